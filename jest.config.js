@@ -1,0 +1,33 @@
+/** Fast projects first: the rules, then what is built on them. */
+const project = (name, extra = {}) => ({
+  displayName: name,
+  rootDir: `packages/${name}`,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      'ts-jest',
+      {
+        tsconfig: {
+          module: 'commonjs',
+          moduleResolution: 'node10',
+          ignoreDeprecations: '6.0',
+          target: 'es2022',
+          lib: ['es2022', 'dom', 'dom.iterable'],
+          jsx: 'react-jsx',
+          esModuleInterop: true,
+          resolveJsonModule: true,
+          isolatedModules: true,
+          skipLibCheck: true,
+        },
+        diagnostics: false,
+      },
+    ],
+  },
+  ...extra,
+});
+
+module.exports = {
+  projects: [project('game'), project('protocol'), project('client'), project('server')],
+  maxWorkers: 2,
+};

@@ -1,0 +1,95 @@
+/** The board as the rules read it: sizes, kinds, neighbours and the directions that fire may take. */
+import type { Direction } from '../state';
+import type { DistrictId, ObjectiveId } from './ids';
+import { DISTRICT_IDS } from './ids';
+import type { Diagonal, MapDistrict, MapObjective } from './map';
+import { LONDON } from './map';
+
+export const PUDDING_LANE = 'pudding-lane' satisfies DistrictId;
+
+export type Bearing = Direction | Diagonal;
+
+export interface Neighbour {
+  readonly id: DistrictId;
+  readonly bearing: Bearing; // from the district whose neighbour it is
+  readonly fire: boolean; // fire may take this way
+}
+
+export interface BoardDistrict {
+  readonly map: MapDistrict;
+  readonly id: DistrictId;
+  readonly size: number; // 4: houses printed there
+  readonly isCity: boolean;
+  readonly isPuddingLane: boolean;
+  readonly isGreen: boolean; // of the green region, where nothing is placed in setup
+  readonly neighbours: readonly Neighbour[];
+  readonly burnableNeighbours: readonly Neighbour[]; // those that fire may take
+}
+
+const OPPOSITE: { readonly [B in Bearing]: Bearing } = {
+  N: 'S',
+  S: 'N',
+  E: 'W',
+  W: 'E',
+  NE: 'SW',
+  SW: 'NE',
+  NW: 'SE',
+  SE: 'NW',
+};
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
+  new Map(list.map((item) => [item.id, item]));
+
+const mapDistricts = byId(LONDON.districts);
+
+function neighboursOf(id: DistrictId): readonly Neighbour[] {
+  return LONDON.links.flatMap((link): readonly Neighbour[] => {
+    if (link.a === id) return [{ id: link.b, bearing: link.dir, fire: link.fire }];
+    if (link.b === id) return [{ id: link.a, bearing: OPPOSITE[link.dir], fire: link.fire }];
+    return [];
+  });
+}
+
+function boardDistrict(id: DistrictId): BoardDistrict {
+  const map = mapDistricts.get(id);
+  if (map === undefined) throw new Error(`The map has no district ${id}`);
+  const neighbours = neighboursOf(id);
+  return {
+    map,
+    id,
+    size: map.size,
+    isCity: map.kind === 'city',
+    isPuddingLane: map.kind === 'pudding-lane',
+    isGreen: map.region === 'green',
+    neighbours,
+    burnableNeighbours: neighbours.filter((neighbour) => neighbour.fire),
+  };
+}
+
+/** Every district of the board by its id. */
+export const BOARD = Object.fromEntries(DISTRICT_IDS.map((id) => [id, boardDistrict(id)])) as {
+  readonly [D in DistrictId]: BoardDistrict;
+};
+
+/** The city districts in the order of the map data. */
+export const CITY_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) => BOARD[id].isCity);
+
+/** Every objective card by its id (SET-1). */
+export const OBJECTIVES = Object.fromEntries(
+  LONDON.objectives.map((objective) => [objective.id, objective]),
+) as { readonly [O in ObjectiveId]: MapObjective };
+
+/** The neighbour link from one district to another, over a border or a cross, or undefined. */
+export function linkBetween(from: DistrictId, to: DistrictId): Neighbour | undefined {
+  return BOARD[from].neighbours.find((neighbour) => neighbour.id === to);
+}
+
+/** Joined by a link or a cross. */
+export function isAdjacent(a: DistrictId, b: DistrictId): boolean {
+  return linkBetween(a, b) !== undefined;
+}
+
+/** Whether a card of this direction moves fire along this bearing. @source FIRE-4 */
+export function cardAllows(card: Direction, bearing: Bearing): boolean {
+  return bearing.includes(card);
+}

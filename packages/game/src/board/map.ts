@@ -1,0 +1,92 @@
+/** The map data as it was drawn: `london.json`, typed. Positions are in its viewBox, x east, y south. */
+import type { Direction, StackLetter } from '../state';
+import type { DistrictId, ObjectiveId } from './ids';
+import london from './london.json';
+
+export const REGIONS = ['orange', 'green', 'blue', 'purple'] as const;
+export type Region = (typeof REGIONS)[number];
+
+export const DECKS = ['I', 'II', 'III'] as const;
+export type ObjectiveDeck = (typeof DECKS)[number];
+
+export type Point = readonly [x: number, y: number];
+export type Diagonal = 'NE' | 'SE' | 'SW' | 'NW';
+
+export interface MapDistrict {
+  readonly id: DistrictId;
+  readonly name: string; // 'Guild Hall'
+  readonly region: Region;
+  readonly size: number; // 4: houses at the start; 0 for grass and Pudding Lane
+  readonly kind: 'city' | 'grass' | 'pudding-lane';
+  readonly token: boolean; // a token lies here at the start (SET-7)
+  readonly objective: { readonly vp: number; readonly deck: ObjectiveDeck } | null;
+  readonly preplacedBands: { readonly [players in '4' | '5']?: number };
+  readonly startFires?: number; // 25, Pudding Lane only
+  readonly polygon: readonly Point[];
+  readonly area: number;
+  readonly label: Point;
+  readonly labelLines: readonly string[];
+  readonly labelBox: Point;
+  readonly slots: readonly Point[];
+  readonly anchors: {
+    readonly fires: readonly Point[];
+    readonly bands?: readonly Point[];
+    readonly pawns?: readonly Point[];
+    readonly token?: Point;
+    readonly vp?: Point;
+    readonly icon?: Point;
+    readonly art?: readonly number[];
+  };
+}
+
+export interface MapLink {
+  readonly a: DistrictId;
+  readonly b: DistrictId;
+  readonly dir: Direction | Diagonal; // from a to b
+  readonly kind: 'edge' | 'cross';
+  readonly fire: boolean; // false: to grass, for pawns and bands only
+  readonly at: Point;
+  readonly length?: number;
+}
+
+export interface MapObjective {
+  readonly id: ObjectiveId;
+  readonly deck: ObjectiveDeck;
+  readonly districts: readonly DistrictId[];
+  readonly vp: number;
+}
+
+export interface MapData {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly viewBox: readonly number[];
+  readonly background: {
+    readonly thames: readonly Point[];
+    readonly bridge: { readonly from: Point; readonly to: Point; readonly width: number };
+    readonly fleet: readonly Point[];
+    readonly wall: readonly Point[];
+    readonly gates: readonly { readonly name: string; readonly at: Point }[];
+    readonly compass: { readonly at: Point; readonly r: number; readonly north: Point };
+    readonly title: { readonly at: Point };
+  };
+  readonly districts: readonly MapDistrict[];
+  readonly links: readonly MapLink[];
+  readonly objectives: readonly MapObjective[];
+  readonly fireStack: {
+    readonly [players in '3' | '4' | '5' | '6']: { readonly [L in StackLetter]?: number };
+  } & { readonly unused: { readonly [players in '3' | '4' | '5' | '6']: number } };
+  readonly fireCards: { readonly [D in Direction | 'hand']: number };
+  readonly tokens: { readonly demolition: number; readonly doubleMove: number; readonly oneVp: number };
+  readonly pieces: {
+    readonly housesPerColour: number;
+    readonly colours: number;
+    readonly fireCones: number;
+    readonly puddingLaneStart: number;
+    readonly puddingLaneRefill: number;
+    readonly trainedBands: number;
+  };
+}
+
+// JSON carries no literal types; the tests of the map hold its content to this shape.
+export const LONDON = london as unknown as MapData;

@@ -1,0 +1,41 @@
+import type { Reason, RuleId } from '@great-fire/game';
+import { z } from 'zod';
+
+/** What can go wrong with a request; `rule-refused` is an illegal choice, the others are bad requests. */
+export const ERROR_CODES = [
+  'bad-request', // a field is missing or wrong: `field` names it
+  'not-found',
+  'not-signed-in',
+  'not-your-seat',
+  'seat-taken',
+  'already-seated',
+  'table-full',
+  'already-started',
+  'not-finished',
+  'rule-refused', // `rule` and `reason` say why
+  'stale', // the state moved on since the sender saw it
+  'too-many-requests',
+  'old-protocol',
+  'wrong-origin',
+  'too-large',
+  'shutting-down',
+  'server-fault',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export interface ApiErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string; // English, for people who read logs or call the API
+  readonly field?: string; // 'options.cones'
+  readonly rule?: RuleId;
+  readonly reason?: Reason;
+}
+
+/** The body of every refusal, over HTTP and as the answer to a socket message. */
+export const apiErrorSchema = z.object({
+  code: z.enum(ERROR_CODES),
+  message: z.string(),
+  field: z.string().optional(),
+  rule: z.string().optional(),
+  reason: z.string().optional(),
+});

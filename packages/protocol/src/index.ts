@@ -1,0 +1,6 @@
+/** Everything that crosses the wire: schemas, types and codes, read by server and client alike. */
+export * from './action';
+export * from './error';
+export * from './lobby';
+export * from './match';
+export * from './version';

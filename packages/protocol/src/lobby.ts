@@ -1,0 +1,104 @@
+/** The lobby over HTTP (all paths under /api) and its news over the socket. */
+import { z } from 'zod';
+
+export const NAME_MAX = 24;
+export const TABLE_NAME_MAX = 40;
+
+// Control characters, bidi overrides and zero-width marks would let a name pose as another.
+const plainText = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(max)
+        .regex(/^[^\p{C}\u2028\u2029]+$/u, 'has characters that cannot be shown'),
+    );
+
+export const playerNameSchema = plainText(NAME_MAX);
+export const tableNameSchema = plainText(TABLE_NAME_MAX);
+
+export const seatsSchema = z.union([z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+
+export const optionsSchema = z.strictObject({
+  hiddenColours: z.boolean(),
+  moreDestruction: z.boolean(),
+  cones: z.union([z.literal(65), z.literal(100)]),
+});
+
+/** POST /api/matches: opens a table and takes its first seat. Answers 201 with `SeatGiven`. */
+export const openTableSchema = z.strictObject({
+  tableName: tableNameSchema,
+  seats: seatsSchema,
+  options: optionsSchema,
+  private: z.boolean(),
+  name: playerNameSchema,
+});
+export type OpenTable = z.infer<typeof openTableSchema>;
+
+/** POST /api/matches/:id/seats: takes a free seat (the first one, or `seat`). Answers 201 with `SeatGiven`. */
+export const joinSchema = z.strictObject({
+  name: playerNameSchema,
+  seat: z.int().min(0).max(5).exactOptional(),
+});
+export type Join = z.infer<typeof joinSchema>;
+
+export const MATCH_STATUSES = ['open', 'running', 'finished'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+/** GET /api/matches?status=open|running|finished&limit=&cursor=: answers `MatchPage`. */
+export const listSchema = z.strictObject({
+  status: z.enum(MATCH_STATUSES).default('open'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(100).exactOptional(),
+});
+
+/** Ids are 10 letters and digits without those that look alike. */
+export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);
+
+export interface SeatSummary {
+  readonly name: string | null; // null: free
+}
+
+/** One table as the lobby and the waiting room show it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly tableName: string;
+  readonly status: MatchStatus;
+  readonly private: boolean;
+  readonly options: z.infer<typeof optionsSchema>;
+  readonly seats: readonly SeatSummary[];
+  readonly turn: number; // 0 before the first turn
+  readonly activeSeat: number | null; // whose decision is awaited; null unless running
+  readonly burning: readonly string[]; // districts on fire, for the small map of a running game
+  readonly spectators: number; // as far as this process knows
+  readonly createdAt: number; // ms since 1970, UTC
+  readonly updatedAt: number;
+}
+
+export interface MatchPage {
+  readonly matches: readonly MatchSummary[];
+  readonly next: string | null; // cursor of the next page
+}
+
+/** Given once: the token is stored hashed. A browser also gets an httpOnly cookie and may forget it. */
+export interface SeatGiven {
+  readonly match: MatchSummary;
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** GET /api/me: what this browser holds. DELETE /api/matches/:id/seats/:seat leaves before the start (204). */
+export interface Me {
+  readonly name: string | null; // the last name used
+  readonly seats: readonly { readonly match: MatchSummary; readonly seat: number }[];
+}
+
+/** GET /api/matches/:id answers this. */
+export interface MatchDetail {
+  readonly match: MatchSummary;
+  readonly mySeat: number | null;
+  readonly commitment: string; // SHA-256 of the seed, hex, as the record gives it
+}

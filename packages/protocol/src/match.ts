@@ -1,0 +1,125 @@
+/** One match over socket.io: handshake, messages of the page, messages of the server. */
+import type { GameEvent, PlayerView } from '@great-fire/game';
+import { z } from 'zod';
+import { actionSchema } from './action';
+import type { ApiErrorBody } from './error';
+import type { MatchSummary } from './lobby';
+import { matchIdSchema } from './lobby';
+
+export const CHAT_MAX = 500;
+
+/** `auth` of the handshake. Without a match the socket follows the lobby. The cookie signs in a browser. */
+export const handshakeSchema = z.object({
+  protocol: z.int(),
+  match: matchIdSchema.optional(),
+  token: z.string().min(20).max(100).optional(), // a seat token, where there is no cookie
+});
+
+/** Made by the client, once for each decision: a move sent again gets the stored answer. */
+export const moveIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+
+export const moveSchema = z.strictObject({
+  id: moveIdSchema,
+  stateId: z.int().min(0), // the state that the sender saw
+  action: actionSchema,
+});
+export type MoveMessage = z.infer<typeof moveSchema>;
+
+export const chatSchema = z.strictObject({
+  text: z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(1).max(CHAT_MAX)),
+});
+
+/** Asks for log entries before `before` (a state id), newest last. */
+export const historySchema = z.strictObject({
+  before: z.int().min(0),
+  limit: z.int().min(1).max(200),
+});
+
+/** One state of the game as the receiver may see it. */
+export interface Frame {
+  readonly stateId: number;
+  readonly view: PlayerView;
+  readonly ctx: FrameworkContext;
+}
+
+/** What boardgame.io's client needs of its context; nothing in it is secret. */
+export interface FrameworkContext {
+  readonly numPlayers: number;
+  readonly turn: number;
+  readonly currentPlayer: string;
+  readonly playOrder: readonly string[];
+  readonly playOrderPos: number;
+  readonly phase: string | null;
+  readonly activePlayers: Readonly<Record<string, string>> | null;
+  readonly gameover?: unknown;
+}
+
+/** What one move did, as the receiver may know it; `stateId` is the state that it led to. */
+export interface LogEntry {
+  readonly stateId: number;
+  readonly seat: number;
+  readonly events: readonly GameEvent[];
+  readonly at: number; // ms since 1970, UTC
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly seat: number | null; // null: a spectator
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface Presence {
+  readonly seats: readonly boolean[]; // by seat: at least one socket is connected
+  readonly spectators: number;
+}
+
+/** All that a socket needs to show the table; the log holds its last entries only. */
+export interface Sync {
+  readonly match: MatchSummary;
+  readonly mySeat: number | null;
+  readonly frame: Frame | null; // null before the start
+  readonly log: readonly LogEntry[];
+  readonly chat: readonly ChatLine[];
+  readonly presence: Presence;
+  readonly commitment: string;
+}
+
+export interface Update {
+  readonly frame: Frame;
+  readonly entries: readonly LogEntry[]; // the moves since the frame before
+}
+
+export type Answer<T extends object = object> =
+  ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
+
+export interface ClientToServer {
+  move: (message: MoveMessage, answer: (result: Answer<{ readonly stateId: number }>) => void) => void;
+  sync: (answer: (result: Answer<{ readonly sync: Sync }>) => void) => void;
+  chat: (
+    message: z.input<typeof chatSchema>,
+    answer: (result: Answer<{ readonly line: ChatLine }>) => void,
+  ) => void;
+  history: (
+    message: z.infer<typeof historySchema>,
+    answer: (result: Answer<{ readonly log: readonly LogEntry[] }>) => void,
+  ) => void;
+}
+
+export interface ServerToClient {
+  sync: (sync: Sync) => void; // on connection, and whenever the table itself changes (a seat taken, the start)
+  update: (update: Update) => void; // after each move, once it is stored
+  chat: (line: ChatLine) => void;
+  presence: (presence: Presence) => void;
+  lobby: (news: LobbyNews) => void; // to sockets that follow the lobby
+}
+
+/** A table as it now is, or null when it is gone from the lobby. */
+export interface LobbyNews {
+  readonly id: string;
+  readonly match: MatchSummary | null;
+}
