@@ -1,0 +1,53 @@
+/** Everything that the map may show on top of the pieces: what can be done now, chosen, or pointed at. */
+import type { DistrictId } from '@great-fire/game';
+
+/** How near a fire card comes to what it asks: 1 is the best rank (FIRE-6). */
+export type Rank = 1 | 2 | 3 | 4;
+
+/** A district that a spread may reach; not legal while a better rank is to be had. */
+export interface LitDistrict {
+  readonly to: DistrictId;
+  readonly rank: Rank;
+  readonly exits: readonly DistrictId[]; // the burning neighbours that the cone may come from
+  readonly legal: boolean;
+}
+
+/** The spread that would be sent now. */
+export interface ChosenSpread {
+  readonly to: DistrictId;
+  readonly exit: DistrictId;
+  readonly path: readonly DistrictId[]; // source, …, exit, target
+}
+
+export interface Reachable {
+  readonly to: DistrictId;
+  readonly cost: number; // 1 to 4 points
+  readonly pinned: boolean; // a band would stop here and contain
+}
+
+export type Verb = 'put-out' | 'demolish' | 'contain';
+
+export interface VerbMark {
+  readonly district: DistrictId;
+  readonly verb: Verb;
+  readonly cost: number | null; // null: costs no point
+}
+
+export type MovingPiece = 'pawn' | 'band';
+
+export interface MapMarks {
+  readonly lit?: readonly LitDistrict[]; // pins on the links; dashed when not legal
+  readonly chosen?: ChosenSpread | null; // will burn; dotted path
+  readonly reach?: readonly Reachable[]; // cost coins
+  readonly selected?: DistrictId | null; // where a move begins
+  readonly selectedPiece?: MovingPiece | null;
+  readonly route?: readonly DistrictId[]; // the way that a hovered move would walk
+  readonly verbs?: readonly VerbMark[];
+  readonly picks?: { readonly [D in DistrictId]?: number }; // cones placed so far (INT-1)
+  readonly room?: readonly { readonly district: DistrictId; readonly room: number }[]; // cones that still fit (INT-2)
+  readonly place?: readonly DistrictId[]; // where a band or pawn may be placed
+  readonly veil?: boolean; // dims whatever is not asked about
+  readonly flashed?: DistrictId | null; // hovered in the log
+}
+
+export const NO_MARKS: MapMarks = {};
