@@ -1,6 +1,7 @@
 /** Everything that crosses the wire: schemas, types and codes, read by server and client alike. */
 export * from './action';
 export * from './error';
+export * from './limits';
 export * from './lobby';
 export * from './match';
 export * from './version';

@@ -1,8 +1,6 @@
 /** The lobby over HTTP (all paths under /api) and its news over the socket. */
 import { z } from 'zod';
-
-export const NAME_MAX = 24;
-export const TABLE_NAME_MAX = 40;
+import { NAME_MAX, TABLE_NAME_MAX } from './limits';
 
 // Control characters, bidi overrides and zero-width marks would let a name pose as another.
 const plainText = (max: number) =>

@@ -3,10 +3,9 @@ import type { GameEvent, PlayerView } from '@great-fire/game';
 import { z } from 'zod';
 import { actionSchema } from './action';
 import type { ApiErrorBody } from './error';
+import { CHAT_MAX } from './limits';
 import type { MatchSummary } from './lobby';
 import { matchIdSchema } from './lobby';
-
-export const CHAT_MAX = 500;
 
 /** `auth` of the handshake. Without a match the socket follows the lobby. The cookie signs in a browser. */
 export const handshakeSchema = z.object({
