@@ -1,0 +1,49 @@
+import type { IconProps } from './piece-svg';
+import { PieceSvg } from './piece-svg';
+
+/** Radii of the seal in map units, its edge left out. */
+export const SEAL_RADIUS = { mine: 11.5, other: 9.8 } as const;
+
+interface VpSealShapeProps {
+  readonly vp: number;
+  readonly mine: boolean;
+  readonly onFire?: boolean;
+}
+
+/** What an objective is worth: red wax for mine, an outline for anybody's. */
+export function VpSealShape({ vp, mine, onFire = false }: VpSealShapeProps) {
+  const edge = onFire ? 'var(--seal-on-fire-edge)' : 'var(--objective-ink)';
+  return (
+    <>
+      <circle
+        r={mine ? SEAL_RADIUS.mine : SEAL_RADIUS.other}
+        fill={mine ? 'var(--wax)' : onFire ? 'var(--seal-on-fire)' : 'var(--seal-ground)'}
+        stroke={mine ? 'var(--on-wax)' : edge}
+        strokeWidth={mine ? 2 : 1.3}
+      />
+      <text
+        y={5.7}
+        textAnchor="middle"
+        fontSize={16.8}
+        fontWeight={mine ? 800 : 700}
+        fontFamily="var(--figure-face)"
+        fill={mine ? 'var(--on-wax)' : onFire ? 'var(--seal-on-fire-figure)' : 'var(--objective-ink)'}
+      >
+        {vp}
+      </text>
+    </>
+  );
+}
+
+export function VpSeal({
+  vp,
+  mine = true,
+  size = 26,
+  title,
+}: IconProps & { readonly vp: number; readonly mine?: boolean }) {
+  return (
+    <PieceSvg box={[-13, -13, 26, 26]} size={size} title={title}>
+      <VpSealShape vp={vp} mine={mine} />
+    </PieceSvg>
+  );
+}
