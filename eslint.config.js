@@ -1,0 +1,180 @@
+/** What the house holds to, so that nobody has to remember it; docs/architecture.md has the picture. */
+const js = require('@eslint/js');
+const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
+const { importX } = require('eslint-plugin-import-x');
+const reactHooks = require('eslint-plugin-react-hooks');
+const tseslint = require('typescript-eslint');
+
+const nodeGlobals = Object.fromEntries(
+  Object.getOwnPropertyNames(globalThis).map((name) => [name, 'readonly']),
+);
+
+// Who may import whom, between packages.
+const ARROWS = {
+  game: [],
+  protocol: ['game'],
+  bots: ['game'],
+  server: ['game', 'bots', 'protocol'],
+  client: ['game', 'protocol'],
+  e2e: ['game', 'protocol'],
+  bench: ['game', 'bots', 'protocol', 'server', 'client'],
+};
+
+// The layers of the rules, lowest first: each may import those before it, and none beside it.
+const LAYERS = [
+  ['state.ts', 'action.ts', 'event.ts', 'refusal.ts', 'variants', 'board/ids.ts'],
+  ['board'],
+  ['fire'],
+  ['actions', 'demolition', 'deck'],
+  ['scoring'],
+  ['undo'],
+  ['setup', 'view'],
+  ['moves', 'moves.ts'],
+  ['game.ts', 'framework.ts', 'record', 'index.ts'],
+];
+
+const TESTS = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  'packages/*/testing/**',
+  'packages/e2e/**',
+  'packages/bench/**',
+];
+const RULES = 'packages/game/src';
+
+const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
+  const barred = Object.keys(ARROWS).filter((other) => other !== name && !allowed.includes(other));
+  return {
+    files: [`packages/${name}/**/*.{ts,tsx}`],
+    rules: {
+      'import-x/no-extraneous-dependencies': [
+        'error',
+        { packageDir: [`${__dirname}/packages/${name}`, __dirname] },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...barred.map((other) => ({
+              regex: `^@great-fire/${other}(/|$)`,
+              message: `packages/${name} does not import packages/${other} (docs/architecture.md).`,
+            })),
+            { regex: '^@great-fire/[^/]+/src(/|$)', message: "Import a package by its face: its 'exports'." },
+            {
+              regex: '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench)/',
+              message: 'Import another package by its name.',
+            },
+          ],
+        },
+      ],
+    },
+  };
+});
+
+// Ids are below everything, though their list lies with the board that they name.
+const exceptIds = (from) => (from === 'board' ? { except: ['ids.ts'] } : {});
+
+const layerZones = LAYERS.flatMap((layer, height) =>
+  layer.flatMap((part) => {
+    const between = height > 0 && height < LAYERS.length - 1;
+    const beside = between ? layer.filter((other) => other !== part) : [];
+    return [...LAYERS.slice(height + 1).flat(), ...beside].map((from) => ({
+      target: `${RULES}/${part}`,
+      from: `${RULES}/${from}`,
+      ...exceptIds(from),
+      message: `${part} is a lower or neighbouring layer of the rules (docs/architecture.md).`,
+    }));
+  }),
+);
+
+module.exports = tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/coverage/**',
+      '**/data/**',
+      '.cache/**',
+      '**/test-results/**',
+      '**/playwright-report/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  js.configs.recommended,
+  {
+    files: ['**/*.js', '**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: { ...nodeGlobals, __dirname: 'readonly' } },
+  },
+  { files: ['**/*.mjs'], languageOptions: { globals: nodeGlobals } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: 'packages/*/tsconfig.json',
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+      'import-x/internal-regex': '^@great-fire/',
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: "A union derived from an 'as const' list." },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'off', // a draft of a record by district is changed so
+      '@typescript-eslint/no-confusing-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // With types:
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-unsafe-argument': 'error',
+      '@typescript-eslint/no-unsafe-assignment': 'error',
+      '@typescript-eslint/no-unsafe-call': 'error',
+      '@typescript-eslint/no-unsafe-member-access': 'error',
+      '@typescript-eslint/no-unsafe-return': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  ...packageArrows,
+  {
+    files: [`${RULES}/**/*.ts`],
+    ignores: TESTS,
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: layerZones }],
+      'import-x/no-nodejs-modules': 'error', // the rules run in a browser too
+    },
+  },
+  {
+    files: ['packages/client/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['packages/server/src/**/*.ts'],
+    ignores: [...TESTS, 'packages/server/src/main.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only main.ts reads the environment.' },
+      ],
+    },
+  },
+  // Tools that want it so: their configuration is what they find as the default export.
+  { files: ['**/*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
+);

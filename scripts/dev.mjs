@@ -1,0 +1,24 @@
+/** `npm run dev`: the server, started again at every change, and Vite's page at http://localhost:5173. */
+import { spawn } from 'node:child_process';
+import { install } from './setup/install.mjs';
+import { ROOT } from './setup/root.mjs';
+import { fail } from './setup/run.mjs';
+
+try {
+  await install();
+} catch (error) {
+  fail(error);
+}
+
+const start = (...args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+const children = [
+  start('node_modules/tsx/dist/cli.mjs', 'watch', 'packages/server/src/main.ts'),
+  start('node_modules/vite/bin/vite.js', 'packages/client'),
+];
+
+function stop(signal) {
+  for (const child of children) child.kill(signal);
+}
+process.on('SIGINT', () => stop('SIGINT'));
+process.on('SIGTERM', () => stop('SIGTERM'));
+for (const child of children) child.on('exit', () => stop('SIGTERM'));

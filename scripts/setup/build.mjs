@@ -1,0 +1,66 @@
+/** Builds the client and the server when their sources are not the ones last built. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { must, say } from './run.mjs';
+
+const BUILT = [
+  { name: 'client', result: 'packages/client/dist/index.html' },
+  { name: 'server', result: 'packages/server/dist/main.js' },
+];
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'data', 'test-results']);
+const STAMPS = join(ROOT, '.cache', 'build');
+
+function manifestOf(name) {
+  return JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
+}
+
+/** A package and those of ours that it is built from. */
+function withOurs(name, seen = new Set()) {
+  if (seen.has(name)) return seen;
+  seen.add(name);
+  const { dependencies = {} } = manifestOf(name);
+  for (const dependency of Object.keys(dependencies)) {
+    if (dependency.startsWith('@great-fire/')) withOurs(dependency.slice('@great-fire/'.length), seen);
+  }
+  return seen;
+}
+
+function addFolder(hash, folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !NOT_SOURCES.has(entry.name)) addFolder(hash, path);
+    else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) {
+      hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
+    }
+  }
+}
+
+// By content, not by time: a checkout gives every file the same time.
+function stampOf(name) {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'tsconfig.base.json']) hash.update(readFileSync(join(ROOT, file)));
+  for (const ours of withOurs(name)) addFolder(hash, join(ROOT, 'packages', ours));
+  return hash.digest('hex');
+}
+
+function lastStampOf(name) {
+  const file = join(STAMPS, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+async function buildOne({ name, result }, force) {
+  const stamp = stampOf(name);
+  if (!force && existsSync(join(ROOT, result)) && lastStampOf(name) === stamp) return;
+  say(`Building the ${name} …`);
+  await must(['npm', 'run', 'build', '-w', `packages/${name}`]);
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(join(STAMPS, name), stamp);
+}
+
+/** Leaves packages/client/dist and packages/server/dist as the sources say. */
+export async function build({ force = false } = {}) {
+  await Promise.all(BUILT.map((one) => buildOne(one, force)));
+}

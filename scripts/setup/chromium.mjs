@@ -1,0 +1,79 @@
+/** Finds a Chromium for the browser tests, or brings one. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { keep, must, say } from './run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function canRun(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(canRun);
+}
+
+function alreadyThere() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked !== undefined && asked !== '') {
+    if (canRun(asked)) return asked;
+    throw new Error(`CHROMIUM_PATH is ${asked}, and nothing that can be run is there.`);
+  }
+  for (const name of NAMES) {
+    const found = onPath(name);
+    if (found !== undefined) return found;
+  }
+  return ELSEWHERE.find(canRun);
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+async function debianPackage() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || onPath('apt-get') === undefined) return undefined;
+  say("Installing Debian's Chromium (once) …");
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await keep(['apt-get', 'update', '-qq']);
+  const { code, output } = await keep(
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    { env },
+  );
+  if (code !== 0) say(output);
+  return onPath('chromium');
+}
+
+async function playwrightsDownload() {
+  say("Downloading Playwright's Chromium (once) …");
+  await must(['npx', 'playwright', 'install', 'chromium']);
+  return playwrightsOwn();
+}
+
+/**
+ * The path of a Chromium that can be started: CHROMIUM_PATH, one that is installed, Playwright's,
+ * else Debian's package (as root), else Playwright's download.
+ * @throws Error where none can be had
+ */
+export async function findChromium() {
+  const found =
+    alreadyThere() ?? (await playwrightsOwn()) ?? (await debianPackage()) ?? (await playwrightsDownload());
+  if (found === undefined) {
+    throw new Error('No Chromium for the browser tests: install one, or name one in CHROMIUM_PATH.');
+  }
+  return found;
+}

@@ -1,0 +1,111 @@
+/**
+ * `npm test`: everything, cheapest first. Prints each stage with its time, and ends with one plain
+ * line, `N passed, N failed`, that counts the tests of all stages (a stage that fails without
+ * a failing test of its own, such as the types, counts as one).
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './setup/build.mjs';
+import { findChromium } from './setup/chromium.mjs';
+import { install } from './setup/install.mjs';
+import { ROOT } from './setup/root.mjs';
+import { CommandFailed, fail, keep, show } from './setup/run.mjs';
+
+const RESULTS = join(ROOT, '.cache', 'results');
+const total = { passed: 0, failed: 0 };
+
+function resultOf(name) {
+  const file = join(RESULTS, `${name}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A check without tests: its output is shown only when it fails. */
+async function check(command) {
+  const { code, output } = await keep(command);
+  if (code !== 0) process.stdout.write(output);
+  return { ok: code === 0, passed: 0, failed: 0 };
+}
+
+async function jest(name, projects, extra = []) {
+  const code = await show([
+    process.execPath,
+    'node_modules/jest/bin/jest.js',
+    '--ci',
+    '--json',
+    `--outputFile=${join(RESULTS, `${name}.json`)}`,
+    ...extra,
+    '--selectProjects',
+    ...projects,
+  ]);
+  const result = resultOf(name);
+  return { ok: code === 0, passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 };
+}
+
+async function browser() {
+  const file = join(RESULTS, 'browser.json');
+  const code = await show(
+    [
+      process.execPath,
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'packages/e2e/playwright.config.ts',
+    ],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  const stats = resultOf('browser')?.stats;
+  return {
+    ok: code === 0,
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+  };
+}
+
+async function stage(name, run) {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const { ok, passed, failed } = await run().catch((error) => {
+    console.error(error instanceof CommandFailed ? error.message : error);
+    return { ok: false, passed: 0, failed: 0 };
+  });
+  total.passed += passed;
+  total.failed += ok ? failed : Math.max(failed, 1);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s`);
+}
+
+const node = process.execPath;
+try {
+  rmSync(RESULTS, { recursive: true, force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  await install();
+  process.env.CHROMIUM_PATH = await findChromium();
+
+  await stage('types', () => check([node, 'scripts/types.mjs']));
+  await stage('lint', () => check([node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']));
+  await stage('format', () =>
+    check([
+      node,
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '.',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+      '--log-level',
+      'warn',
+    ]),
+  );
+  await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol']));
+  await stage('build', async () => {
+    await build();
+    return { ok: true, passed: 0, failed: 0 };
+  });
+  await stage('client and server: unit and integration tests', () => jest('app', ['client', 'server']));
+  await stage('browser tests', browser);
+} catch (error) {
+  fail(error);
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
