@@ -1,0 +1,28 @@
+# The product as one small image: `docker build -t great-fire .`, then docker-compose.yml or
+# `docker run -p 8000:8000 -v great-fire:/app/data great-fire`.
+
+ARG NODE=20-bookworm-slim
+
+FROM node:${NODE} AS build
+WORKDIR /app
+COPY . .
+RUN npm ci --no-audit --no-fund
+RUN npm run build
+
+# Only what is not inside the bundles: the binary of SQLite.
+FROM node:${NODE}
+ENV NODE_ENV=production PORT=8000 DATA_DIR=/app/data
+WORKDIR /app
+COPY --from=build /app/node_modules/libsql node_modules/libsql
+COPY --from=build /app/node_modules/@libsql node_modules/@libsql
+COPY --from=build /app/node_modules/@neon-rs node_modules/@neon-rs
+COPY --from=build /app/node_modules/detect-libc node_modules/detect-libc
+COPY --from=build /app/packages/server/dist packages/server/dist
+COPY --from=build /app/packages/client/dist packages/client/dist
+RUN mkdir data && chown node:node data
+USER node
+VOLUME /app/data
+EXPOSE 8000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/server/dist/main.js"]
