@@ -1,8 +1,9 @@
 /** `npm run types`: the types of every package that has a tsconfig.json, two at a time. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { install } from './setup/install.mjs';
 import { ROOT } from './setup/root.mjs';
-import { keep } from './setup/run.mjs';
+import { fail, keep } from './setup/run.mjs';
 
 const AT_ONCE = 2;
 const waiting = readdirSync(join(ROOT, 'packages'))
@@ -27,5 +28,6 @@ async function checkNext() {
   return (await checkNext()) && code === 0;
 }
 
+await install().catch(fail);
 const lanes = await Promise.all(Array.from({ length: AT_ONCE }, checkNext));
 process.exitCode = lanes.every(Boolean) ? 0 : 1;

@@ -3,6 +3,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { keep, must, say } from './run.mjs';
 
+// Without its recommended packages, which bring printers; a page needs one font to fall back on.
+const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -51,7 +53,7 @@ async function debianPackage() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await keep(['apt-get', 'update', '-qq']);
   const { code, output } = await keep(
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES],
     { env },
   );
   if (code !== 0) say(output);

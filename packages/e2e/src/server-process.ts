@@ -1,0 +1,93 @@
+/** The built server as a process of its own, on a port and a data folder that outlive it. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const MAIN = resolve(__dirname, '../../server/dist/main.js');
+const READY_MS = 15_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+  private said = '';
+
+  private constructor(
+    private readonly port: number,
+    private readonly dataDir: string,
+  ) {}
+
+  /** Starts a server on a new data folder; resolves when it answers. */
+  static async open(): Promise<ServerProcess> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'great-fire-e2e-'));
+    const server = new ServerProcess(await freePort(), dataDir);
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it again on the same port and data. @throws Error with its output where it does not answer */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    const hear = (chunk: Buffer) => (this.said += chunk.toString('utf8'));
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    await this.answering(child);
+  }
+
+  /** kill -9: nothing is put in order, nothing is said to anybody. */
+  async killHard(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Ends it in order and removes its data. */
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  private async answering(child: ChildProcess): Promise<void> {
+    const deadline = performance.now() + READY_MS;
+    while (performance.now() < deadline && child.exitCode === null) {
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await setTimeout(25);
+    }
+    throw new Error(`The server does not answer. It said:\n${this.said}`);
+  }
+}
