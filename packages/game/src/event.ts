@@ -26,6 +26,7 @@ export type GameEvent =
       readonly double: boolean; // the second move of a turn
     }
   | { readonly type: 'fire-contained'; readonly district: DistrictId } // a free band met the cone (BURN-1)
+  | { readonly type: 'containment-broken'; readonly district: DistrictId } // more cones than bands again
   | {
       readonly type: 'houses-burned';
       readonly seat: Seat;
@@ -36,8 +37,9 @@ export type GameEvent =
       readonly type: 'cones-added';
       readonly district: DistrictId;
       readonly cones: number;
-      readonly missing: number;
-    } // BURN-3; missing: could not be supplied
+      readonly fromPuddingLane: number; // of these
+      readonly missing: number; // could not be supplied
+    } // BURN-3
   | { readonly type: 'cones-returned'; readonly seats: readonly Seat[] } // one round of BURN-5
   | { readonly type: 'pudding-lane-refilled'; readonly cones: number }
   | {
@@ -72,7 +74,8 @@ export type GameEvent =
       readonly type: 'fire-intensified';
       readonly seat: Seat;
       readonly districts: readonly DistrictId[];
-      readonly missing: number;
+      readonly fromPuddingLane: number; // of these cones
+      readonly missing: number; // of three
     }
   | { readonly type: 'last-turns-began'; readonly turns: number }
   | { readonly type: 'taken-back'; readonly seat: Seat; readonly action: Action }

@@ -1,2 +1,5 @@
 import { BOARD, LONDON } from './index';
-test('x', () => { expect(LONDON.districts.length).toBe(80); expect(BOARD['s-bennet'].neighbours.length).toBeGreaterThan(3); });
+test('x', () => {
+  expect(LONDON.districts.length).toBe(80);
+  expect(BOARD['s-bennet'].neighbours.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,44 @@
+/** ACT-3, ACT-4: the trained bands, which belong to nobody. */
+import type { MoveBand } from '../action';
+import type { DistrictId } from '../board/ids';
+import { DISTRICT_IDS } from '../board/ids';
+import type { GameEvent } from '../event';
+import { freeBands, isBurning } from '../fire/fire';
+import type { Refusal } from '../refusal';
+import type { Draft, PublicState, Seat } from '../state';
+import { checkTurn } from '../turn';
+import { checkStep, spendPoint, stepsFrom } from './steps';
+
+/** The districts that hold a band free to move. @source ACT-3 */
+export function movableBands(state: PublicState): readonly DistrictId[] {
+  return DISTRICT_IDS.filter((id) => freeBands(state, id) > 0);
+}
+
+/** Every step that a band may make. @source ACT-1, ACT-3 */
+export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBand[] {
+  if (checkTurn(state, seat, ['act']) !== null || state.turn.points < 1) return [];
+  return movableBands(state).flatMap((from) =>
+    stepsFrom(from).map((to): MoveBand => ({ type: 'move-band', from, to })),
+  );
+}
+
+/** Judges one step of a band. @source ACT-1, ACT-3 */
+export function checkBandMove(state: PublicState, seat: Seat, { from, to }: MoveBand): Refusal | null {
+  const step = checkStep(state, seat, 'band', from, to);
+  if (step !== null) return step;
+  if (state.districts[from].bands === 0) return { rule: 'ACT-3', reason: 'no-band-here' };
+  return freeBands(state, from) === 0 ? { rule: 'ACT-3', reason: 'bands-pinned' } : null;
+}
+
+/** Moves one free band a step; in a burning district it stands on a cone. @source ACT-3, ACT-4 */
+export function applyBandMove(
+  draft: Draft<PublicState>,
+  seat: Seat,
+  { from, to }: MoveBand,
+): readonly GameEvent[] {
+  const pinned = isBurning(draft, to);
+  draft.districts[from].bands -= 1;
+  draft.districts[to].bands += 1;
+  spendPoint(draft);
+  return [{ type: 'band-moved', seat, from, to, pinned }];
+}

@@ -1,0 +1,31 @@
+/** ACT-2: the landowner's pawn. */
+import type { MovePawn } from '../action';
+import type { DistrictId } from '../board/ids';
+import type { GameEvent } from '../event';
+import type { Refusal } from '../refusal';
+import type { Draft, PublicState, Seat } from '../state';
+import { checkStep, spendPoint, stepsFrom } from './steps';
+
+/** Where the seat's pawn may step. @source ACT-2 */
+export function legalPawnMoves(state: PublicState, seat: Seat): readonly DistrictId[] {
+  const from = state.seats[seat]?.pawn ?? null;
+  if (from === null) return [];
+  return stepsFrom(from).filter((to) => checkPawnMove(state, seat, { type: 'move-pawn', to }) === null);
+}
+
+/** Judges one step of the seat's pawn. @source ACT-1, ACT-2 */
+export function checkPawnMove(state: PublicState, seat: Seat, { to }: MovePawn): Refusal | null {
+  const from = state.seats[seat]?.pawn ?? null;
+  // Only in setup is a pawn not on the board, and then another step is awaited.
+  return checkStep(state, seat, 'pawn', from ?? to, to);
+}
+
+/** Moves the pawn one step. @source ACT-2 */
+export function applyPawnMove(draft: Draft<PublicState>, seat: Seat, { to }: MovePawn): readonly GameEvent[] {
+  const player = draft.seats[seat];
+  if (player === undefined || player.pawn === null) throw new Error(`Seat ${seat} has no pawn on the board`);
+  const from = player.pawn;
+  player.pawn = to;
+  spendPoint(draft);
+  return [{ type: 'pawn-moved', seat, from, to }];
+}

@@ -1,0 +1,41 @@
+/** ACT-5: the pawn has a contained fire put out, a cone at a time. */
+import type { PutOut } from '../action';
+import type { DistrictId } from '../board/ids';
+import type { GameEvent } from '../event';
+import { isContained, isOnFire } from '../fire/fire';
+import type { Refusal } from '../refusal';
+import type { Draft, PublicState, Seat } from '../state';
+import { checkTurn } from '../turn';
+import { passHero } from './hero';
+import { spendPoint } from './steps';
+
+/** Where the active seat may put out a cone: its pawn's district, or nowhere. @source ACT-5 */
+export function legalPutOuts(state: PublicState, seat: Seat = state.turn.seat): readonly DistrictId[] {
+  const district = state.seats[seat]?.pawn ?? null;
+  if (district === null || checkPutOut(state, seat, { type: 'put-out', district }) !== null) return [];
+  return [district];
+}
+
+/** Judges putting out one cone. @source ACT-1, ACT-5 */
+export function checkPutOut(state: PublicState, seat: Seat, { district }: PutOut): Refusal | null {
+  const early = checkTurn(state, seat, ['act']);
+  if (early !== null) return early;
+  if (state.turn.points < 1) return { rule: 'ACT-1', reason: 'no-points-left' };
+  if (state.seats[seat]?.pawn !== district) return { rule: 'ACT-5', reason: 'pawn-not-here' };
+  if (!isOnFire(state, district)) return { rule: 'ACT-5', reason: 'not-burning' };
+  return isContained(state, district) ? null : { rule: 'ACT-5', reason: 'not-contained' };
+}
+
+/** One cone goes from the district to the player. @source ACT-5, ACT-6 */
+export function applyPutOut(
+  draft: Draft<PublicState>,
+  seat: Seat,
+  { district }: PutOut,
+): readonly GameEvent[] {
+  const player = draft.seats[seat];
+  if (player === undefined) throw new Error(`No seat ${seat}`);
+  draft.districts[district].cones -= 1;
+  player.putOut += 1;
+  spendPoint(draft);
+  return [{ type: 'cone-put-out', seat, district }, ...passHero(draft, seat)];
+}

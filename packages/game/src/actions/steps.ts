@@ -1,0 +1,63 @@
+/** ACT-1 to ACT-4: where a pawn or a band may step, and how far it gets with the points left. */
+import { BOARD, PUDDING_LANE, isAdjacent } from '../board/board';
+import type { DistrictId } from '../board/ids';
+import type { Refusal } from '../refusal';
+import type { PublicState, Seat } from '../state';
+import { isBurning } from '../fire/fire';
+import { checkTurn } from '../turn';
+
+export type Piece = 'pawn' | 'band';
+
+/** Judges one step of a piece that may move: points, neighbourhood, Pudding Lane. @source ACT-1 to ACT-3 */
+export function checkStep(
+  state: PublicState,
+  seat: Seat,
+  piece: Piece,
+  from: DistrictId,
+  to: DistrictId,
+): Refusal | null {
+  const rule = piece === 'pawn' ? 'ACT-2' : 'ACT-3';
+  const early = checkTurn(state, seat, ['act']);
+  if (early !== null) return early;
+  if (state.turn.points < 1) return { rule: 'ACT-1', reason: 'no-points-left' };
+  if (to === PUDDING_LANE) return { rule, reason: 'pudding-lane-closed' };
+  return isAdjacent(from, to) ? null : { rule, reason: 'not-adjacent' };
+}
+
+/** The districts that a piece may step to. @source ACT-2, ACT-3 */
+export function stepsFrom(from: DistrictId): readonly DistrictId[] {
+  return BOARD[from].neighbours.flatMap(({ id }) => (id === PUDDING_LANE ? [] : [id]));
+}
+
+export interface Reached {
+  readonly to: DistrictId;
+  readonly cost: number; // action points
+  readonly path: readonly DistrictId[]; // every district stepped into, `to` last
+  readonly pinned: boolean; // a band that gets there stands on a cone and stops (ACT-4)
+}
+
+/** All that a pawn or a free band reaches with some points, by the shortest way. @source ACT-2, ACT-3, ACT-4 */
+export function reach(
+  state: PublicState,
+  piece: Piece,
+  from: DistrictId,
+  points: number,
+): readonly Reached[] {
+  const stopsIn = (id: DistrictId) => piece === 'band' && isBurning(state, id);
+  const reached = new Map<DistrictId, Reached>([[from, { to: from, cost: 0, path: [], pinned: false }]]);
+  for (const { to: at, cost, path, pinned } of reached.values()) {
+    if (cost === points || pinned) continue;
+    for (const to of stepsFrom(at)) {
+      if (reached.has(to)) continue;
+      reached.set(to, { to, cost: cost + 1, path: [...path, to], pinned: stopsIn(to) });
+    }
+  }
+  reached.delete(from);
+  return [...reached.values()];
+}
+
+/** Takes one action point. @source ACT-1 */
+export function spendPoint(draft: { turn: { points: number; actions: number } }): void {
+  draft.turn.points -= 1;
+  draft.turn.actions += 1;
+}

@@ -1,0 +1,53 @@
+/** DRAW-1: a card for the hand, and perhaps a stack card under it. */
+import type { GameEvent } from '../event';
+import type {
+  DeckCard,
+  Draft,
+  FireCard,
+  GameState,
+  PublicState,
+  Seat,
+  StackCard,
+  StackLetter,
+} from '../state';
+
+/** Tells a stack card from a fire card. */
+export function isStackCard(card: DeckCard): card is StackCard {
+  return card.startsWith('#');
+}
+
+/** The next stack card and what lies on it: known to all by its height. @source SEC-8 */
+export function topStack(deck: readonly DeckCard[]): PublicState['stack'] {
+  for (let left = 0; left < deck.length; left += 1) {
+    const card = deck[deck.length - 1 - left];
+    if (card !== undefined && isStackCard(card)) return { letter: card.slice(1) as StackLetter, left };
+  }
+  return null;
+}
+
+/** Draws one fire card; a stack card that lies open then calls for more fire. @source DRAW-1 */
+export function drawCard(draft: Draft<GameState>, seat: Seat): readonly GameEvent[] {
+  const { deck, hands } = draft.secret;
+  const card = deck.pop() as FireCard | undefined;
+  const hand = hands[seat];
+  const player = draft.seats[seat];
+  if (card === undefined || hand === undefined || player === undefined) {
+    throw new Error(`Seat ${seat} cannot draw`);
+  }
+  hand.push(card);
+  player.hand = hand.length;
+  const events: GameEvent[] = [{ type: 'card-drawn', seat, card }];
+  draft.stack = topStack(deck);
+  if (draft.stack?.left === 0) {
+    events.push({ type: 'stack-card-uncovered', seat, letter: draft.stack.letter });
+    draft.turn.step = 'intensify';
+    draft.turn.intensifyBy = 'stack';
+  }
+  return events;
+}
+
+/** The uncovered stack card is discarded once the fire has grown. @source DRAW-1 */
+export function discardStackCard(draft: Draft<GameState>): void {
+  draft.secret.deck.pop();
+  draft.stack = topStack(draft.secret.deck);
+}

@@ -1,0 +1,65 @@
+/** INT: cones are added to fires that burn. */
+import type { Intensify } from '../action';
+import { BOARD, PUDDING_LANE } from '../board/board';
+import type { DistrictId } from '../board/ids';
+import { DISTRICT_IDS } from '../board/ids';
+import type { GameEvent } from '../event';
+import { isBurning } from '../fire/fire';
+import { coneSupply, takeCones } from '../fire/supply';
+import type { Refusal } from '../refusal';
+import type { Draft, PublicState, Seat } from '../state';
+import { checkTurn } from '../turn';
+
+/** Cones that one intensify adds. @source INT-1 */
+const CONES = 3;
+/** What a district may hold above its size. @source INT-2 */
+const ABOVE_SIZE = 2;
+
+/** How many more cones a district may take: none unless it burns, none in Pudding Lane. @source INT-1, INT-2 */
+export function roomIn(state: PublicState, district: DistrictId): number {
+  if (district === PUDDING_LANE || !isBurning(state, district)) return 0;
+  return Math.max(0, BOARD[district].size + ABOVE_SIZE - state.districts[district].cones);
+}
+
+/** The districts that may take cones, each with how many. @source INT-1, INT-2 */
+export function intensifyRoom(
+  state: PublicState,
+): readonly { readonly district: DistrictId; readonly room: number }[] {
+  return DISTRICT_IDS.flatMap((district) => {
+    const room = roomIn(state, district);
+    return room === 0 ? [] : [{ district, room }];
+  });
+}
+
+/** How many cones must be placed: three, or as many as room and supply allow. @source INT-3 */
+export function intensifyDue(state: PublicState): number {
+  const room = intensifyRoom(state).reduce((sum, entry) => sum + entry.room, 0);
+  return Math.min(CONES, room, coneSupply(state));
+}
+
+/** Judges where the cones go. @source INT-1, INT-2, INT-3 */
+export function checkIntensify(state: PublicState, seat: Seat, { districts }: Intensify): Refusal | null {
+  const early = checkTurn(state, seat, ['intensify']);
+  if (early !== null) return early;
+  for (const district of districts) {
+    if (district === PUDDING_LANE) return { rule: 'INT-1', reason: 'pudding-lane-closed' };
+    if (!isBurning(state, district)) return { rule: 'INT-1', reason: 'not-burning' };
+    const wanted = districts.filter((other) => other === district).length;
+    if (wanted > roomIn(state, district)) return { rule: 'INT-2', reason: 'no-room' };
+  }
+  const due = intensifyDue(state);
+  if (districts.length > due) return { rule: 'INT-3', reason: 'too-many-cones' };
+  return districts.length < due ? { rule: 'INT-3', reason: 'too-few-cones' } : null;
+}
+
+/** Places the cones; no house burns by it. @source INT-1, INT-4 */
+export function applyIntensify(
+  draft: Draft<PublicState>,
+  seat: Seat,
+  { districts }: Intensify,
+): readonly GameEvent[] {
+  const { fromPuddingLane, events } = takeCones(draft, districts.length);
+  for (const district of districts) draft.districts[district].cones += 1;
+  const missing = CONES - districts.length;
+  return [{ type: 'fire-intensified', seat, districts: [...districts], fromPuddingLane, missing }, ...events];
+}

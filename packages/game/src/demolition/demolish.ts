@@ -1,0 +1,74 @@
+/** DEM: a token and a free band make a fire break. */
+import { BOARD } from '../board/board';
+import type { DistrictId } from '../board/ids';
+import { DISTRICT_IDS } from '../board/ids';
+import type { Demolish } from '../action';
+import type { GameEvent } from '../event';
+import { freeBands, isOnFire } from '../fire/fire';
+import { loseHouses } from '../fire/houses';
+import { spendToken } from '../fire/tokens';
+import type { Refusal } from '../refusal';
+import type { Draft, GameState, PublicState, Seat, Token } from '../state';
+import { checkTurn } from '../turn';
+
+/** From this size on a district is demolished only once its houses have burnt. @source DEM-3 */
+const PROTECTED_SIZE = 3;
+
+/** The districts that the seat may demolish now. @source DEM-1, DEM-2, DEM-3 */
+export function legalDemolitions(
+  state: PublicState,
+  tokens: readonly Token[],
+  seat: Seat = state.turn.seat,
+): readonly DistrictId[] {
+  if (!tokens.includes('demolition')) return [];
+  return DISTRICT_IDS.filter(
+    (district) => checkDemolish(state, seat, tokens, { type: 'demolish', district }) === null,
+  );
+}
+
+/** Judges one demolition. @source DEM-1, DEM-2, DEM-3 */
+export function checkDemolish(
+  state: PublicState,
+  seat: Seat,
+  tokens: readonly Token[],
+  { district: id }: Demolish,
+): Refusal | null {
+  const early = checkTurn(state, seat, ['act']);
+  if (early !== null) return early;
+  if (!tokens.includes('demolition')) return { rule: 'DEM-1', reason: 'no-demolition-token' };
+  const district = state.districts[id];
+  if (freeBands(state, id) === 0) {
+    return { rule: 'DEM-1', reason: district.bands === 0 ? 'no-band-here' : 'no-free-band-here' };
+  }
+  if (!BOARD[id].isCity) return { rule: 'DEM-2', reason: 'not-a-city-district' };
+  if (district.demolished) return { rule: 'DEM-2', reason: 'demolished-already' };
+  if (district.cones > 0) return { rule: 'DEM-2', reason: 'on-fire' };
+  if (!BOARD[id].neighbours.some((neighbour) => isOnFire(state, neighbour.id))) {
+    return { rule: 'DEM-2', reason: 'no-fire-adjacent' };
+  }
+  return BOARD[id].size >= PROTECTED_SIZE && district.houses.length > 0
+    ? { rule: 'DEM-3', reason: 'houses-of-size-three-stand' }
+    : null;
+}
+
+/** Spends the token; the district's houses are lost and a token in it is destroyed unseen. @source DEM-1, DEM-4 */
+export function applyDemolish(
+  draft: Draft<GameState>,
+  seat: Seat,
+  { district: id }: Demolish,
+): readonly GameEvent[] {
+  spendToken(draft, seat, 'demolition');
+  const { lying, destroyed } = draft.secret;
+  const token = lying[id];
+  if (token !== undefined) {
+    destroyed[id] = token;
+    delete lying[id];
+  }
+  const houses = loseHouses(draft, id);
+  draft.districts[id].demolished = true;
+  draft.turn.actions += 1;
+  return [
+    { type: 'token-spent', seat, token: 'demolition' },
+    { type: 'district-demolished', seat, district: id, houses, token: token !== undefined },
+  ];
+}

@@ -1,0 +1,32 @@
+/** What counts as on fire, contained and burning: the terms at the head of RULES.md. */
+import { PUDDING_LANE } from '../board/board';
+import type { DistrictId } from '../board/ids';
+import type { PublicState } from '../state';
+
+/** How many cones a district holds. */
+export function conesAt(state: PublicState, district: DistrictId): number {
+  return state.districts[district].cones;
+}
+
+/** On fire: it holds at least one cone. */
+export function isOnFire(state: PublicState, district: DistrictId): boolean {
+  return state.districts[district].cones > 0;
+}
+
+/** On fire with a band for every cone; Pudding Lane never is. @source FIRE-3 */
+export function isContained(state: PublicState, district: DistrictId): boolean {
+  const { cones, bands } = state.districts[district];
+  return cones > 0 && bands >= cones && district !== PUDDING_LANE;
+}
+
+/** On fire and not contained. */
+export function isBurning(state: PublicState, district: DistrictId): boolean {
+  const { cones, bands } = state.districts[district];
+  return cones > 0 && (bands < cones || district === PUDDING_LANE);
+}
+
+/** Bands that do not stand on a cone and so may move or demolish. @source ACT-3 */
+export function freeBands(state: PublicState, district: DistrictId): number {
+  const { cones, bands } = state.districts[district];
+  return Math.max(0, bands - cones);
+}

@@ -1,0 +1,83 @@
+/** What a spread would do, computed by the rules on a copy: shown before it is confirmed. */
+import type { Spread } from '../action';
+import { PUDDING_LANE } from '../board/board';
+import type { DistrictId } from '../board/ids';
+import type { GameEvent } from '../event';
+import type { ColourCount, Draft, PublicState, Seat } from '../state';
+import { isContained } from './fire';
+import { moveCone } from './spread';
+
+interface BeforeAfter {
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface Foretold {
+  readonly path: readonly DistrictId[]; // source, …, exit, target
+  readonly contained: boolean; // a free band meets the cone: nothing burns (BURN-1)
+  readonly reignites: boolean; // the target's containment is broken
+  readonly houses: ColourCount; // lost, 2 VP each (BURN-2)
+  readonly token: boolean; // one lies there and is taken; never which (BURN-4)
+  readonly conesAdded: number; // BURN-3
+  readonly conesMissing: number; // could not be supplied
+  readonly source: BeforeAfter;
+  readonly stock: BeforeAfter;
+  readonly puddingLane: BeforeAfter;
+  readonly refilled: number; // cones that an empty Pudding Lane gets
+  readonly returned: readonly Seat[]; // one entry for each put-out cone given back (BURN-5)
+  readonly vp: readonly number[] | null; // change by seat; null while colours are hidden
+}
+
+/** Foretells a legal spread of the active seat on any view. @source FIRE, BURN */
+export function foretellSpread(state: PublicState, spread: Spread): Foretold {
+  const draft = copyBoard(state);
+  const { token, events } = moveCone(draft, state.turn.seat, spread);
+  const find = <T extends GameEvent['type']>(type: T) =>
+    events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
+  const added = find('cones-added')[0];
+  const houses = find('houses-burned')[0]?.houses ?? {};
+  const returned = find('cones-returned').flatMap((event) => event.seats);
+  const count = (id: DistrictId): BeforeAfter => ({
+    before: state.districts[id].cones,
+    after: draft.districts[id].cones,
+  });
+  return {
+    path: find('fire-spread')[0]?.path ?? [],
+    contained: isContained(draft, spread.to),
+    reignites: find('containment-broken').length > 0,
+    houses,
+    token,
+    conesAdded: added?.cones ?? 0,
+    conesMissing: added?.missing ?? 0,
+    source: count(spread.from),
+    stock: { before: state.stock, after: draft.stock },
+    puddingLane: count(PUDDING_LANE),
+    refilled: find('pudding-lane-refilled').reduce((sum, event) => sum + event.cones, 0),
+    returned,
+    vp: state.rules.hiddenColours ? null : vpChange(state, houses, returned),
+  };
+}
+
+function vpChange(state: PublicState, houses: ColourCount, returned: readonly Seat[]): readonly number[] {
+  return state.seats.map(({ colour }, seat) => {
+    const lost = colour === null ? 0 : (houses[colour] ?? 0);
+    return 0 - 2 * lost - returned.filter((giver) => giver === seat).length;
+  });
+}
+
+/** A public state that may be changed without touching the one it was copied from. */
+function copyBoard(state: PublicState): Draft<PublicState> {
+  const districts: { [D in DistrictId]?: Draft<PublicState['districts'][D]> } = {};
+  for (const [id, district] of Object.entries(state.districts) as [
+    DistrictId,
+    PublicState['districts'][DistrictId],
+  ][]) {
+    districts[id] = { ...district, houses: [...district.houses] };
+  }
+  return {
+    ...(state as Draft<PublicState>),
+    districts: districts as Draft<PublicState['districts']>,
+    lost: { ...state.lost },
+    seats: state.seats.map((seat) => ({ ...seat })),
+  };
+}

@@ -1,0 +1,20 @@
+/** Houses leave the map for the score tracks of their colours. @source BURN-2, DEM-4 */
+import type { DistrictId } from '../board/ids';
+import type { Colour, ColourCount, Draft, PublicState } from '../state';
+
+/** How many houses of each colour a list holds. */
+export function countColours(houses: readonly Colour[]): ColourCount {
+  const count: { [C in Colour]?: number } = {};
+  for (const colour of houses) count[colour] = (count[colour] ?? 0) + 1;
+  return count;
+}
+
+/** Removes every house of a district, and the face-down token with them; says what stood there. */
+export function loseHouses(draft: Draft<PublicState>, id: DistrictId): ColourCount {
+  const district = draft.districts[id];
+  const houses = countColours(district.houses);
+  for (const colour of district.houses) draft.lost[colour] += 1;
+  district.houses = [];
+  district.token = false;
+  return houses;
+}

@@ -1,0 +1,51 @@
+/** FIRE-1 to FIRE-7: everything that a fire card can do on the board as it stands. */
+import { BOARD, cardAllows } from '../board/board';
+import type { DistrictId } from '../board/ids';
+import type { FireCard, PublicState } from '../state';
+import { firesOf, sourceObstacle } from './paths';
+import { rankOf, targetObstacle } from './priority';
+import type { Rank } from './priority';
+
+export interface SpreadTarget {
+  readonly to: DistrictId;
+  readonly rank: Rank;
+  readonly exits: readonly DistrictId[]; // burning districts that the last step may leave from
+  readonly legal: boolean; // false: the same fire must prefer a target of a better rank (FIRE-6)
+}
+
+/** One fire: any source with any legal target, by any of its exits, is a legal spread. */
+export interface SpreadOption {
+  readonly fire: readonly DistrictId[];
+  readonly sources: readonly DistrictId[];
+  readonly targets: readonly SpreadTarget[];
+}
+
+/** What a card can do, one option for each fire that has a source and a target. @source FIRE-2 to FIRE-6 */
+export function spreadOptions(state: PublicState, card: FireCard): readonly SpreadOption[] {
+  return firesOf(state).flatMap((fire): readonly SpreadOption[] => {
+    const sources = fire.filter((district) => sourceObstacle(state, district) === null);
+    if (sources.length === 0) return [];
+    const targets = targetsOf(state, fire, card);
+    return targets.length === 0 ? [] : [{ fire, sources, targets }];
+  });
+}
+
+function targetsOf(state: PublicState, fire: readonly DistrictId[], card: FireCard): readonly SpreadTarget[] {
+  const exits = new Map<DistrictId, DistrictId[]>();
+  for (const exit of fire) {
+    for (const { id, bearing } of BOARD[exit].burnableNeighbours) {
+      if (!cardAllows(card, bearing)) continue;
+      const known = exits.get(id);
+      if (known !== undefined) known.push(exit);
+      else if (targetObstacle(state, id) === null) exits.set(id, [exit]);
+    }
+  }
+  const ranked = [...exits].map(([to, ways]) => ({ to, rank: rankOf(state, to), exits: ways }));
+  const best = Math.min(...ranked.map((target) => target.rank));
+  return ranked.map((target) => ({ ...target, legal: target.rank === best }));
+}
+
+/** Whether a card has a valid move from some source. @source FIRE-7 */
+export function isPlayable(state: PublicState, card: FireCard): boolean {
+  return spreadOptions(state, card).length > 0;
+}

@@ -1,0 +1,39 @@
+/** FIRE-1, FIRE-9, BURN-4, DBL-2: what a spread does to the seat's card and tokens. */
+import type { Spread } from '../action';
+import type { GameEvent } from '../event';
+import type { Draft, GameState, Seat } from '../state';
+import { moveCone } from './spread';
+import { spendToken, takeToken } from './tokens';
+
+/** Plays a spread that `checkSpread` allows. Returns what happened, and whether a token was taken. */
+export function playSpread(
+  draft: Draft<GameState>,
+  seat: Seat,
+  choice: Spread,
+): { readonly token: boolean; readonly events: readonly GameEvent[] } {
+  const events: GameEvent[] = [];
+  if (choice.token === undefined) {
+    leaveHand(draft, seat, choice.card);
+  } else {
+    spendToken(draft, seat, 'double-move');
+    events.push({ type: 'token-spent', seat, token: 'double-move' });
+  }
+  const moved = moveCone(draft, seat, choice);
+  events.push(...moved.events);
+  if (moved.token) events.push(takeToken(draft, seat, choice.to));
+  draft.turn.step = 'act';
+  draft.turn.card = choice.card;
+  draft.turn.spreads += 1;
+  return { token: moved.token, events };
+}
+
+/** One card of the hand goes face up to the discards. @source FIRE-9 */
+export function leaveHand(draft: Draft<GameState>, seat: Seat, card: Spread['card']): void {
+  const hand = draft.secret.hands[seat];
+  const player = draft.seats[seat];
+  const index = hand?.indexOf(card) ?? -1;
+  if (hand === undefined || player === undefined || index < 0) throw new Error(`Seat ${seat} has no ${card}`);
+  hand.splice(index, 1);
+  player.hand = hand.length;
+  draft.discards.push(card);
+}

@@ -1,0 +1,110 @@
+/** FIRE-1 to FIRE-7, FIRE-9, DBL: one fire card moves one cone, or two with a double move token. */
+import { PUDDING_LANE, cardAllows, linkBetween } from '../board/board';
+import type { Spread } from '../action';
+import type { GameEvent } from '../event';
+import type { Refusal } from '../refusal';
+import type { Draft, FireCard, PublicState, Seat, Token } from '../state';
+import { checkTurn } from '../turn';
+import { enterFire } from './burn';
+import { isBurning } from './fire';
+import type { SpreadOption } from './options';
+import { spreadOptions } from './options';
+import { pathThroughFire, sourceObstacle } from './paths';
+import { rankOf, targetObstacle } from './priority';
+import { refillPuddingLane } from './supply';
+
+/** What of the seat's own knowledge a spread depends on. */
+export interface SpreadHoldings {
+  readonly hand: readonly FireCard[];
+  readonly tokens: readonly Token[];
+}
+
+/** What the seat may spread: its cards, each with the moves it allows. @source FIRE-1, FIRE-7, DBL-1 */
+export function legalSpreads(
+  state: PublicState,
+  seat: Seat,
+  own: SpreadHoldings,
+): readonly { readonly card: FireCard; readonly options: readonly SpreadOption[] }[] {
+  const { turn } = state;
+  const cards =
+    checkTurn(state, seat, ['spread']) === null
+      ? new Set(own.hand)
+      : turn.card !== null && checkDouble(state, seat, own, turn.card) === null
+        ? [turn.card]
+        : [];
+  return [...cards].flatMap((card) => {
+    const options = spreadOptions(state, card);
+    return options.length === 0 ? [] : [{ card, options }];
+  });
+}
+
+/** Judges one spread. @source FIRE-1 to FIRE-6, DBL-1, DBL-2 */
+export function checkSpread(
+  state: PublicState,
+  seat: Seat,
+  own: SpreadHoldings,
+  choice: Spread,
+): Refusal | null {
+  return (
+    checkTurn(state, seat, ['spread', 'act']) ??
+    (state.turn.step === 'spread' ? checkFirst(own, choice) : checkSecond(state, seat, own, choice)) ??
+    checkMove(state, choice)
+  );
+}
+
+function checkFirst(own: SpreadHoldings, choice: Spread): Refusal | null {
+  if (choice.token !== undefined) return { rule: 'DBL-1', reason: 'token-on-second-move-only' };
+  return own.hand.includes(choice.card) ? null : { rule: 'FIRE-1', reason: 'card-not-in-hand' };
+}
+
+function checkSecond(state: PublicState, seat: Seat, own: SpreadHoldings, choice: Spread): Refusal | null {
+  if (choice.token === undefined) return { rule: 'FIRE-1', reason: 'one-card-a-turn' };
+  return checkDouble(state, seat, own, choice.card);
+}
+
+function checkDouble(state: PublicState, seat: Seat, own: SpreadHoldings, card: FireCard): Refusal | null {
+  const { turn } = state;
+  const early = checkTurn(state, seat, ['act']);
+  if (early !== null) return early;
+  if (turn.spreads === 0) return { rule: 'FIRE-8', reason: 'no-double-after-discard' };
+  if (turn.spreads === 2) return { rule: 'DBL-1', reason: 'two-moves-at-most' };
+  if (turn.actions > 0) return { rule: 'DBL-2', reason: 'second-move-before-actions' };
+  if (!own.tokens.includes('double-move')) return { rule: 'DBL-1', reason: 'no-double-move-token' };
+  return card === turn.card ? null : { rule: 'DBL-1', reason: 'card-of-first-move' };
+}
+
+function checkMove(state: PublicState, { card, from, exit, to }: Spread): Refusal | null {
+  const source = sourceObstacle(state, from);
+  if (source !== null) return { rule: 'FIRE-2', reason: source };
+  if (!isBurning(state, exit)) return { rule: 'FIRE-3', reason: 'exit-not-burning' };
+  const link = linkBetween(exit, to);
+  if (link === undefined || !cardAllows(card, link.bearing)) {
+    return { rule: 'FIRE-4', reason: 'no-link-in-direction' };
+  }
+  const target = targetObstacle(state, to);
+  if (target !== null) return { rule: 'FIRE-5', reason: target };
+  const option = spreadOptions(state, card).find(({ fire }) => fire.includes(from));
+  if (option === undefined || !option.fire.includes(exit)) {
+    return { rule: 'FIRE-3', reason: 'exit-not-reached' };
+  }
+  const rank = rankOf(state, to);
+  return option.targets.some((other) => other.rank < rank)
+    ? { rule: 'FIRE-6', reason: 'better-target' }
+    : null;
+}
+
+export interface SpreadDone {
+  readonly token: boolean; // a token lay in the target and is the active player's (BURN-4)
+  readonly events: readonly GameEvent[];
+}
+
+/** Moves the cone on the public board; card and tokens are the caller's. @source FIRE-2 to FIRE-5, BURN */
+export function moveCone(draft: Draft<PublicState>, seat: Seat, choice: Spread): SpreadDone {
+  const { card, from, exit, to } = choice;
+  const path = [...pathThroughFire(draft, from, exit), to];
+  draft.districts[from].cones -= 1;
+  const refilled = from === PUDDING_LANE ? refillPuddingLane(draft) : [];
+  const burnt = enterFire(draft, seat, to);
+  const spread: GameEvent = { type: 'fire-spread', seat, card, path, double: choice.token !== undefined };
+  return { token: burnt.token, events: [spread, ...refilled, ...burnt.events] };
+}

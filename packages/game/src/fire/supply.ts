@@ -1,0 +1,67 @@
+/** BURN-5 and the refill of FIRE-2: where cones come from when a rule asks for them. */
+import { LONDON } from '../board/map';
+import { PUDDING_LANE } from '../board/board';
+import type { GameEvent } from '../event';
+import type { Draft, PublicState, Seat } from '../state';
+
+/** All the cones that BURN-5 could bring, put-out ones included. @source BURN-5 */
+export function coneSupply(state: PublicState): number {
+  return state.seats.reduce(
+    (sum, seat) => sum + seat.putOut,
+    state.stock + state.districts[PUDDING_LANE].cones,
+  );
+}
+
+export interface Supplied {
+  readonly cones: number; // as many as could be had, at most as many as were wanted
+  readonly fromPuddingLane: number; // of these
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * Takes cones for a need: from the stock, else from Pudding Lane, else from the players, a round at a
+ * time. What the last round leaves over goes to an empty Pudding Lane.
+ * @source BURN-5
+ */
+export function takeCones(draft: Draft<PublicState>, wanted: number): Supplied {
+  const events: GameEvent[] = [];
+  const puddingLane = draft.districts[PUDDING_LANE];
+  let cones = 0;
+  let fromPuddingLane = 0;
+  while (cones < wanted) {
+    if (draft.stock > 0) {
+      draft.stock -= 1;
+    } else if (puddingLane.cones > 0) {
+      puddingLane.cones -= 1;
+      fromPuddingLane += 1;
+    } else {
+      const seats = returnCones(draft);
+      if (seats.length === 0) break;
+      events.push({ type: 'cones-returned', seats });
+      continue;
+    }
+    cones += 1;
+  }
+  events.push(...refillPuddingLane(draft));
+  return { cones, fromPuddingLane, events };
+}
+
+function returnCones(draft: Draft<PublicState>): readonly Seat[] {
+  const givers = draft.seats.flatMap((seat, index) => (seat.putOut > 0 ? [index] : []));
+  for (const seat of draft.seats) {
+    if (seat.putOut === 0) continue;
+    seat.putOut -= 1;
+    draft.stock += 1;
+  }
+  return givers;
+}
+
+/** Five cones from the stock, or what it holds, for a Pudding Lane without any. @source FIRE-2 */
+export function refillPuddingLane(draft: Draft<PublicState>): readonly GameEvent[] {
+  const puddingLane = draft.districts[PUDDING_LANE];
+  if (puddingLane.cones > 0 || draft.stock === 0) return [];
+  const cones = Math.min(LONDON.pieces.puddingLaneRefill, draft.stock);
+  draft.stock -= cones;
+  puddingLane.cones = cones;
+  return [{ type: 'pudding-lane-refilled', cones }];
+}

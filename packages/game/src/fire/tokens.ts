@@ -1,0 +1,29 @@
+/** Tokens come to a seat by burning (BURN-4) and leave it by use (DBL-2, DEM-1). */
+import type { DistrictId } from '../board/ids';
+import type { GameEvent } from '../event';
+import type { Draft, GameState, Seat } from '../state';
+
+/** One token goes back to the box; its use is public. @source DBL-2, DEM-1 */
+export function spendToken(draft: Draft<GameState>, seat: Seat, token: 'double-move' | 'demolition'): void {
+  const tokens = draft.secret.tokens[seat];
+  const player = draft.seats[seat];
+  const index = tokens?.indexOf(token) ?? -1;
+  if (tokens === undefined || player === undefined || index < 0)
+    throw new Error(`Seat ${seat} has no ${token}`);
+  tokens.splice(index, 1);
+  player.tokens = tokens.length;
+}
+
+/** The token that lay where houses burnt goes to the active player, who alone knows it. @source BURN-4 */
+export function takeToken(draft: Draft<GameState>, seat: Seat, district: DistrictId): GameEvent {
+  const token = draft.secret.lying[district];
+  const tokens = draft.secret.tokens[seat];
+  const player = draft.seats[seat];
+  if (token === undefined || tokens === undefined || player === undefined) {
+    throw new Error(`No token lies in ${district}`);
+  }
+  delete draft.secret.lying[district];
+  tokens.push(token);
+  player.tokens = tokens.length;
+  return { type: 'token-taken', seat, district, token };
+}

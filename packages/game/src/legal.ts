@@ -1,0 +1,102 @@
+/** Every legal choice of a viewer, asked of the rule files one by one. */
+import type { Action, Spread } from './action';
+import { legalBandMoves } from './actions/move-band';
+import { legalPawnMoves } from './actions/move-pawn';
+import { legalPutOuts } from './actions/put-out';
+import { intensifyDue, intensifyRoom } from './deck/intensify';
+import { legalDemolitions } from './demolition/demolish';
+import type { DistrictId } from './board/ids';
+import { legalDiscards } from './fire/discard';
+import { legalSpreads } from './fire/spread';
+import type { Holdings } from './moves';
+import { checkWith } from './moves';
+import { PLACES } from './setup/placing';
+import { isFiveIdentical } from './setup/redeal';
+import type { PublicState, Seat } from './state';
+import { checkUndo } from './undo/undo';
+import type { PlayerView } from './view/view';
+import type { Refusal } from './refusal';
+
+/** Judges a choice of the viewer on nothing but the view. A spectator is never on turn. */
+export function checkOnView(view: PlayerView, action: Action): Refusal | null {
+  if (view.viewer === null || view.own === null) return { rule: 'SET-9', reason: 'not-your-turn' };
+  return checkWith(view, view.viewer, view.own, action);
+}
+
+/** Every legal choice of the viewer; some hundreds when many fires can spread. */
+export function legalActions(view: PlayerView): readonly Action[] {
+  return view.viewer === null || view.own === null ? [] : legalWith(view, view.viewer, view.own);
+}
+
+/** Every legal choice of a seat, given what it holds. */
+export function legalWith(state: PublicState, seat: Seat, own: Holdings): readonly Action[] {
+  if (state.turn.seat !== seat) return [];
+  switch (state.turn.step) {
+    case 'redeal':
+      return isFiveIdentical(own.hand)
+        ? [{ type: 'keep-hand' }, { type: 'redeal' }]
+        : [{ type: 'keep-hand' }];
+    case 'band':
+      return PLACES.map((district) => ({ type: 'place-band', district }));
+    case 'pawn':
+      return PLACES.map((district) => ({ type: 'place-pawn', district }));
+    case 'spread':
+      return [
+        ...allSpreads(state, seat, own),
+        ...legalDiscards(state, seat, own.hand).map((card): Action => ({ type: 'discard', card })),
+      ];
+    case 'act':
+      return legalActs(state, seat, own);
+    case 'intensify':
+      return allIntensifies(state);
+    case 'over':
+      return [];
+  }
+}
+
+function legalActs(state: PublicState, seat: Seat, own: Holdings): readonly Action[] {
+  return [
+    ...allSpreads(state, seat, own),
+    ...legalPawnMoves(state, seat).map((to): Action => ({ type: 'move-pawn', to })),
+    ...legalBandMoves(state, seat),
+    ...legalPutOuts(state, seat).map((district): Action => ({ type: 'put-out', district })),
+    ...legalDemolitions(state, own.tokens, seat).map((district): Action => ({ type: 'demolish', district })),
+    { type: 'end-actions' },
+    ...(checkUndo(state, seat) === null ? [{ type: 'undo' } as const] : []),
+  ];
+}
+
+function allSpreads(state: PublicState, seat: Seat, own: Holdings): readonly Spread[] {
+  const token = state.turn.step === 'act' ? ({ token: 'double-move' } as const) : {};
+  return legalSpreads(state, seat, own).flatMap(({ card, options }) =>
+    options.flatMap(({ sources, targets }) =>
+      targets
+        .filter((target) => target.legal)
+        .flatMap(({ to, exits }) =>
+          exits.flatMap((exit) =>
+            sources.map((from): Spread => ({ type: 'spread', card, from, exit, to, ...token })),
+          ),
+        ),
+    ),
+  );
+}
+
+/** Every way to place the cones, in the order of the board; which cone lies where makes no difference. */
+function allIntensifies(state: PublicState): readonly Action[] {
+  const room = intensifyRoom(state);
+  const due = intensifyDue(state);
+  const place = (from: number, left: number): readonly (readonly DistrictId[])[] => {
+    if (left === 0) return [[]];
+    return room
+      .slice(from)
+      .flatMap((entry, index) =>
+        Array.from({ length: Math.min(entry.room, left) }, (_, count) => count + 1).flatMap((count) =>
+          place(from + index + 1, left - count).map((rest) => [
+            ...Array.from({ length: count }, () => entry.district),
+            ...rest,
+          ]),
+        ),
+      );
+  };
+  return place(0, due).map((districts) => ({ type: 'intensify', districts }));
+}

@@ -1,0 +1,45 @@
+/** END-1, END-5: the last turns, the final score and what then lies open. */
+import type { GameEvent } from '../event';
+import type { Draft, GameState, PublicState, Reveal } from '../state';
+import { COLOURS } from '../state';
+import { scoreOf, winnersOf } from './score';
+
+/** The last stack card is done with: everyone has so many turns more. @source END-1, OPT-B */
+export function beginLastTurns(draft: Draft<PublicState>): readonly GameEvent[] {
+  draft.lastTurns = draft.rules.players * draft.rules.lastTurnsEach;
+  return [{ type: 'last-turns-began', turns: draft.lastTurns }];
+}
+
+/** Whether a turn ends without a draw. @source END-1 */
+export function isLastTurn(state: PublicState): boolean {
+  return state.lastTurns !== null;
+}
+
+/** Scores the game and opens everything. @source END-2, END-4, END-5 */
+export function endGame(draft: Draft<GameState>): readonly GameEvent[] {
+  const scores = draft.seats.map((_, seat) => scoreOf(draft, seat));
+  const { winners, decidedBy } = winnersOf(scores);
+  draft.turn.step = 'over';
+  draft.result = { scores, winners: [...winners], decidedBy, reveal: reveal(draft) as Draft<Reveal> };
+  draft.seats.forEach((player, seat) => {
+    player.colour = draft.secret.colours[seat] ?? null;
+  });
+  return [{ type: 'game-ended', winners }];
+}
+
+/** Everything that was secret but the seed, copied. @source END-5 */
+export function reveal({ secret }: GameState): Reveal {
+  const byName = (a: string, b: string) => (a < b ? -1 : 1);
+  return {
+    colours: [...secret.colours],
+    unowned: COLOURS.filter((colour) => !secret.colours.includes(colour)),
+    objectives: secret.objectives.map((cards) => [...cards]),
+    undealt: [...secret.undealt].sort(byName),
+    tokens: secret.tokens.map((tokens) => [...tokens]),
+    lying: { ...secret.lying },
+    destroyed: { ...secret.destroyed },
+    hands: secret.hands.map((hand) => [...hand]),
+    deck: [...secret.deck],
+    unused: [...secret.unused],
+  };
+}

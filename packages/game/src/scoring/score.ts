@@ -1,0 +1,82 @@
+/** END-2 to END-4: what everything is worth, and who wins. */
+import { BOARD, OBJECTIVES } from '../board/board';
+import type { DistrictId, ObjectiveId } from '../board/ids';
+import { isBurning, isContained } from '../fire/fire';
+import type { GameState, PublicState, Result, Score, Seat, TieBreak } from '../state';
+
+/** VP of a player who has lost nothing. @source END-2 */
+export const FULL_TRACK = 40;
+/** VP lost with a house. @source BURN-2, DEM-4 */
+export const HOUSE_VP = 2;
+/** VP of the Hero of London card. @source END-2 */
+export const HERO_VP = 2;
+
+/** Whether an objective district counts: a house stands and no cone burns free. @source END-3 */
+export function hasSurvived(state: PublicState, district: DistrictId): boolean {
+  return state.districts[district].houses.length > 0 && !isBurning(state, district);
+}
+
+/** How an objective fares: lost for good, held by bands, next to a fire, or out of reach of it. @source END-3 */
+export function objectiveState(
+  state: PublicState,
+  objective: ObjectiveId,
+): 'stands' | 'contained' | 'in-reach' | 'lost' {
+  const { districts } = OBJECTIVES[objective];
+  if (!districts.every((district) => hasSurvived(state, district))) return 'lost';
+  if (districts.some((district) => isContained(state, district))) return 'contained';
+  const isThreatened = (district: DistrictId) =>
+    BOARD[district].burnableNeighbours.some(({ id }) => isBurning(state, id));
+  return districts.some(isThreatened) ? 'in-reach' : 'stands';
+}
+
+/** VP of the cards whose districts all survived. @source END-2 */
+export function objectiveVp(state: PublicState, cards: readonly ObjectiveId[]): number {
+  return cards
+    .filter((card) => OBJECTIVES[card].districts.every((district) => hasSurvived(state, district)))
+    .reduce((sum, card) => sum + OBJECTIVES[card].vp, 0);
+}
+
+/** VP that lie open for all: houses, cones, the Hero card; null while the colour is hidden. @source END-2, SEC-4 */
+export function standing(state: PublicState, seat: Seat): number | null {
+  const player = state.seats[seat];
+  if (player === undefined || player.colour === null) return null;
+  return (
+    FULL_TRACK - HOUSE_VP * state.lost[player.colour] + player.putOut + (state.hero === seat ? HERO_VP : 0)
+  );
+}
+
+/** One player's final score, line by line. @source END-2 */
+export function scoreOf(state: GameState, seat: Seat): Score {
+  const { colours, objectives, tokens } = state.secret;
+  const colour = colours[seat];
+  const player = state.seats[seat];
+  if (colour === undefined || player === undefined) throw new Error(`No seat ${seat}`);
+  const lines = {
+    houses: FULL_TRACK - HOUSE_VP * state.lost[colour],
+    cones: player.putOut,
+    objectives: objectiveVp(state, objectives[seat] ?? []),
+    oneVp: (tokens[seat] ?? []).filter((token) => token === 'one-vp').length,
+    hero: state.hero === seat ? HERO_VP : 0,
+  };
+  const total = lines.houses + lines.cones + lines.objectives + lines.oneVp + lines.hero;
+  return { seat, ...lines, total };
+}
+
+/** The winners among final scores, and what broke a tie. @source END-4 */
+export function winnersOf(scores: readonly Score[]): Pick<Result, 'winners' | 'decidedBy'> {
+  let best = keepBest(scores, (score) => score.total);
+  let decidedBy: TieBreak | null = null;
+  // An own house standing is 2 VP of the houses' line, so the line ranks as the houses do.
+  for (const line of ['cones', 'houses', 'objectives'] as const) {
+    if (best.length === 1) break;
+    best = keepBest(best, (score) => score[line]);
+    decidedBy = line;
+  }
+  if (best.length > 1) decidedBy = 'shared';
+  return { winners: best.map((score) => score.seat), decidedBy };
+}
+
+function keepBest(scores: readonly Score[], value: (score: Score) => number): readonly Score[] {
+  const most = Math.max(...scores.map(value));
+  return scores.filter((score) => value(score) === most);
+}

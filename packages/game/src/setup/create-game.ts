@@ -1,0 +1,94 @@
+/** SET: a match before its first decision. */
+import { BOARD, PUDDING_LANE } from '../board/board';
+import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
+import { LONDON } from '../board/map';
+import { topStack } from '../deck/draw';
+import type { Colour, Districts, GameState } from '../state';
+import { COLOURS } from '../state';
+import type { GameOptions, Players, RuleSet } from '../variants/rule-set';
+import { ruleSetOf } from '../variants/rule-set';
+import { preplacedBands } from './components';
+import { deal } from './deal';
+import type { Dealt } from './dealt';
+import { dealTable } from './dealt';
+
+export interface MatchSetup {
+  readonly players: Players;
+  readonly options: GameOptions;
+  readonly seed: string; // 32 hex digits or more, from a cryptographic source
+  readonly entropies?: readonly string[]; // what the seats added, by seat; none so far
+}
+
+/** Deals a new match: its first decision is whether to keep the hand. @source SET-1 to SET-9 */
+export function createGame({ players, options, seed, entropies = [] }: MatchSetup): GameState {
+  const rules = ruleSetOf(players, options);
+  return layOut(rules, dealTable(rules, deal(seed, entropies)), seed, entropies);
+}
+
+/** Lays a dealt table out. @source SET-2, SET-5 to SET-7, SET-10 */
+export function layOut(rules: RuleSet, dealt: Dealt, seed: string, entropies: readonly string[]): GameState {
+  const dealtObjectives = new Set(dealt.objectives.flat());
+  return {
+    rules,
+    startSeat: dealt.startSeat,
+    districts: layOutDistricts(rules, dealt),
+    stock: rules.cones - LONDON.pieces.puddingLaneStart,
+    lost: Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as { [C in Colour]: number },
+    seats: dealt.colours.map((colour, seat) => ({
+      colour: rules.hiddenColours ? null : colour,
+      pawnColour: dealt.pawnColours[seat] ?? colour,
+      pawn: null,
+      putOut: 0,
+      tokens: 0,
+      hand: dealt.hands[seat]?.length ?? 0,
+    })),
+    hero: null,
+    turn: {
+      number: 0,
+      seat: dealt.startSeat,
+      step: 'redeal',
+      card: null,
+      spreads: 0,
+      points: 0,
+      actions: 0,
+      intensifyBy: null,
+    },
+    setupDone: 0,
+    discards: [],
+    stack: topStack(dealt.deck),
+    lastTurns: null,
+    undoable: null,
+    result: null,
+    secret: {
+      seed,
+      entropies: [...entropies],
+      redeals: 0,
+      colours: [...dealt.colours],
+      hands: dealt.hands.map((hand) => [...hand]),
+      objectives: dealt.objectives.map((cards) => [...cards]),
+      undealt: OBJECTIVE_IDS.filter((id) => !dealtObjectives.has(id)),
+      tokens: dealt.colours.map(() => []),
+      lying: { ...dealt.tokens },
+      destroyed: {},
+      deck: [...dealt.deck],
+      unused: [...dealt.unused],
+      undo: [],
+    },
+  };
+}
+
+function layOutDistricts(rules: RuleSet, dealt: Dealt): Districts {
+  const bands = preplacedBands(rules.players);
+  return Object.fromEntries(
+    DISTRICT_IDS.map((id) => [
+      id,
+      {
+        houses: [...(dealt.houses[id] ?? [])],
+        cones: id === PUDDING_LANE ? LONDON.pieces.puddingLaneStart : 0,
+        bands: bands[id] ?? 0,
+        demolished: false,
+        token: BOARD[id].map.token,
+      },
+    ]),
+  ) as unknown as Districts;
+}

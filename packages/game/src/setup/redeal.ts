@@ -1,0 +1,66 @@
+/** SET-3: a hand of five identical cards may be changed. */
+import type { GameEvent } from '../event';
+import type { Refusal } from '../refusal';
+import type { DeckCard, Draft, FireCard, GameState, PublicState, Seat } from '../state';
+import { isStackCard } from '../deck/draw';
+import { checkTurn } from '../turn';
+import { HAND_SIZE, buildDeck } from './components';
+import { deal } from './deal';
+import { finishSetupChoice } from './order';
+
+/** Whether a hand may be redealt. @source SET-3 */
+export function isFiveIdentical(hand: readonly FireCard[]): boolean {
+  return hand.length === HAND_SIZE && new Set(hand).size === 1;
+}
+
+/** Judges keeping the hand: every seat is asked, so that being asked tells nothing. @source SET-3, SEC-1 */
+export function checkKeepHand(state: PublicState, seat: Seat): Refusal | null {
+  return checkTurn(state, seat, ['redeal']);
+}
+
+/** Judges showing the hand for a new one. @source SET-3 */
+export function checkRedeal(state: PublicState, seat: Seat, hand: readonly FireCard[]): Refusal | null {
+  const early = checkTurn(state, seat, ['redeal']);
+  if (early !== null) return early;
+  return isFiveIdentical(hand) ? null : { rule: 'SET-3', reason: 'not-five-identical' };
+}
+
+/** Keeps the hand; when all have answered, placing begins. @source SET-3 */
+export function applyKeepHand(draft: Draft<GameState>, seat: Seat): readonly GameEvent[] {
+  return [{ type: 'hand-kept', seat }, ...finishSetupChoice(draft)];
+}
+
+/** What a redeal gives: the record tells it, a live match shuffles it. */
+export interface RedealtCards {
+  readonly hand: readonly FireCard[];
+  readonly deck: readonly DeckCard[];
+  readonly unused: readonly FireCard[];
+}
+
+/** The next redeal of a match: hand, deck and unused cards shuffled together, stacks as high as before. @source SET-3 */
+export function shuffleRedeal(state: GameState, seat: Seat): RedealtCards {
+  const { seed, entropies, redeals, hands, deck, unused } = state.secret;
+  const cards = [...(hands[seat] ?? []), ...deck.filter(isFireCard), ...unused];
+  const shuffled = deal(seed, entropies)(`redeal/${redeals + 1}`, cards);
+  return {
+    hand: shuffled.slice(0, HAND_SIZE),
+    ...buildDeck(state.rules.players, shuffled.slice(HAND_SIZE)),
+  };
+}
+
+function isFireCard(card: DeckCard): card is FireCard {
+  return !isStackCard(card);
+}
+
+/** Shows the hand and takes the new one; the seat is asked again. @source SET-3, SEC-7 */
+export function applyRedeal(draft: Draft<GameState>, seat: Seat, cards: RedealtCards): readonly GameEvent[] {
+  const shown = [...(draft.secret.hands[seat] ?? [])];
+  draft.secret.hands[seat] = [...cards.hand];
+  draft.secret.deck = [...cards.deck];
+  draft.secret.unused = [...cards.unused];
+  draft.secret.redeals += 1;
+  return [
+    { type: 'hand-shown', seat, cards: shown, why: 'redeal' },
+    { type: 'hand-redealt', seat },
+  ];
+}

@@ -1,0 +1,45 @@
+/** The steps of a turn: whose decision is awaited, and what is answered to one that is not. */
+import type { GameEvent } from './event';
+import type { Refusal } from './refusal';
+import type { Draft, PublicState, Seat, Step } from './state';
+
+/** Action points of a turn. @source ACT-1 */
+export const ACTION_POINTS = 4;
+
+const AWAITED: { readonly [S in Step]: Refusal } = {
+  redeal: { rule: 'SET-3', reason: 'keep-or-redeal-first' },
+  band: { rule: 'SET-10', reason: 'place-band-first' },
+  pawn: { rule: 'SET-11', reason: 'place-pawn-first' },
+  spread: { rule: 'FIRE-1', reason: 'spread-first' },
+  act: { rule: 'ACT-1', reason: 'choose-actions' },
+  intensify: { rule: 'INT-1', reason: 'intensify-first' },
+  over: { rule: 'END-1', reason: 'game-over' },
+};
+
+/** The refusal of a choice that belongs to another seat or to another step, or null. @source SET-9 */
+export function checkTurn(state: PublicState, seat: Seat, steps: readonly Step[]): Refusal | null {
+  const { turn } = state;
+  if (turn.step === 'over') return AWAITED.over;
+  if (turn.seat !== seat) return { rule: 'SET-9', reason: 'not-your-turn' };
+  return steps.includes(turn.step) ? null : AWAITED[turn.step];
+}
+
+/** The seat to the left. @source SET-9 */
+export function nextSeat(state: PublicState, seat: Seat): Seat {
+  return (seat + 1) % state.rules.players;
+}
+
+/** Makes a seat begin its turn with the spread. @source FIRE-1 */
+export function beginTurn(draft: Draft<PublicState>, seat: Seat): readonly GameEvent[] {
+  draft.turn = {
+    number: draft.turn.number + 1,
+    seat,
+    step: 'spread',
+    card: null,
+    spreads: 0,
+    points: ACTION_POINTS,
+    actions: 0,
+    intensifyBy: null,
+  };
+  return [{ type: 'turn-began', seat, turn: draft.turn.number }];
+}
