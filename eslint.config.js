@@ -22,14 +22,16 @@ const ARROWS = {
 
 // The layers of the rules, lowest first: each may import those before it, and none beside it.
 const LAYERS = [
-  ['state.ts', 'action.ts', 'event.ts', 'refusal.ts', 'variants', 'board/ids.ts'],
+  ['state.ts', 'action.ts', 'event.ts', 'refusal.ts', 'explain.ts', 'variants', 'turn.ts', 'board/ids.ts'],
   ['board'],
   ['fire'],
   ['actions', 'demolition', 'deck'],
   ['scoring'],
   ['undo'],
   ['setup', 'view'],
-  ['moves', 'moves.ts'],
+  ['course.ts'],
+  ['moves.ts'],
+  ['legal.ts'],
   ['game.ts', 'framework.ts', 'record', 'index.ts'],
 ];
 
