@@ -1,0 +1,87 @@
+/** A record played again from its setup and actions alone. */
+import { explain } from '../explain';
+import type { GameEvent } from '../event';
+import { applyAction, applyTold, check } from '../moves';
+import type { Refusal, RuleId } from '../refusal';
+import { layOut } from '../setup/create-game';
+import type { Dealt } from '../setup/dealt';
+import type { DeckCard, Draft, FireCard, GameState } from '../state';
+import { isStackCard } from '../deck/draw';
+import type { Players } from '../variants/rule-set';
+import { ruleSetOf } from '../variants/rule-set';
+import type { GameRecord, RecordedAction } from './schema';
+import { cardsFault, setupFault } from './setup-faults';
+
+/** Where a record breaks the rules, and which. */
+export interface Fault {
+  readonly where: 'setup' | 'final' | 'result' | number; // a number is an index into `actions`
+  readonly rule: RuleId;
+  readonly why: string;
+}
+
+export type Replayed =
+  | { readonly ok: true; readonly state: GameState }
+  | { readonly ok: false; readonly fault: Fault };
+
+/** The table that a record's setup describes; its setup must be without fault. */
+export function startOf(record: GameRecord): GameState {
+  const { players, setup, startSeat, seed, entropies = [] } = record;
+  const rules = ruleSetOf(players.length as Players, record.options);
+  const dealt: Dealt = {
+    ...setup,
+    startSeat,
+    colours: players.map(({ colour }) => colour),
+    pawnColours: players.map(({ pawn }) => pawn),
+  };
+  return layOut(rules, dealt, seed, entropies);
+}
+
+/** Called after each action of the record, with the events it had. */
+export type OnAction = (state: GameState, events: readonly GameEvent[], index: number) => void;
+
+/** Plays a record's actions from its setup to the end of the game. */
+export function replay(record: GameRecord, onAction?: OnAction): Replayed {
+  const fault = setupFault(record);
+  if (fault !== null) return { ok: false, fault: { where: 'setup', ...fault } };
+  const draft = startOf(record) as Draft<GameState>;
+  for (const [index, action] of record.actions.entries()) {
+    keepHandsUpTo(draft, action);
+    const refused = refusalOf(draft, action);
+    if (refused !== null) return { ok: false, fault: { where: index, ...refused } };
+    onAction?.(draft, applyRecorded(draft, action), index);
+  }
+  if (draft.result === null) {
+    return { ok: false, fault: { where: record.actions.length, rule: 'END-1', why: 'the game is not over' } };
+  }
+  return { ok: true, state: draft };
+}
+
+/** Keeping a hand is no action of a record: whoever is asked before the next action kept it. @source SET-3 */
+function keepHandsUpTo(draft: Draft<GameState>, action: RecordedAction): void {
+  while (draft.turn.step === 'redeal') {
+    if (action.type === 'redeal' && action.seat === draft.turn.seat) return;
+    applyAction(draft, draft.turn.seat, { type: 'keep-hand' });
+  }
+}
+
+function refusalOf(state: GameState, recorded: RecordedAction): { rule: RuleId; why: string } | null {
+  const { seat, ...action } = recorded;
+  if (seat >= state.rules.players) return { rule: 'SET-1', why: `there is no seat ${seat}` };
+  const refusal: Refusal | null = check(state, seat, action.type === 'redeal' ? { type: 'redeal' } : action);
+  if (refusal !== null) return { rule: refusal.rule, why: explain(refusal) };
+  if (recorded.type !== 'redeal') return null;
+  const { hands, deck, unused } = state.secret;
+  const before = [...(hands[seat] ?? []), ...deck.filter(isFireCard), ...unused];
+  const why = cardsFault(state.rules.players, [recorded.hand], recorded.deck, recorded.unused, before);
+  if (why !== null) return { rule: 'SET-3', why };
+  return recorded.hand.length === 5 ? null : { rule: 'SET-3', why: 'a new hand has five cards' };
+}
+
+function isFireCard(card: DeckCard): card is FireCard {
+  return !isStackCard(card);
+}
+
+function applyRecorded(draft: Draft<GameState>, recorded: RecordedAction): readonly GameEvent[] {
+  const { seat, ...action } = recorded;
+  return action.type === 'redeal' ? applyTold(draft, seat, action) : applyAction(draft, seat, action);
+}
