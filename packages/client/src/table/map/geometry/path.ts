@@ -1,0 +1,38 @@
+/** Points to the `d` of an SVG path. */
+import type { Point } from '@great-fire/game/board';
+
+/** At most one decimal: a tenth of a unit is less than a pixel at any zoom that we offer. */
+export const round = (value: number) => Math.round(value * 10) / 10;
+
+const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+
+/** A broken line through all points; `closed` for the outline of an area. */
+export function linePath(points: readonly Point[], closed = false): string {
+  return points.length === 0 ? '' : `M${points.map(pair).join('L')}${closed ? 'Z' : ''}`;
+}
+
+/** A curve that begins and ends in the end points and is drawn towards those between. */
+export function smoothPath(points: readonly Point[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  let path = `M${pair(first)}`;
+  if (rest.length === 1) return linePath(points);
+  rest.forEach((point, i) => {
+    const next = rest[i + 1];
+    if (next === undefined) return;
+    const end: Point = i + 2 === rest.length ? next : [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2];
+    path += `Q${pair(point)} ${pair(end)}`;
+  });
+  return path;
+}
+
+/** The point `share` (0 to 1) of the way from `a` to `b`. */
+export function between(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}
+
+/** The point on the way from `a` to `b` at most `distance` from `a`. */
+export function towards(a: Point, b: Point, distance: number): Point {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  return length === 0 ? a : between(a, b, Math.min(1, distance / length));
+}

@@ -1,0 +1,110 @@
+/** Plane geometry of districts: near-convex polygons in map units, x east, y south. */
+import type { Point } from '@great-fire/game/board';
+
+export type Polygon = readonly Point[];
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Span {
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface Edge {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The sides of a polygon in order, the closing one included. */
+export function edgesOf(polygon: Polygon): readonly Edge[] {
+  return polygon.flatMap((from, i) => {
+    const to = polygon[(i + 1) % polygon.length];
+    return to === undefined ? [] : [{ from, to }];
+  });
+}
+
+export function boundsOf(polygon: Polygon): Box {
+  const xs = polygon.map(([x]) => x);
+  const ys = polygon.map(([, y]) => y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Whether a point lies inside; on the border either answer may come. */
+export function contains(polygon: Polygon, [x, y]: Point): boolean {
+  let inside = false;
+  for (const { from, to } of edgesOf(polygon)) {
+    if (from[1] > y === to[1] > y) continue;
+    if (x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0]) inside = !inside;
+  }
+  return inside;
+}
+
+/** The outermost crossings of the horizontal line at `y`, or null where it misses the polygon. */
+export function spanAt(polygon: Polygon, y: number): Span | null {
+  const crossings = edgesOf(polygon)
+    .filter(({ from, to }) => from[1] > y !== to[1] > y)
+    .map(({ from, to }) => from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]));
+  if (crossings.length < 2) return null;
+  return { left: Math.min(...crossings), right: Math.max(...crossings) };
+}
+
+/** What is free across the whole height from `top` to `bottom`, or null where some of it is outside. */
+export function spanBetween(polygon: Polygon, top: number, bottom: number): Span | null {
+  const heights = [top, (top + bottom) / 2, bottom];
+  for (const [, y] of polygon) if (y > top && y < bottom) heights.push(y);
+  let left = -Infinity;
+  let right = Infinity;
+  for (const y of heights) {
+    const span = spanAt(polygon, y);
+    if (span === null) return null;
+    left = Math.max(left, span.left);
+    right = Math.min(right, span.right);
+  }
+  return left < right ? { left, right } : null;
+}
+
+/** The middle of the district: half way down, and half way across there. */
+export function middleOf(polygon: Polygon): Point {
+  const { top, bottom, left, right } = boundsOf(polygon);
+  const y = (top + bottom) / 2;
+  const span = spanAt(polygon, y) ?? { left, right };
+  return [(span.left + span.right) / 2, y];
+}
+
+function distanceToEdge([x, y]: Point, { from, to }: Edge): number {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1);
+  const t = Math.max(0, Math.min(1, along));
+  return Math.hypot(x - from[0] - t * dx, y - from[1] - t * dy);
+}
+
+/** How far a point is from the nearest side; negative outside. */
+export function depthIn(polygon: Polygon, point: Point): number {
+  const distance = Math.min(...edgesOf(polygon).map((edge) => distanceToEdge(point, edge)));
+  return contains(polygon, point) ? distance : -distance;
+}
+
+/** How deep the shallowest corner of a box lies; negative when one is outside. */
+export function boxDepth(polygon: Polygon, { left, top, right, bottom }: Box): number {
+  const corners: readonly Point[] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return Math.min(...corners.map((corner) => depthIn(polygon, corner)));
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+export function boxAround([x, y]: Point, width: number, height: number): Box {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}

@@ -1,0 +1,27 @@
+/** Where one region ends: the sides of each district that another region lies behind. */
+import type { DistrictId } from '@great-fire/game';
+import type { MapDistrict } from '@great-fire/game/board';
+import type { Edge } from './polygon';
+import { edgesOf } from './polygon';
+
+const keyOf = ({ from, to }: Edge) => [from.join(), to.join()].sort().join('|');
+
+/** For every district on the edge of its region, its sides there. */
+export function regionBorders(
+  districts: readonly MapDistrict[],
+): readonly { readonly id: DistrictId; readonly edges: readonly Edge[] }[] {
+  const beside = new Map<string, MapDistrict[]>();
+  for (const district of districts) {
+    for (const edge of edgesOf(district.polygon)) {
+      beside.set(keyOf(edge), [...(beside.get(keyOf(edge)) ?? []), district]);
+    }
+  }
+  return districts
+    .map((district) => ({
+      id: district.id,
+      edges: edgesOf(district.polygon).filter((edge) =>
+        (beside.get(keyOf(edge)) ?? []).some((other) => other.region !== district.region),
+      ),
+    }))
+    .filter(({ edges }) => edges.length > 0);
+}

@@ -1,0 +1,57 @@
+import type { MapDistrict, Point } from '@great-fire/game/board';
+import { LONDON } from '@great-fire/game/board';
+import { memo } from 'react';
+import { jitter } from '../geometry/jitter';
+import { round } from '../geometry/path';
+import { boundsOf, contains } from '../geometry/polygon';
+
+const CLEAR = 9; // from the street
+
+function isClear({ polygon, label, labelBox }: MapDistrict, [x, y]: Point): boolean {
+  const onName =
+    Math.abs(x - label[0]) < labelBox[0] * 0.62 + 8 && Math.abs(y - label[1]) < labelBox[1] / 2 + 12;
+  if (onName) return false;
+  return [-CLEAR, CLEAR].every((dx) => [-CLEAR, CLEAR].every((dy) => contains(polygon, [x + dx, y + dy])));
+}
+
+/** Tufts and trees scattered over one field, none under its name. */
+function growth(district: MapDistrict, next: () => number) {
+  const { left, top, right, bottom } = boundsOf(district.polygon);
+  const tufts: string[] = [];
+  const trees: string[] = [];
+  for (let i = 0; i < district.area / 95; i += 1) {
+    const at: Point = [left + next() * (right - left), top + next() * (bottom - top)];
+    if (!isClear(district, at)) continue;
+    const [x, y] = [round(at[0]), round(at[1])];
+    if (next() < 0.13) {
+      trees.push(
+        `M${x} ${y + 7}v-6m-5 0a4 4 0 0 1 1-6a4.6 4.6 0 0 1 8 0a4 4 0 0 1 1 6q-5 2.4-10 0Zm6-2l3-3m-2 5l3-3`,
+      );
+    } else {
+      tufts.push(`M${x} ${y}l-1.6-3m1.6 3v-4m0 4l1.6-3`);
+    }
+  }
+  return { tufts, trees };
+}
+
+const FIELDS = ((): { readonly tufts: string; readonly trees: string } => {
+  const next = jitter(11);
+  const fields = LONDON.districts
+    .filter((district) => district.kind === 'grass')
+    .map((district) => growth(district, next));
+  return {
+    tufts: fields.flatMap(({ tufts }) => tufts).join(''),
+    trees: fields.flatMap(({ trees }) => trees).join(''),
+  };
+})();
+
+/** Tufts and trees of the fields. */
+export const Grass = memo(function Grass({ coloured = true }: { readonly coloured?: boolean }) {
+  const ink = coloured ? 'var(--grass-ink)' : 'var(--map-ink-2)';
+  return (
+    <g stroke={ink}>
+      <path d={FIELDS.tufts} strokeWidth={0.8} fill="none" opacity={0.55} />
+      <path d={FIELDS.trees} fill={coloured ? 'var(--grass)' : 'var(--map-paper)'} opacity={0.95} />
+    </g>
+  );
+});

@@ -1,0 +1,14 @@
+/** The outline of each district as a path, made once. */
+import type { DistrictId } from '@great-fire/game';
+import { DISTRICT_IDS } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { linePath } from '../geometry/path';
+
+const outlines = new Map<DistrictId, string>(
+  DISTRICT_IDS.map((id) => [id, linePath(BOARD[id].map.polygon, true)]),
+);
+
+export const outlineOf = (id: DistrictId): string => outlines.get(id) ?? '';
+
+/** All streets at once: every border of every district. */
+export const ALL_OUTLINES = DISTRICT_IDS.map(outlineOf).join('');

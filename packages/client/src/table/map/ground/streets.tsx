@@ -1,0 +1,31 @@
+import { LONDON } from '@great-fire/game/board';
+import { memo } from 'react';
+import { ALL_OUTLINES } from './outlines';
+
+const corners = [
+  ...new Map(
+    LONDON.links.filter((link) => link.kind === 'cross').map((link) => [link.at.join(), link.at]),
+  ).values(),
+];
+
+/** Streets between the districts, and the crosses where four of them meet. */
+export const Streets = memo(function Streets() {
+  return (
+    <g fill="none" strokeLinejoin="round">
+      <path d={ALL_OUTLINES} stroke="var(--street-ink)" strokeWidth={6.2} />
+      <path d={ALL_OUTLINES} stroke="var(--street)" strokeWidth={4.2} />
+    </g>
+  );
+});
+
+/** The signs on the four-way corners: here one may cross. */
+export const Crosses = memo(function Crosses() {
+  const lozenges = corners.map(([x, y]) => `M${x} ${y - 10}l10 10l-10 10l-10-10Z`).join('');
+  const signs = corners.map(([x, y]) => `M${x - 4} ${y - 4}l8 8m0-8l-8 8`).join('');
+  return (
+    <g stroke="var(--street-ink)">
+      <path d={lozenges} fill="var(--street)" strokeWidth={1.3} />
+      <path d={signs} fill="none" strokeWidth={1.5} />
+    </g>
+  );
+});

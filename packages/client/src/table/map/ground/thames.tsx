@@ -1,0 +1,79 @@
+import type { Point } from '@great-fire/game/board';
+import { LONDON } from '@great-fire/game/board';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { jitter } from '../geometry/jitter';
+import { linePath, round, smoothPath } from '../geometry/path';
+import { useMapIds } from '../map-ids';
+
+const BEYOND = 400; // the river goes on past the edges of every pane
+const { thames } = LONDON.background;
+const bank = thames.slice(0, -2); // the last two points close it at the foot of the drawing
+const [firstX, firstY] = bank[0] ?? [0, 0];
+const [lastX, lastY] = bank[bank.length - 1] ?? [0, 0];
+
+const longBank: readonly Point[] = [[firstX - BEYOND, firstY], ...bank, [lastX + BEYOND, lastY]];
+
+const surface = (foot: number) =>
+  linePath([...longBank, [lastX + BEYOND, foot], [firstX - BEYOND, foot]], true);
+
+/** One engraved line along the bank: the nearer, the stronger and the closer together. */
+function ripple(k: number) {
+  const offset = 7 + k * 6.2 + k * k * 0.55;
+  return {
+    d: smoothPath(longBank.map(([x, y], i) => [x, y + offset + Math.sin(i * 1.9 + k) * (0.8 + k * 0.28)])),
+    width: round(1.15 - k * 0.05),
+    opacity: 0.62 - k * 0.045,
+    dashes: k > 3 ? `${60 - k * 3} ${round(k * 1.8)} ${30 - k} ${round(k * 2.6)}` : undefined,
+  };
+}
+
+const RIPPLES = Array.from({ length: 11 }, (_, k) => ripple(k));
+
+/** Small waves over the open water down to `foot`. */
+function waves(foot: number): string {
+  const next = jitter(11);
+  const top = 1062;
+  const count = Math.round((foot - top) * 0.85);
+  return Array.from({ length: count }, () => {
+    const x = round(next() * 1640 - 20);
+    const y = round(top + next() * (foot - top));
+    const half = round(4 + next() * 6);
+    return `M${x} ${y}q${round(half / 2)}-3.4 ${half} 0q${round(half / 2)} 3.4 ${half} 0`;
+  }).join('');
+}
+
+interface ThamesProps {
+  readonly foot: number; // where the drawing of waves ends
+  readonly nameAt: Point | null;
+}
+
+/** The river: the edge of the table, deepening southward. */
+export const Thames = memo(function Thames({ foot, nameAt }: ThamesProps) {
+  const { url } = useMapIds();
+  const { t } = useTranslation('map');
+  return (
+    <g>
+      <path d={surface(foot + BEYOND)} fill={url('water')} />
+      <g fill="none" stroke="var(--water-ink)">
+        {RIPPLES.map(({ d, width, opacity, dashes }) => (
+          <path key={opacity} d={d} strokeWidth={width} opacity={opacity} strokeDasharray={dashes} />
+        ))}
+        <path d={waves(foot)} strokeWidth={1} opacity={0.3} />
+      </g>
+      {nameAt !== null && (
+        <text
+          x={nameAt[0]}
+          y={nameAt[1]}
+          fontSize={25}
+          fontStyle="italic"
+          letterSpacing={7}
+          fill="var(--water-name)"
+          opacity={0.9}
+        >
+          {t('river')}
+        </text>
+      )}
+    </g>
+  );
+});

@@ -1,0 +1,115 @@
+import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
+import type { Colour, DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { boxDepth, overlap } from '../geometry/polygon';
+import type { Occupants } from './district-layout';
+import { landmarkBox, layoutDistrict } from './district-layout';
+import { pieceBox } from './piece-extents';
+
+const housesOf = (id: DistrictId): readonly Colour[] => COLOURS.slice(0, BOARD[id].size);
+
+const nobody = { houses: [], token: false, cones: 0, bands: 0, pawns: [] } satisfies Occupants;
+
+/** The most crowded that the rules allow, in several ways. */
+function crowds(id: DistrictId): readonly (readonly [string, Occupants])[] {
+  const { size, map } = BOARD[id];
+  const houses = housesOf(id);
+  if (map.kind === 'pudding-lane') return [['25 cones', { ...nobody, cones: 25 }]];
+  const people = { ...nobody, bands: 6, pawns: COLOURS };
+  const visited: readonly (readonly [string, Occupants])[] = [
+    ['nothing', nobody],
+    ['one pawn', { ...nobody, pawns: ['red'] }],
+    ['every band and every pawn', people],
+  ];
+  if (map.kind === 'grass') return visited;
+  return [
+    ...visited,
+    ['its houses', { ...nobody, houses }],
+    [
+      'its houses, the token, a band and a pawn',
+      { houses, token: map.token, cones: 0, bands: 1, pawns: ['blue'] },
+    ],
+    ['its houses, every band and every pawn', { ...people, houses, token: map.token }],
+    ['a contained cone among its houses', { houses, token: map.token, cones: 1, bands: 1, pawns: ['red'] }],
+    ['a contained cone, five free bands and every pawn', { ...people, houses, token: map.token, cones: 1 }],
+    ['as many cones as size + 2 allows', { ...nobody, cones: size + 2 }],
+    [
+      'as many cones, half of them contained',
+      { ...nobody, cones: size + 2, bands: 2, pawns: ['red', 'black'] },
+    ],
+    ['as many cones, every band and every pawn', { ...people, cones: size + 2 }],
+    ['its houses, six contained cones, every pawn', { ...people, houses, token: map.token, cones: 6 }],
+  ];
+}
+
+const cases = DISTRICT_IDS.flatMap((id) =>
+  crowds(id).flatMap(([what, occupants]) => [false, true].map((mine) => ({ id, what, occupants, mine }))),
+);
+
+test.each(cases)(
+  'in $id, $what (objective mine: $mine): all inside, nothing overlaps',
+  ({ id, occupants, mine }) => {
+    const { polygon } = BOARD[id].map;
+    const { name, pieces, landmark } = layoutDistrict(id, occupants, mine);
+    const boxes = [...pieces.map((piece) => pieceBox(piece)), ...name.boxes];
+    expect(Math.min(...boxes.map((box) => boxDepth(polygon, box)))).toBeGreaterThanOrEqual(2.4);
+    const drawn = landmark ? landmarkBox(id) : null;
+    if (drawn !== null) expect(boxes.filter((box) => overlap(box, drawn))).toEqual([]);
+    const clashes = boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).filter((b) => overlap(a, b) && !(name.boxes.includes(a) && name.boxes.includes(b))),
+    );
+    expect(clashes).toEqual([]);
+  },
+);
+
+test.each(DISTRICT_IDS)('%s keeps its name at 12 px or more on a screen of 1440 x 900', (id) => {
+  for (const mine of [false, true]) {
+    expect(layoutDistrict(id, nobody, mine).name.size * (1136 / 1572)).toBeGreaterThanOrEqual(12);
+  }
+});
+
+test.each(DISTRICT_IDS)('%s shows its houses at full size while nobody else is there', (id) => {
+  const { pieces } = layoutDistrict(
+    id,
+    { ...nobody, houses: housesOf(id), token: BOARD[id].map.token },
+    false,
+  );
+  for (const { scale } of pieces) expect(scale).toBeGreaterThanOrEqual(0.98);
+});
+
+test('a seal in the row of houses leads it', () => {
+  const { name, pieces } = layoutDistrict(
+    'bishopsgate',
+    { ...nobody, houses: housesOf('bishopsgate') },
+    false,
+  );
+  expect(name.sealInRow).toBe(true);
+  expect(pieces.map(({ piece }) => piece.kind)).toEqual(['seal', 'house', 'house', 'house']);
+});
+
+test('the houses stand in the order of the colours', () => {
+  const { pieces } = layoutDistrict(
+    'guild-hall',
+    { ...nobody, houses: ['green', 'red', 'blue', 'red'] },
+    true,
+  );
+  expect(pieces.map(({ piece }) => (piece.kind === 'house' ? piece.colour : piece.kind))).toEqual([
+    'red',
+    'red',
+    'blue',
+    'green',
+  ]);
+});
+
+test('banded flames come before the free ones', () => {
+  const { pieces } = layoutDistrict('vintry', { ...nobody, cones: 3, bands: 2 }, false);
+  expect(pieces.map(({ piece }) => piece.kind)).toEqual(['count', 'guarded-flame', 'guarded-flame', 'flame']);
+});
+
+test('the Tower gives way to a crowd', () => {
+  const houses = housesOf('tower');
+  expect(layoutDistrict('tower', { ...nobody, houses }, false).landmark).toBe(true);
+  expect(layoutDistrict('tower', { ...nobody, houses, bands: 6, pawns: COLOURS }, false).landmark).toBe(
+    false,
+  );
+});
