@@ -26,6 +26,14 @@ async function check(command) {
   return { ok: code === 0, passed: 0, failed: 0 };
 }
 
+/** The tests of what runs before anything is installed, by Node's own runner. */
+async function houseTests() {
+  const { code, output } = await keep([process.execPath, '--test', '--test-reporter=tap', 'scripts/tests/']);
+  if (code !== 0) process.stdout.write(output);
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  return { ok: code === 0, passed: count('pass'), failed: count('fail') };
+}
+
 async function jest(name, projects, extra = []) {
   const code = await show([
     process.execPath,
@@ -96,6 +104,7 @@ try {
       'warn',
     ]),
   );
+  await stage('house: set-up and import arrows', houseTests);
   await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol']));
   await stage('build', async () => {
     await build();

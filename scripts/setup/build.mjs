@@ -12,37 +12,37 @@ const BUILT = [
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'data', 'test-results']);
 const STAMPS = join(ROOT, '.cache', 'build');
 
-function manifestOf(name) {
-  return JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
+function manifestOf(root, name) {
+  return JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
 }
 
 /** A package and those of ours that it is built from. */
-function withOurs(name, seen = new Set()) {
+function withOurs(root, name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
-  const { dependencies = {} } = manifestOf(name);
+  const { dependencies = {} } = manifestOf(root, name);
   for (const dependency of Object.keys(dependencies)) {
-    if (dependency.startsWith('@great-fire/')) withOurs(dependency.slice('@great-fire/'.length), seen);
+    if (dependency.startsWith('@great-fire/')) withOurs(root, dependency.slice('@great-fire/'.length), seen);
   }
   return seen;
 }
 
-function addFolder(hash, folder) {
+function addFolder(hash, root, folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory() && !NOT_SOURCES.has(entry.name)) addFolder(hash, path);
+    if (entry.isDirectory() && !NOT_SOURCES.has(entry.name)) addFolder(hash, root, path);
     else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) {
-      hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
+      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
     }
   }
 }
 
-// By content, not by time: a checkout gives every file the same time.
-function stampOf(name) {
+/** What a package is built from, as one hash: by content, for a checkout gives every file the same time. */
+export function stampOf(name, root = ROOT) {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'tsconfig.base.json']) hash.update(readFileSync(join(ROOT, file)));
-  for (const ours of withOurs(name)) addFolder(hash, join(ROOT, 'packages', ours));
+  for (const file of ['package-lock.json', 'tsconfig.base.json']) hash.update(readFileSync(join(root, file)));
+  for (const ours of withOurs(root, name)) addFolder(hash, root, join(root, 'packages', ours));
   return hash.digest('hex');
 }
 

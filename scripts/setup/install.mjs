@@ -16,16 +16,17 @@ function packagesOf(file) {
 }
 
 /** Whether every package of the lock is there in its version; those of other platforms may be missing. */
-export function isInstalled() {
-  const wanted = packagesOf('package-lock.json');
-  const present = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(wanted).every(([path, entry]) => {
+export function agrees(locked, present) {
+  return Object.entries(locked).every(([path, entry]) => {
     if (path === '') return true;
     const found = present[path];
-    if (found === undefined)
-      return entry.optional === true || entry.devOptional === true || entry.peer === true;
-    return found.version === entry.version;
+    if (found !== undefined) return found.version === entry.version;
+    return entry.optional === true || entry.devOptional === true || entry.peer === true;
   });
+}
+
+function isInstalled() {
+  return agrees(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'));
 }
 
 /** @throws Error where Node is too old to run what would be installed */
