@@ -1,0 +1,50 @@
+import type { ApiErrorBody, ErrorCode } from '@great-fire/protocol';
+import type { Refusal } from '@great-fire/game';
+import { explain } from '@great-fire/game';
+
+const STATUS = {
+  'bad-request': 400,
+  'not-found': 404,
+  'not-signed-in': 401,
+  'not-your-seat': 403,
+  'seat-taken': 409,
+  'already-seated': 409,
+  'table-full': 409,
+  'already-started': 409,
+  'not-finished': 409,
+  'rule-refused': 422,
+  stale: 409,
+  'too-many-requests': 429,
+  'old-protocol': 426,
+  'wrong-origin': 403,
+  'too-large': 413,
+  'shutting-down': 503,
+  'server-fault': 500,
+} as const satisfies Record<ErrorCode, number>;
+
+/** A request that cannot be met, and why; anything else that is thrown is a fault of ours. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(readonly body: ApiErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.status = STATUS[body.code];
+  }
+}
+
+/** An ApiError of one code; `field` names what is wrong ('options.cones'). */
+export function refuse(code: ErrorCode, message: string, field?: string): ApiError {
+  return new ApiError(field === undefined ? { code, message } : { code, message, field });
+}
+
+/** An illegal choice, in the rules' own words. */
+export function ruleRefusal(refusal: Refusal): ApiError {
+  return new ApiError({ code: 'rule-refused', message: explain(refusal), ...refusal });
+}
+
+/** What the sender may know of anything thrown: a fault of ours tells nothing about itself. */
+export function bodyOf(error: unknown): ApiErrorBody {
+  if (error instanceof ApiError) return error.body;
+  return { code: 'server-fault', message: 'Something went wrong on the server.' };
+}

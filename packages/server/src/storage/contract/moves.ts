@@ -1,0 +1,92 @@
+import type { Using } from '../contract';
+import { begun, move, person, seatOf, table } from './samples';
+
+export function moveContract(using: Using): void {
+  test(
+    'a stored move takes the match one state on, with its log row and what the lobby shows',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      expect(await storage.moves.commit(move('t1', 1))).toEqual({ outcome: 'stored' });
+      expect(await storage.matches.find('t1')).toMatchObject({
+        stateId: 1,
+        turn: 4,
+        activeSeat: 2,
+        burning: ['aldgate'],
+        updatedAt: 2001,
+      });
+      expect(await storage.moves.after('t1', 0)).toEqual([
+        { stateId: 1, seat: 0, moveId: 'move-1', action: '{"type":"end-actions"}', events: '[1]', at: 2001 },
+      ]);
+    }),
+  );
+
+  test(
+    'of two moves on one state one is stored, and the other leaves no trace',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      const outcomes = await Promise.all([
+        storage.moves.commit(move('t1', 1, { seat: 0, moveId: 'mine' })),
+        storage.moves.commit(move('t1', 1, { seat: 1, moveId: 'yours', snapshot: '{}' })),
+      ]);
+      expect(outcomes).toEqual([{ outcome: 'stored' }, { outcome: 'stale' }]);
+      expect((await storage.moves.after('t1', 0)).map((row) => row.moveId)).toEqual(['mine']);
+      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+    }),
+  );
+
+  test(
+    'a move id seen before for that seat writes nothing and tells where it led',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      await storage.moves.commit(move('t1', 1, { moveId: 'once' }));
+      const again = await storage.moves.commit(move('t1', 2, { moveId: 'once', snapshot: '{}' }));
+      expect(again).toEqual({ outcome: 'seen', stateId: 1 });
+      const late = await storage.moves.commit(move('t1', 1, { moveId: 'once' }));
+      expect(late).toEqual({ outcome: 'seen', stateId: 1 });
+      expect((await storage.matches.find('t1'))?.stateId).toBe(1);
+      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+      expect(await storage.moves.ledTo('t1', 0, 'once')).toBe(1);
+      expect(await storage.moves.ledTo('t1', 1, 'once')).toBeNull();
+      const other = await storage.moves.commit(move('t1', 2, { moveId: 'once', seat: 1 }));
+      expect(other).toEqual({ outcome: 'stored' });
+    }),
+  );
+
+  test(
+    'no move is stored for a table that has not begun, has ended or is not there',
+    using(async (storage) => {
+      await person(storage, 'dan');
+      await storage.matches.open(table('open'), { ...seatOf('dan') });
+      expect(await storage.moves.commit(move('open', 1))).toEqual({ outcome: 'stale' });
+      expect(await storage.moves.commit(move('gone', 1))).toEqual({ outcome: 'stale' });
+      await begun(storage, 't1');
+      const over = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
+      await storage.moves.commit(move('t1', 1, { progress: over }));
+      expect(await storage.moves.commit(move('t1', 2))).toEqual({ outcome: 'stale' });
+    }),
+  );
+
+  test(
+    'the log is read in order, after a state or in pages before one',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      for (const stateId of [1, 2, 3, 4, 5]) await storage.moves.commit(move('t1', stateId));
+      const ids = (rows: readonly { readonly stateId: number }[]) => rows.map((row) => row.stateId);
+      expect(ids(await storage.moves.after('t1', 3))).toEqual([4, 5]);
+      expect(ids(await storage.moves.before('t1', 5, 2))).toEqual([3, 4]);
+      expect(ids(await storage.moves.before('t1', 3, 10))).toEqual([1, 2]);
+    }),
+  );
+
+  test(
+    'the latest snapshot is the one read',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      await storage.moves.commit(move('t1', 1, { snapshot: '{"at":1}' }));
+      await storage.moves.commit(move('t1', 2));
+      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 1, state: '{"at":1}' });
+      await storage.moves.commit(move('t1', 3, { snapshot: '{"at":3}' }));
+      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 3, state: '{"at":3}' });
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { NewMatch, NewMove, NewSeat, Progress, Storage } from '../storage';
+
+/** Adds a person named after its id, whose key hash is `key-<id>`. */
+export async function person(storage: Storage, id: string): Promise<string> {
+  await storage.persons.add({ id, keyHash: `key-${id}`, name: id }, 1);
+  return id;
+}
+
+export const seatOf = (personId: string): NewSeat => ({
+  personId,
+  name: personId,
+  tokenHash: `token-${personId}`,
+});
+
+export const table = (id: string, change: Partial<NewMatch> = {}): NewMatch => ({
+  id,
+  tableName: `Table ${id}`,
+  players: 3,
+  options: { hiddenColours: true, moreDestruction: false, cones: 100 },
+  private: false,
+  commitment: 'c0ffee',
+  rulesVersion: '1.0.0',
+  secrets: { seed: `seed-${id}`, entropies: ['salt'] },
+  at: 1000,
+  ...change,
+});
+
+/** Opens a table of three and fills it: ann in seat 0, ben in 1, cat in 2. */
+export async function begun(storage: Storage, id: string): Promise<void> {
+  for (const name of ['ann', 'ben', 'cat']) await person(storage, name);
+  await storage.matches.open(table(id), seatOf('ann'));
+  await storage.matches.takeSeat(id, seatOf('ben'), null, 1001);
+  await storage.matches.takeSeat(id, seatOf('cat'), null, 1002);
+}
+
+const progress: Progress = { status: 'running', turn: 4, activeSeat: 2, burning: ['aldgate'] };
+
+export const move = (matchId: string, stateId: number, change: Partial<NewMove> = {}): NewMove => ({
+  matchId,
+  stateId,
+  seat: 0,
+  moveId: `move-${String(stateId)}`,
+  action: '{"type":"end-actions"}',
+  events: `[${String(stateId)}]`,
+  at: 2000 + stateId,
+  progress,
+  snapshot: null,
+  ...change,
+});

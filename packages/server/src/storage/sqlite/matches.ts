@@ -1,0 +1,98 @@
+import type { Database } from 'libsql';
+import type { MatchStore, StoredMatch, StoredSeat } from '../storage';
+import { promised } from './promised';
+import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow } from './rows';
+import { sqliteSeats } from './seats';
+
+/** Tables: opened, listed, joined, begun. */
+export function sqliteMatches(db: Database): MatchStore {
+  const insert = db.prepare(`
+    INSERT INTO matches (id, table_name, players, options, private, commitment, rules_version, status, created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`);
+  const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
+  const insertSeat = db.prepare(
+    'INSERT INTO seats (match_id, seat, person_id, name, token_hash) VALUES (?, 0, ?, ?, ?)',
+  );
+  const byId = db.prepare('SELECT * FROM matches WHERE id = ?');
+  const seatsOf = db.prepare('SELECT * FROM seats WHERE match_id = ? ORDER BY seat');
+  const secretsOf = db.prepare('SELECT seed, entropies FROM match_secrets WHERE match_id = ?');
+  const page = db.prepare(`
+    SELECT * FROM matches
+    WHERE status = ? AND private = 0 AND (created_at, id) < (?, ?)
+    ORDER BY created_at DESC, id DESC LIMIT ?`);
+  const seatsHeld = db.prepare(`
+    SELECT seats.* FROM seats JOIN matches ON matches.id = seats.match_id
+    WHERE seats.person_id = ? ORDER BY matches.created_at DESC, matches.id DESC LIMIT ?`);
+  const byToken = db.prepare('SELECT * FROM seats WHERE token_hash = ?');
+  const inSetup = db.prepare(`SELECT id FROM matches WHERE status = 'running' AND turn = 0`);
+  const progress = db.prepare(
+    'UPDATE matches SET status = ?, turn = ?, active_seat = ?, burning = ? WHERE id = ? AND state_id = ?',
+  );
+
+  const seats = (id: string): readonly StoredSeat[] =>
+    seatsOf.all(id).map((row) => {
+      const { seat, personId, name } = seatRow.parse(row);
+      return { seat, personId, name };
+    });
+  const withSeats = (row: unknown): StoredMatch => {
+    const match = matchRow.parse(row);
+    return { ...match, seats: seats(match.id) };
+  };
+  const find = (id: string): StoredMatch | null => {
+    const row = byId.get(id);
+    return row === undefined ? null : withSeats(row);
+  };
+
+  const open = db.transaction(
+    (match: Parameters<MatchStore['open']>[0], opener: Parameters<MatchStore['open']>[1]) => {
+      insert.run(
+        match.id,
+        match.tableName,
+        match.players,
+        JSON.stringify(match.options),
+        match.private ? 1 : 0,
+        match.commitment,
+        match.rulesVersion,
+        match.at,
+        match.at,
+      );
+      insertSecrets.run(match.id, match.secrets.seed, JSON.stringify(match.secrets.entropies));
+      insertSeat.run(match.id, opener.personId, opener.name, opener.tokenHash);
+    },
+  );
+
+  return {
+    ...sqliteSeats(db),
+    open: (match, opener) =>
+      promised(() => {
+        open.immediate(match, opener);
+      }),
+    find: (id) => promised(() => find(id)),
+    list: (query) =>
+      promised(() =>
+        page
+          .all(
+            query.status,
+            query.after?.createdAt ?? Number.MAX_SAFE_INTEGER,
+            query.after?.id ?? '',
+            query.limit,
+          )
+          .map(withSeats),
+      ),
+    secretsOf: (id) => promised(() => optional(secretsRow, secretsOf.get(id))),
+    ofPerson: (personId, limit) =>
+      promised(() =>
+        seatsHeld.all(personId, limit).flatMap((row) => {
+          const held = seatRow.parse(row);
+          const match = find(held.matchId);
+          return match === null ? [] : [{ match, seat: held.seat }];
+        }),
+      ),
+    byToken: (tokenHash) => promised(() => optional(seatHolderRow, byToken.get(tokenHash))),
+    inSetup: () => promised(() => inSetup.all().map((row) => idRow.parse(row).id)),
+    setProgress: (id, stateId, now) =>
+      promised(() => {
+        progress.run(now.status, now.turn, now.activeSeat, JSON.stringify(now.burning), id, stateId);
+      }),
+  };
+}

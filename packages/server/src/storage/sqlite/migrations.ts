@@ -1,0 +1,91 @@
+import type { Database } from 'libsql';
+
+/** Each brings the file from the version before to its own (its place in the list, from 1). Never edited, only added to. */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE persons (
+    id TEXT PRIMARY KEY,
+    key_hash TEXT NOT NULL UNIQUE,
+    name TEXT,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE matches (
+    id TEXT PRIMARY KEY,
+    table_name TEXT NOT NULL,
+    players INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    private INTEGER NOT NULL,
+    commitment TEXT NOT NULL,
+    rules_version TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('open', 'running', 'finished')),
+    state_id INTEGER NOT NULL DEFAULT 0,
+    turn INTEGER NOT NULL DEFAULT 0,
+    active_seat INTEGER,
+    burning TEXT NOT NULL DEFAULT '[]',
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id DESC);
+
+  CREATE TABLE match_secrets (
+    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    seed TEXT NOT NULL,
+    entropies TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE seats (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    name TEXT NOT NULL,
+    token_hash TEXT NOT NULL UNIQUE,
+    PRIMARY KEY (match_id, seat),
+    UNIQUE (match_id, person_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seats_of_person ON seats (person_id);
+
+  CREATE TABLE log (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    state_id INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    move_id TEXT NOT NULL,
+    action TEXT NOT NULL,
+    events TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (match_id, state_id),
+    UNIQUE (match_id, seat, move_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE snapshots (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    state_id INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    PRIMARY KEY (match_id, state_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE chat (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX chat_of_match ON chat (match_id, id);
+  `,
+];
+
+/**
+ * Brings the file up to the newest version, each step in a transaction of its own.
+ * @throws Error when the file was written by a newer server
+ */
+export function migrate(db: Database, versionNow: number): void {
+  if (versionNow > MIGRATIONS.length) {
+    throw new Error(`it is of version ${String(versionNow)}, this server knows ${String(MIGRATIONS.length)}`);
+  }
+  MIGRATIONS.slice(versionNow).forEach((script, offset) => {
+    const version = versionNow + offset + 1;
+    db.exec(`BEGIN; ${script} PRAGMA user_version = ${String(version)}; COMMIT;`);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Database } from 'libsql';
+import { z } from 'zod';
+import type { Seat } from '@great-fire/game';
+import type { Commit, MatchId, MoveStore, NewMove } from '../storage';
+import { promised } from './promised';
+import { moveRow, optional, snapshotRow } from './rows';
+
+const stateIdRow = z.object({ state_id: z.int() });
+
+/** The log, which is the truth, and the snapshots, which spare reading all of it. */
+export function sqliteMoves(db: Database): MoveStore {
+  const swap = db.prepare(`
+    UPDATE matches SET state_id = ?, status = ?, turn = ?, active_seat = ?, burning = ?, updated_at = ?
+    WHERE id = ? AND state_id = ? AND status = 'running'`);
+  const insert = db.prepare(
+    'INSERT INTO log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const keep = db.prepare('INSERT INTO snapshots (match_id, state_id, state) VALUES (?, ?, ?)');
+  const forget = db.prepare('DELETE FROM snapshots WHERE match_id = ? AND state_id < ?');
+  const led = db.prepare('SELECT state_id FROM log WHERE match_id = ? AND seat = ? AND move_id = ?');
+  const after = db.prepare('SELECT * FROM log WHERE match_id = ? AND state_id > ? ORDER BY state_id');
+  const before = db.prepare(
+    'SELECT * FROM log WHERE match_id = ? AND state_id < ? ORDER BY state_id DESC LIMIT ?',
+  );
+  const latest = db.prepare(
+    'SELECT state_id, state FROM snapshots WHERE match_id = ? ORDER BY state_id DESC LIMIT 1',
+  );
+
+  const ledTo = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
+    optional(stateIdRow, led.get(matchId, seat, moveId))?.state_id ?? null;
+
+  const commit = db.transaction((move: NewMove): Commit => {
+    const { matchId, stateId, progress } = move;
+    const swapped = swap.run(
+      stateId,
+      progress.status,
+      progress.turn,
+      progress.activeSeat,
+      JSON.stringify(progress.burning),
+      move.at,
+      matchId,
+      stateId - 1,
+    );
+    if (swapped.changes !== 1) {
+      const seen = ledTo(matchId, move.seat, move.moveId);
+      return seen === null ? { outcome: 'stale' } : { outcome: 'seen', stateId: seen };
+    }
+    insert.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
+    if (move.snapshot !== null) {
+      forget.run(matchId, stateId);
+      keep.run(matchId, stateId, move.snapshot);
+    }
+    return { outcome: 'stored' };
+  });
+
+  return {
+    commit: (move) =>
+      promised(() => {
+        try {
+          return commit.immediate(move);
+        } catch (error) {
+          // The log's own constraint found the move id: the swap was undone with it.
+          const seen = ledTo(move.matchId, move.seat, move.moveId);
+          if (seen === null) throw error;
+          return { outcome: 'seen', stateId: seen };
+        }
+      }),
+    ledTo: (matchId, seat, moveId) => promised(() => ledTo(matchId, seat, moveId)),
+    after: (matchId, stateId) => promised(() => after.all(matchId, stateId).map((row) => moveRow.parse(row))),
+    before: (matchId, stateId, limit) =>
+      promised(() =>
+        before
+          .all(matchId, stateId, limit)
+          .map((row) => moveRow.parse(row))
+          .reverse(),
+      ),
+    latestSnapshot: (matchId) =>
+      promised(() => {
+        const row = optional(snapshotRow, latest.get(matchId));
+        return row === null ? null : { stateId: row.state_id, state: row.state };
+      }),
+  };
+}

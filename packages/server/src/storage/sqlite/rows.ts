@@ -1,0 +1,105 @@
+/** Rows as the tables hold them, read into the port's own shapes. */
+import { MATCH_STATUSES, optionsSchema, seatsSchema } from '@great-fire/protocol';
+import { z } from 'zod';
+import type { Person, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from '../storage';
+
+const fromJson = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+
+export const idRow = z.object({ id: z.string() });
+
+export const personRow = z
+  .object({ id: z.string(), key_hash: z.string(), name: z.string().nullable() })
+  .transform((row): Person => ({ id: row.id, keyHash: row.key_hash, name: row.name }));
+
+export const seatRow = z
+  .object({ match_id: z.string(), seat: z.int(), person_id: z.string(), name: z.string() })
+  .transform((row): StoredSeat & { matchId: string } => ({
+    matchId: row.match_id,
+    seat: row.seat,
+    personId: row.person_id,
+    name: row.name,
+  }));
+
+export const seatHolderRow = z
+  .object({ match_id: z.string(), seat: z.int(), person_id: z.string(), token_hash: z.string() })
+  .transform((row): SeatHolder => ({
+    matchId: row.match_id,
+    seat: row.seat,
+    personId: row.person_id,
+    tokenHash: row.token_hash,
+  }));
+
+export const matchRow = z
+  .object({
+    id: z.string(),
+    table_name: z.string(),
+    players: seatsSchema,
+    options: fromJson(optionsSchema),
+    private: z.int(),
+    commitment: z.string(),
+    rules_version: z.string(),
+    status: z.enum(MATCH_STATUSES),
+    state_id: z.int(),
+    turn: z.int(),
+    active_seat: z.int().nullable(),
+    burning: fromJson(z.array(z.string())),
+    created_at: z.int(),
+    updated_at: z.int(),
+  })
+  .transform((row): Omit<StoredMatch, 'seats'> => ({
+    id: row.id,
+    tableName: row.table_name,
+    players: row.players,
+    options: row.options,
+    private: row.private === 1,
+    commitment: row.commitment,
+    rulesVersion: row.rules_version,
+    status: row.status,
+    stateId: row.state_id,
+    turn: row.turn,
+    activeSeat: row.active_seat,
+    burning: row.burning,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+
+export const secretsRow = z.object({ seed: z.string(), entropies: fromJson(z.array(z.string())) });
+
+export const moveRow = z
+  .object({
+    state_id: z.int(),
+    seat: z.int(),
+    move_id: z.string(),
+    action: z.string(),
+    events: z.string(),
+    at: z.int(),
+  })
+  .transform((row): StoredMove => ({
+    stateId: row.state_id,
+    seat: row.seat,
+    moveId: row.move_id,
+    action: row.action,
+    events: row.events,
+    at: row.at,
+  }));
+
+export const snapshotRow = z.object({ state_id: z.int(), state: z.string() });
+
+export const chatRow = z
+  .object({
+    id: z.int(),
+    seat: z.int().nullable(),
+    name: z.string(),
+    text: z.string(),
+    at: z.int(),
+  })
+  .transform((row): StoredLine => row);
+
+/** One row or none, as `get` gives it. */
+export function optional<T>(schema: z.ZodType<T>, row: unknown): T | null {
+  return row === undefined || row === null ? null : schema.parse(row);
+}

@@ -1,0 +1,192 @@
+/**
+ * What is kept, as a port: the SQLite file behind it today, PostgreSQL beside it later. Every
+ * method is one transaction, done (durably) when its promise resolves. `contract.ts` holds what
+ * each adapter must do; ids, hashes and JSON texts are opaque to it.
+ */
+import type { GameOptions, Players, Seat } from '@great-fire/game';
+import type { MatchStatus } from '@great-fire/protocol';
+
+export type PersonId = string;
+export type MatchId = string;
+
+export interface Person {
+  readonly id: PersonId;
+  readonly keyHash: string; // SHA-256 of the guest key, hex
+  readonly name: string | null; // the last name used
+}
+
+export interface StoredSeat {
+  readonly seat: Seat;
+  readonly personId: PersonId;
+  readonly name: string;
+}
+
+/** What the lobby shows of a game under way; written with each move. */
+export interface Progress {
+  readonly status: 'running' | 'finished';
+  readonly turn: number;
+  readonly activeSeat: Seat | null;
+  readonly burning: readonly string[];
+}
+
+export interface StoredMatch {
+  readonly id: MatchId;
+  readonly tableName: string;
+  readonly players: Players;
+  readonly options: GameOptions;
+  readonly private: boolean;
+  readonly commitment: string; // SHA-256 of the seed, hex
+  readonly rulesVersion: string;
+  readonly status: MatchStatus;
+  readonly stateId: number; // how many moves were made
+  readonly turn: number;
+  readonly activeSeat: Seat | null;
+  readonly burning: readonly string[];
+  readonly seats: readonly StoredSeat[]; // those taken, by seat
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** Kept apart from everything that any answer is made of (SEC-6). */
+export interface MatchSecrets {
+  readonly seed: string;
+  readonly entropies: readonly string[];
+}
+
+export interface NewMatch {
+  readonly id: MatchId;
+  readonly tableName: string;
+  readonly players: Players;
+  readonly options: GameOptions;
+  readonly private: boolean;
+  readonly commitment: string;
+  readonly rulesVersion: string;
+  readonly secrets: MatchSecrets;
+  readonly at: number;
+}
+
+export interface NewSeat {
+  readonly personId: PersonId;
+  readonly name: string;
+  readonly tokenHash: string; // SHA-256 of the seat token, hex
+}
+
+export interface SeatHolder {
+  readonly matchId: MatchId;
+  readonly seat: Seat;
+  readonly personId: PersonId;
+  readonly tokenHash: string;
+}
+
+export interface PersonStore {
+  add(person: Person, at: number): Promise<void>;
+  byKey(keyHash: string): Promise<Person | null>;
+  find(id: PersonId): Promise<Person | null>;
+  rename(id: PersonId, name: string): Promise<void>;
+}
+
+export type TakeSeat =
+  | { readonly outcome: 'taken'; readonly seat: Seat; readonly began: boolean }
+  | { readonly outcome: 'not-found' | 'already-started' | 'already-seated' | 'seat-taken' | 'table-full' };
+
+export type LeaveSeat =
+  | { readonly outcome: 'left'; readonly closed: boolean } // closed: nobody was left, the table is gone
+  | { readonly outcome: 'not-found' | 'already-started' | 'not-your-seat' };
+
+export interface ListQuery {
+  readonly status: MatchStatus;
+  readonly limit: number;
+  readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last one of the page before
+}
+
+export interface MatchStore {
+  /** Opens a table and gives its first seat to `opener`. */
+  open(match: NewMatch, opener: NewSeat): Promise<void>;
+  find(id: MatchId): Promise<StoredMatch | null>;
+  /** Tables that are not private, newest first. */
+  list(query: ListQuery): Promise<readonly StoredMatch[]>;
+  secretsOf(id: MatchId): Promise<MatchSecrets | null>;
+  /** Takes `wanted`, or the first free seat. The last seat taken begins the game: status `running`. */
+  takeSeat(id: MatchId, seat: NewSeat, wanted: Seat | null, at: number): Promise<TakeSeat>;
+  /** Gives a seat back before the start. */
+  leaveSeat(id: MatchId, seat: Seat, personId: PersonId, at: number): Promise<LeaveSeat>;
+  /** The tables where a person sits, newest first. */
+  ofPerson(
+    personId: PersonId,
+    limit: number,
+  ): Promise<readonly { readonly match: StoredMatch; readonly seat: Seat }[]>;
+  byToken(tokenHash: string): Promise<SeatHolder | null>;
+  /** Games that began and stand before their first turn: a crash may have cut their start short. */
+  inSetup(): Promise<readonly MatchId[]>;
+  /** Says again what the lobby shows of a game that stands at `stateId`. */
+  setProgress(id: MatchId, stateId: number, progress: Progress): Promise<void>;
+}
+
+export interface StoredMove {
+  readonly stateId: number; // the state that it led to
+  readonly seat: Seat;
+  readonly moveId: string;
+  readonly action: string; // JSON of an Action
+  readonly events: string; // JSON of GameEvent[], unfiltered
+  readonly at: number;
+}
+
+export interface NewMove extends StoredMove {
+  readonly matchId: MatchId;
+  readonly progress: Progress;
+  readonly snapshot: string | null; // JSON of the state it led to, where one is due
+}
+
+/** `stale`: the match is no longer at the state before this move, and nothing was written. */
+export type Commit =
+  | { readonly outcome: 'stored' }
+  | { readonly outcome: 'stale' }
+  | { readonly outcome: 'seen'; readonly stateId: number };
+
+export interface Snapshot {
+  readonly stateId: number;
+  readonly state: string;
+}
+
+export interface MoveStore {
+  /**
+   * Writes a move: the match goes from state `stateId - 1` to `stateId` (compare-and-swap), with
+   * its log row, its snapshot and the lobby's columns, all or nothing. A move id seen before for
+   * that seat writes nothing and tells where it led.
+   */
+  commit(move: NewMove): Promise<Commit>;
+  /** Where a move led to, or null when it was never stored. */
+  ledTo(matchId: MatchId, seat: Seat, moveId: string): Promise<number | null>;
+  /** The moves that led beyond `stateId`, oldest first. */
+  after(matchId: MatchId, stateId: number): Promise<readonly StoredMove[]>;
+  /** The last `limit` moves that led to states before `stateId`, oldest first. */
+  before(matchId: MatchId, stateId: number, limit: number): Promise<readonly StoredMove[]>;
+  latestSnapshot(matchId: MatchId): Promise<Snapshot | null>;
+}
+
+export interface StoredLine {
+  readonly id: number;
+  readonly seat: Seat | null; // null: a spectator
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface ChatStore {
+  add(matchId: MatchId, line: Omit<StoredLine, 'id'>): Promise<StoredLine>;
+  /** The last `limit` lines, oldest first; `playersOnly` leaves spectators' lines out. */
+  last(matchId: MatchId, limit: number, playersOnly: boolean): Promise<readonly StoredLine[]>;
+}
+
+export interface Storage {
+  readonly persons: PersonStore;
+  readonly matches: MatchStore;
+  readonly moves: MoveStore;
+  readonly chat: ChatStore;
+  close(): Promise<void>;
+}
+
+/** The storage cannot be opened; the message is one line for whoever starts the server. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
