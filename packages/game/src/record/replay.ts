@@ -48,7 +48,8 @@ export function replay(record: GameRecord, onAction?: OnAction): Replayed {
     keepHandsUpTo(draft, action);
     const refused = refusalOf(draft, action);
     if (refused !== null) return { ok: false, fault: { where: index, ...refused } };
-    onAction?.(draft, applyRecorded(draft, action), index);
+    const events = applyRecorded(draft, action);
+    onAction?.(draft, events, index);
   }
   if (draft.result === null) {
     return { ok: false, fault: { where: record.actions.length, rule: 'END-1', why: 'the game is not over' } };
