@@ -44,3 +44,6 @@ export { verdictLine, verifyRecord, verifyText } from './record/verify';
 export type { Verdict } from './record/verify';
 export { RULES_VERSION, finalOf, resultOf, writeRecord } from './record/write';
 export type { RecordedPlayer } from './record/write';
+export { NotationError, readPosition } from './notation/read';
+export { writeDistrict, writePosition } from './notation/write';
+export { buildDeck, stackHeights } from './setup/components';

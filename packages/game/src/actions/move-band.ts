@@ -1,5 +1,6 @@
 /** ACT-3, ACT-4: the trained bands, which belong to nobody. */
 import type { MoveBand } from '../action';
+import { BOARD } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { GameEvent } from '../event';
@@ -7,7 +8,7 @@ import { freeBands, isBurning } from '../fire/fire';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
-import { checkStep, spendPoint, stepsFrom } from './steps';
+import { checkStep, spendPoint } from './steps';
 
 /** The districts that hold a band free to move. @source ACT-3 */
 export function movableBands(state: PublicState): readonly DistrictId[] {
@@ -18,7 +19,7 @@ export function movableBands(state: PublicState): readonly DistrictId[] {
 export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBand[] {
   if (checkTurn(state, seat, ['act']) !== null || state.turn.points < 1) return [];
   return movableBands(state).flatMap((from) =>
-    stepsFrom(from).map((to): MoveBand => ({ type: 'move-band', from, to })),
+    BOARD[from].steps.map((to): MoveBand => ({ type: 'move-band', from, to })),
   );
 }
 

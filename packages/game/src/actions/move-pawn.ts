@@ -1,16 +1,17 @@
 /** ACT-2: the landowner's pawn. */
 import type { MovePawn } from '../action';
+import { BOARD } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
-import { checkStep, spendPoint, stepsFrom } from './steps';
+import { checkStep, spendPoint } from './steps';
 
 /** Where the seat's pawn may step. @source ACT-2 */
 export function legalPawnMoves(state: PublicState, seat: Seat): readonly DistrictId[] {
   const from = state.seats[seat]?.pawn ?? null;
   if (from === null) return [];
-  return stepsFrom(from).filter((to) => checkPawnMove(state, seat, { type: 'move-pawn', to }) === null);
+  return BOARD[from].steps.filter((to) => checkPawnMove(state, seat, { type: 'move-pawn', to }) === null);
 }
 
 /** Judges one step of the seat's pawn. @source ACT-1, ACT-2 */

@@ -24,11 +24,6 @@ export function checkStep(
   return isAdjacent(from, to) ? null : { rule, reason: 'not-adjacent' };
 }
 
-/** The districts that a piece may step to. @source ACT-2, ACT-3 */
-export function stepsFrom(from: DistrictId): readonly DistrictId[] {
-  return BOARD[from].neighbours.flatMap(({ id }) => (id === PUDDING_LANE ? [] : [id]));
-}
-
 export interface Reached {
   readonly to: DistrictId;
   readonly cost: number; // action points
@@ -47,7 +42,7 @@ export function reach(
   const reached = new Map<DistrictId, Reached>([[from, { to: from, cost: 0, path: [], pinned: false }]]);
   for (const { to: at, cost, path, pinned } of reached.values()) {
     if (cost === points || pinned) continue;
-    for (const to of stepsFrom(at)) {
+    for (const to of BOARD[at].steps) {
       if (reached.has(to)) continue;
       reached.set(to, { to, cost: cost + 1, path: [...path, to], pinned: stopsIn(to) });
     }

@@ -24,6 +24,7 @@ export interface BoardDistrict {
   readonly isGreen: boolean; // of the green region, where nothing is placed in setup
   readonly neighbours: readonly Neighbour[];
   readonly burnableNeighbours: readonly Neighbour[]; // those that fire may take
+  readonly steps: readonly DistrictId[]; // where a pawn or a band may go from here (ACT-2, ACT-3)
 }
 
 const OPPOSITE: { readonly [B in Bearing]: Bearing } = {
@@ -63,6 +64,7 @@ function boardDistrict(id: DistrictId): BoardDistrict {
     isGreen: map.region === 'green',
     neighbours,
     burnableNeighbours: neighbours.filter((neighbour) => neighbour.fire),
+    steps: neighbours.flatMap((neighbour) => (neighbour.id === PUDDING_LANE ? [] : [neighbour.id])),
   };
 }
 

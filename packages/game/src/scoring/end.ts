@@ -1,6 +1,6 @@
 /** END-1, END-5: the last turns, the final score and what then lies open. */
 import type { GameEvent } from '../event';
-import type { Draft, GameState, PublicState, Reveal } from '../state';
+import type { Draft, GameState, PublicState, Result, Reveal } from '../state';
 import { COLOURS } from '../state';
 import { scoreOf, winnersOf } from './score';
 
@@ -17,14 +17,19 @@ export function isLastTurn(state: PublicState): boolean {
 
 /** Scores the game and opens everything. @source END-2, END-4, END-5 */
 export function endGame(draft: Draft<GameState>): readonly GameEvent[] {
-  const scores = draft.seats.map((_, seat) => scoreOf(draft, seat));
-  const { winners, decidedBy } = winnersOf(scores);
+  const result = finalResult(draft);
   draft.turn.step = 'over';
-  draft.result = { scores, winners: [...winners], decidedBy, reveal: reveal(draft) as Draft<Reveal> };
+  draft.result = result as Draft<Result>;
   draft.seats.forEach((player, seat) => {
     player.colour = draft.secret.colours[seat] ?? null;
   });
-  return [{ type: 'game-ended', winners }];
+  return [{ type: 'game-ended', winners: result.winners }];
+}
+
+/** Scores, winners and everything revealed, for the position as it stands. @source END-2, END-4, END-5 */
+export function finalResult(state: GameState): Result {
+  const scores = state.seats.map((_, seat) => scoreOf(state, seat));
+  return { scores, ...winnersOf(scores), reveal: reveal(state) };
 }
 
 /** Everything that was secret but the seed, copied. @source END-5 */

@@ -1,0 +1,72 @@
+/**
+ * npm run simulate -- --games N --players P --seed S --out DIR [--hidden-colours] [--more-destruction] [--cones 100]
+ *
+ * Plays games of simulated players and writes DIR/P-S-0001.json …; with --check writes nothing but verifies
+ * each game as it is made; with --any-variant draws the variants of each game. Prints how often each rare
+ * branch of the rules was taken.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameOptions } from '../src/index';
+import { rebuild, verdictLine, verifyText, writePosition, writeRecord } from '../src/index';
+import type { Branch, SimulatedGame } from '../testing/index';
+import { BRANCHES, countBranches, drawOptions, playGame, seedOf } from '../testing/index';
+import { UsageError, fail, simulateOptions } from './arguments';
+
+type Options = ReturnType<typeof simulateOptions>;
+
+function optionsOfGame(options: Options, name: string): GameOptions {
+  if (options['any-variant']) return drawOptions(name);
+  return {
+    hiddenColours: options['hidden-colours'],
+    moreDestruction: options['more-destruction'],
+    cones: options.cones === '100' ? 100 : 65,
+  };
+}
+
+function recordText(game: SimulatedGame): string {
+  const players = game.habits.map((habit, seat) => ({ name: `Player ${seat + 1}`, bot: habit }));
+  return JSON.stringify(writeRecord(game.setup, players, game.log));
+}
+
+/** What is wrong with a game as it was just played, or null. */
+function faultOf(game: SimulatedGame): string | null {
+  const line = verdictLine(verifyText(recordText(game)));
+  if (line !== 'ok') return line;
+  const rebuilt = writePosition(rebuild(game.setup, game.log));
+  return rebuilt === writePosition(game.end) ? null : 'the log does not lead to the state that was played';
+}
+
+function run(options: Options): number {
+  const counts = new Map<Branch, number>();
+  const watcher = countBranches(counts);
+  const digits = Math.max(4, String(options.games).length);
+  let bad = 0;
+  if (options.out !== undefined && !options.check) mkdirSync(options.out, { recursive: true });
+  for (let number = 1; number <= options.games; number += 1) {
+    const name = `${options.players}-${options.seed}-${String(number).padStart(digits, '0')}`;
+    const game = playGame(options.players, optionsOfGame(options, name), seedOf(name), watcher);
+    if (options.check) {
+      const fault = faultOf(game);
+      if (fault === null) continue;
+      bad += 1;
+      process.stdout.write(`${name}: ${fault}\n`);
+    } else if (options.out !== undefined) {
+      writeFileSync(join(options.out, `${name}.json`), `${recordText(game)}\n`);
+    }
+  }
+  for (const branch of BRANCHES) process.stdout.write(`${branch}: ${counts.get(branch) ?? 0}\n`);
+  process.stdout.write(
+    options.check
+      ? `${options.games} games: ${options.games - bad} ok, ${bad} bad\n`
+      : `${options.games} games written to ${options.out ?? ''}\n`,
+  );
+  return bad === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = run(simulateOptions(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  fail(`simulate: ${error.message}`, 2);
+}

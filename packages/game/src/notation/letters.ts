@@ -1,0 +1,28 @@
+/** The letters of the board notation. */
+import type { Colour, Token } from '../state';
+import { COLOURS, TOKENS } from '../state';
+
+export const COLOUR_LETTER: { readonly [C in Colour]: string } = {
+  red: 'r',
+  blue: 'b',
+  green: 'g',
+  white: 'w',
+  yellow: 'y',
+  black: 'k',
+};
+
+export const TOKEN_LETTER: { readonly [T in Token]: string } = {
+  demolition: 'd',
+  'double-move': 'm',
+  'one-vp': 'v',
+};
+
+/** The colour of a letter, or undefined. */
+export function colourOf(letter: string): Colour | undefined {
+  return COLOURS.find((colour) => COLOUR_LETTER[colour] === letter);
+}
+
+/** The token of a letter, or undefined. */
+export function tokenOf(letter: string): Token | undefined {
+  return TOKENS.find((token) => TOKEN_LETTER[token] === letter);
+}

@@ -1,0 +1,91 @@
+/**
+ * A position as text, one section a thing, ` | ` between them:
+ *
+ *   pudding-lane F12 | s-mary H:rb B1 T:d | dowgate X | seat 0 red put-out:1 hand:NNESW tokens:dm at:holborn
+ *
+ * A district: houses by colour letter (r b g w y k), F cones, B bands, X demolished, T token (d m v).
+ * What is not said is empty. Then the table: rules, start, stock, lost, hero, turn, seats, deck, …
+ * What `undo` could take back is not part of a position.
+ */
+import type { DistrictId } from '../board/ids';
+import { DISTRICT_IDS } from '../board/ids';
+import type { GameState, PublicState, Seat } from '../state';
+import { COLOURS } from '../state';
+import { COLOUR_LETTER, TOKEN_LETTER } from './letters';
+
+/** One district: `s-mary H:rb F1 B1`; its id alone when it is empty. The token's kind is told where it is known. */
+export function writeDistrict(state: PublicState, id: DistrictId, lying?: GameState['secret']['lying']): string {
+  const { houses, cones, bands, demolished, token } = state.districts[id];
+  const kind = lying?.[id];
+  return [
+    id,
+    houses.length > 0 ? `H:${houses.map((colour) => COLOUR_LETTER[colour]).join('')}` : '',
+    cones > 0 ? `F${cones}` : '',
+    bands > 0 ? `B${bands}` : '',
+    demolished ? 'X' : '',
+    token ? `T${kind === undefined ? '' : `:${TOKEN_LETTER[kind]}`}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The whole position, so that `readPosition` gives it back. */
+export function writePosition(state: GameState): string {
+  const districts = DISTRICT_IDS.map((id) => writeDistrict(state, id, state.secret.lying));
+  return [...districts.filter((text) => text.includes(' ')), ...tableSections(state)].join(' | ');
+}
+
+function tableSections(state: GameState): readonly string[] {
+  const { rules, turn, secret } = state;
+  const variants = [
+    rules.hiddenColours ? 'hidden' : '',
+    rules.lastTurnsEach === 2 ? 'more' : '',
+    rules.cones === 100 ? 'cones:100' : '',
+  ];
+  const destroyed = Object.entries(secret.destroyed).map(([id, token]) => `${id}:${TOKEN_LETTER[token]}`);
+  return [
+    words('rules', `players:${rules.players}`, ...variants),
+    `start ${state.startSeat}`,
+    `stock ${state.stock}`,
+    words('lost', ...COLOURS.map((colour) => `${COLOUR_LETTER[colour]}${state.lost[colour]}`)),
+    state.hero === null ? '' : `hero ${state.hero}`,
+    words(
+      `turn ${turn.number}`,
+      `seat:${turn.seat}`,
+      turn.step,
+      `points:${turn.points}`,
+      turn.card === null ? '' : `card:${turn.card}`,
+      `spreads:${turn.spreads}`,
+      `actions:${turn.actions}`,
+      turn.intensifyBy === null ? '' : `by:${turn.intensifyBy}`,
+      `setup:${state.setupDone}`,
+    ),
+    state.lastTurns === null ? '' : `last ${state.lastTurns}`,
+    ...state.seats.map((_, seat) => seatSection(state, seat)),
+    words('discards', ...state.discards),
+    words('deck', ...secret.deck),
+    words('unused', ...secret.unused),
+    destroyed.length === 0 ? '' : words('destroyed', ...destroyed),
+    words('seed', secret.seed, `redeals:${secret.redeals}`, ...secret.entropies.map((text) => `entropy:${text}`)),
+  ].filter((text) => text !== '');
+}
+
+function seatSection({ seats, secret }: GameState, seat: Seat): string {
+  const player = seats[seat];
+  const colour = secret.colours[seat];
+  if (player === undefined || colour === undefined) throw new Error(`No seat ${seat}`);
+  return words(
+    `seat ${seat}`,
+    colour,
+    `pawn:${player.pawnColour}`,
+    `at:${player.pawn ?? 'none'}`,
+    `put-out:${player.putOut}`,
+    `hand:${(secret.hands[seat] ?? []).join('')}`,
+    `tokens:${(secret.tokens[seat] ?? []).map((token) => TOKEN_LETTER[token]).join('')}`,
+    `objectives:${(secret.objectives[seat] ?? []).join(',')}`,
+  );
+}
+
+function words(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,6 @@
+/** What tests, simulations and benchmarks share: boards as text, simulated players, whole games. */
+export * from './branches';
+export * from './habits';
+export * from './play';
+export * from './random';
+export * from './table';

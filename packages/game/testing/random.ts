@@ -1,0 +1,34 @@
+/** A small seeded generator for tests and simulated players; no rule uses it. */
+export interface Random {
+  /** A whole number from 0 to limit - 1. */
+  readonly below: (limit: number) => number;
+  readonly chance: (probability: number) => boolean;
+  readonly pick: <T>(items: readonly T[]) => T;
+}
+
+/** The generator of a text; the same text gives the same numbers. */
+export function randomOf(seed: string): Random {
+  // xmur3 spreads the text over 32 bits, mulberry32 runs on from there (both are public domain).
+  let hash = 1779033703 ^ seed.length;
+  for (let i = 0; i < seed.length; i += 1) {
+    hash = Math.imul(hash ^ seed.charCodeAt(i), 3432918353);
+    hash = (hash << 13) | (hash >>> 19);
+  }
+  let state = Math.imul(hash ^ (hash >>> 16), 2246822507);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    chance: (probability) => next() < probability,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('Nothing to pick from');
+      return item;
+    },
+  };
+}
