@@ -1,8 +1,5 @@
 /** Everything that the map may show on top of the pieces: what can be done now, chosen, or pointed at. */
-import type { DistrictId } from '@great-fire/game';
-
-/** How near a fire card comes to what it asks: 1 is the best rank (FIRE-6). */
-export type Rank = 1 | 2 | 3 | 4;
+import type { DistrictId, Rank } from '@great-fire/game';
 
 /** A district that a spread may reach; not legal while a better rank is to be had. */
 export interface LitDistrict {
@@ -35,6 +32,11 @@ export interface VerbMark {
 
 export type MovingPiece = 'pawn' | 'band';
 
+export interface PickablePiece {
+  readonly district: DistrictId;
+  readonly piece: MovingPiece;
+}
+
 export interface MapMarks {
   readonly lit?: readonly LitDistrict[]; // pins on the links; dashed when not legal
   readonly chosen?: ChosenSpread | null; // will burn; dotted path
@@ -48,6 +50,7 @@ export interface MapMarks {
   readonly place?: readonly DistrictId[]; // where a band or pawn may be placed
   readonly veil?: boolean; // dims whatever is not asked about
   readonly flashed?: DistrictId | null; // hovered in the log
+  readonly pickable?: readonly PickablePiece[]; // pieces that a press picks; left out: every free band and my pawn
 }
 
 export const NO_MARKS: MapMarks = {};

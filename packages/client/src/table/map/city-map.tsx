@@ -1,0 +1,162 @@
+import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './city-map.module.css';
+import { Contents } from './district/contents';
+import { DistrictButton } from './district/district-button';
+import { useDrawnDistricts } from './district/use-layouts';
+import { Bridge } from './ground/bridge';
+import { Compass } from './ground/compass';
+import { Definitions } from './ground/definitions';
+import { Fleet } from './ground/fleet';
+import { GroundLayer, Landmarks } from './ground/ground-layer';
+import { Crosses } from './ground/streets';
+import { Thames } from './ground/thames';
+import { Gates, Wall } from './ground/wall';
+import { MapIdContext } from './map-ids';
+import './map-tokens.css';
+import type { MapMarks, MovingPiece, Verb } from './marks';
+import { askedAbout } from './overlay/asked';
+import { OverPieces } from './overlay/over-pieces';
+import { Pills } from './overlay/pills';
+import { UnderNames } from './overlay/under-names';
+import { pressed } from './pressed';
+import { pressOn } from './speech/press';
+import { ARROWS, stepTo } from './walk/compass-walk';
+
+/** The part of the drawing that is shown: x, y, width and height in map units. */
+export const MAP_BOX = [14, 8, 1572, 1179] as const;
+const FOOT = 1300; // the water is drawn down to here
+
+export interface CityMapProps {
+  readonly view: PublicState;
+  readonly viewer: Seat | null;
+  readonly myColour: Colour | null;
+  readonly myObjectives: readonly ObjectiveId[];
+  readonly marks: MapMarks;
+  readonly onDistrict: (id: DistrictId) => void;
+  readonly onHover: (id: DistrictId | null) => void;
+  readonly onVerb?: (district: DistrictId, verb: Verb) => void;
+  readonly onPiece?: (district: DistrictId, piece: MovingPiece) => void;
+}
+
+const NOBODY = () => undefined;
+
+/** The city with all that stands and burns in it, and whatever can be done there now. */
+export function CityMap(props: CityMapProps) {
+  const { view, viewer, myColour, myObjectives, marks, onDistrict, onHover, onVerb, onPiece } = props;
+  const { t } = useTranslation('map');
+  const uid = useId();
+  const buttons = useRef<SVGGElement>(null);
+  const [current, setCurrent] = useState<DistrictId>('pudding-lane');
+  const drawn = useDrawnDistricts(view, myObjectives);
+  const asked = askedAbout(marks);
+  const faded = (id: DistrictId, burns: boolean) => marks.veil === true && !asked.has(id) && !burns;
+  const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
+  const grounds = drawn.map(({ id, look, layout }) => ({ id, look, landmark: layout.landmark }));
+  const picks = (id: DistrictId, piece: MovingPiece) =>
+    onPiece !== undefined &&
+    (marks.pickable === undefined ||
+      marks.pickable.some((other) => other.district === id && other.piece === piece));
+
+  const press = (event: MouseEvent | KeyboardEvent) => {
+    const target = pressed(event.target);
+    if (target === null) return;
+    event.preventDefault();
+    if (target.piece !== null) onPiece?.(target.district, target.piece);
+    else onDistrict(target.district);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      press(event);
+      return;
+    }
+    const direction = ARROWS[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    const next = stepTo(current, direction);
+    if (next === null) return;
+    setCurrent(next);
+    buttons.current?.querySelector<SVGGElement>(`[role=button][data-district="${next}"]`)?.focus();
+  };
+  const point = (event: PointerEvent) => onHover(pressed(event.target)?.district ?? null);
+  const focus = (event: FocusEvent) => {
+    const target = pressed(event.target);
+    if (target === null) return;
+    setCurrent(target.district);
+    onHover(target.district);
+  };
+
+  return (
+    <MapIdContext value={uid}>
+      <svg
+        className={css['map']}
+        viewBox={MAP_BOX.join(' ')}
+        preserveAspectRatio="xMidYMin slice"
+        role="group"
+        aria-label={t('label')}
+        aria-description={t('hint')}
+        data-testid="city-map"
+      >
+        <Definitions />
+        <g className={css['still']} aria-hidden>
+          <Thames foot={FOOT} nameAt={[1030, 1026]} />
+          <GroundLayer districts={grounds} />
+          <Crosses />
+          <Fleet />
+          <Wall />
+          <Gates />
+          <Bridge foot={FOOT} />
+          <Compass x={1514} y={998} radius={29} />
+          <Landmarks districts={grounds} />
+        </g>
+        <g aria-hidden>
+          <UnderNames
+            marks={marks}
+            drawn={drawn}
+            veiled={
+              marks.veil === true
+                ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id)
+                : []
+            }
+          />
+          <g className={css['still']}>
+            {drawn.map((district) => (
+              <Contents
+                key={district.id}
+                {...district}
+                myColour={myColour}
+                faded={faded(district.id, district.look === 'burning')}
+              />
+            ))}
+          </g>
+          <OverPieces marks={marks} drawn={drawn} />
+        </g>
+        <g
+          ref={buttons}
+          onClick={press}
+          onKeyDown={key}
+          onPointerOver={point}
+          onPointerLeave={() => onHover(null)}
+          onFocus={focus}
+          onBlur={() => onHover(null)}
+        >
+          {drawn.map((district) => (
+            <DistrictButton
+              key={district.id}
+              {...district}
+              myColour={myColour}
+              myPawn={myPawn}
+              press={pressOn(marks, district.id)}
+              current={district.id === current}
+              picksBand={picks(district.id, 'band')}
+              picksPawn={picks(district.id, 'pawn')}
+            />
+          ))}
+        </g>
+        <Pills verbs={marks.verbs ?? []} drawn={drawn} onVerb={onVerb ?? NOBODY} />
+      </svg>
+    </MapIdContext>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
+import { memo } from 'react';
+import type { DistrictLayout } from '../layout/district-layout';
+import type { PlacedPiece } from '../layout/piece-extents';
+import type { Look } from './look';
+import { sameDistrict } from './look';
+import { Name } from './name';
+import { PieceDrawing } from './piece-drawing';
+
+interface ContentsProps {
+  readonly id: DistrictId;
+  readonly look: Look;
+  readonly state: DistrictState;
+  readonly pawns: readonly Colour[];
+  readonly layout: DistrictLayout;
+  readonly myColour: Colour | null;
+  readonly mine: boolean;
+  readonly faded: boolean; // not what is asked about
+}
+
+/** Keys that stay with a piece while others come and go: the second red house is "house red 2". */
+function keyed(pieces: readonly PlacedPiece[]) {
+  const seen = new Map<string, number>();
+  return pieces.map((placed) => {
+    const { piece } = placed;
+    const name = 'colour' in piece ? `${piece.kind} ${piece.colour}` : piece.kind;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return { key: `${name} ${nth}`, placed };
+  });
+}
+
+/** The name of a district and the pieces in it, in their order. */
+export const Contents = memo(
+  function Contents({ id, look, state, layout, myColour, mine, faded }: ContentsProps) {
+    const around = { id, look, cones: state.cones, myColour, mine };
+    return (
+      <g opacity={faded ? 'var(--veiled-pieces)' : undefined}>
+        <Name id={id} look={look} layout={layout.name} mine={mine} />
+        {keyed(layout.pieces).map(({ key, placed: { piece, at, scale } }) => (
+          <g
+            key={key}
+            data-piece={piece.kind}
+            transform={`translate(${Math.round(at[0] * 10) / 10} ${Math.round(at[1] * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`}
+          >
+            <PieceDrawing piece={piece} around={around} />
+          </g>
+        ))}
+      </g>
+    );
+  },
+  (before, after) =>
+    before.id === after.id &&
+    before.look === after.look &&
+    before.myColour === after.myColour &&
+    before.mine === after.mine &&
+    before.faded === after.faded &&
+    before.pawns.join() === after.pawns.join() &&
+    sameDistrict(before.state, after.state),
+);

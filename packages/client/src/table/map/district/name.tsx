@@ -1,0 +1,69 @@
+import type { DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { VpSealShape } from '../../pieces/vp-seal';
+import type { NameLayout } from '../layout/name-layout';
+import type { Look } from './look';
+
+interface NameProps {
+  readonly id: DistrictId;
+  readonly look: Look;
+  readonly layout: NameLayout;
+  readonly mine: boolean; // my objective
+}
+
+function inkOf(id: DistrictId, look: Look): string {
+  if (look === 'burning') return 'var(--name-fire)';
+  const { kind, objective } = BOARD[id].map;
+  if (kind === 'grass') return 'var(--name-grass)';
+  return objective === null ? 'var(--name)' : 'var(--objective-ink)';
+}
+
+function haloOf(id: DistrictId, look: Look): string {
+  if (look === 'grass') return 'var(--grass)';
+  return {
+    standing: `var(--wash-${BOARD[id].map.region})`,
+    burning: 'var(--name-halo-fire)',
+    contained: 'var(--name-halo-contained)',
+    'burnt-out': 'var(--name-halo-char)',
+    demolished: 'var(--bare)',
+  }[look];
+}
+
+/** The name of a district in the face of the map, with what its objective is worth. */
+export function Name({ id, look, layout, mine }: NameProps) {
+  const { lines, size, face, seal } = layout;
+  const objective = BOARD[id].map.objective;
+  const ink = inkOf(id, look);
+  const words = lines.map(({ text, x, y }) => (
+    <tspan key={text} x={Math.round(x * 10) / 10} y={Math.round(y * 10) / 10}>
+      {text}
+    </tspan>
+  ));
+  const text = {
+    fontSize: size,
+    fontStyle: face === 'italic' ? 'italic' : undefined,
+    textAnchor: 'middle',
+  } as const;
+  return (
+    <>
+      <text
+        {...text}
+        fill={ink}
+        stroke={haloOf(id, look)}
+        strokeWidth={look === 'burnt-out' ? 5 : 4}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {words}
+      </text>
+      <text {...text} fill={ink} stroke={ink} strokeWidth={face === 'italic' ? 0.25 : 0.5}>
+        {words}
+      </text>
+      {objective !== null && seal !== null && (
+        <g transform={`translate(${seal[0]} ${seal[1]})`}>
+          <VpSealShape vp={objective.vp} mine={mine} onFire={look === 'burning'} />
+        </g>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DistrictId } from '@great-fire/game';
+import { memo } from 'react';
+import { Embers, Glow } from '../district/embers';
+import { Buildings, Ground } from '../district/ground';
+import type { Look } from '../district/look';
+import { Studs } from '../district/studs';
+import { Grass } from './grass';
+import { Landmark, LANDMARKS } from './landmarks';
+import { RegionRims } from './region-rims';
+import { Streets } from './streets';
+
+export interface GroundState {
+  readonly id: DistrictId;
+  readonly look: Look;
+  readonly landmark: boolean;
+}
+
+/** Everything flat, from the washes up to the studs: under walls, names and pieces. */
+export const GroundLayer = memo(
+  function GroundLayer({ districts }: { readonly districts: readonly GroundState[] }) {
+    const burning = districts.filter(({ look }) => look === 'burning').map(({ id }) => id);
+    return (
+      <>
+        {districts.map(({ id, look }) => (
+          <Ground key={id} id={id} look={look} />
+        ))}
+        <RegionRims />
+        <Grass />
+        {districts.map(({ id, look }) => (
+          <Buildings key={id} id={id} look={look} />
+        ))}
+        {burning.length > 0 && <Glow burning={burning} />}
+        {burning.map((id) => (
+          <Embers key={id} id={id} />
+        ))}
+        <Streets />
+        {districts
+          .filter(({ look }) => look === 'contained')
+          .map(({ id }) => (
+            <Studs key={id} id={id} />
+          ))}
+      </>
+    );
+  },
+  (before, after) =>
+    before.districts.every(
+      ({ look, landmark }, i) =>
+        after.districts[i]?.look === look && after.districts[i]?.landmark === landmark,
+    ),
+);
+
+/** St Paul's and the Tower, while they stand and have room. */
+export function Landmarks({ districts }: { readonly districts: readonly GroundState[] }) {
+  return LANDMARKS.map((id) => {
+    const district = districts.find((other) => other.id === id);
+    if (district === undefined || !district.landmark || district.look === 'demolished') return null;
+    return <Landmark key={id} id={id} look={district.look === 'burning' ? 'on-fire' : 'standing'} />;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Point } from '@great-fire/game/board';
+import { memo } from 'react';
+
+interface CoinProps {
+  readonly at: Point;
+  readonly cost: number;
+  readonly pinned: boolean; // a band would stop and contain here
+}
+
+/** Radius that a coin needs round its middle, the studded ring included. */
+export const coinRadius = (cost: number, pinned: boolean) => (pinned ? 20.5 : cost === 1 ? 15 : 13.5);
+
+/** Points to get to a district; in a studded ring where a band would stop. */
+export const Coin = memo(function Coin({ at: [x, y], cost, pinned }: CoinProps) {
+  const nearest = cost <= 1;
+  const fill = nearest ? 'var(--coin-1)' : cost === 2 ? 'var(--coin-2)' : 'var(--coin-3)';
+  return (
+    <g transform={`translate(${x} ${y})`} data-coin={cost}>
+      {pinned && (
+        <g fill="none">
+          <circle r={18} stroke="var(--studs-under)" strokeWidth={5} />
+          <circle r={18} stroke="var(--studs)" strokeWidth={3} strokeDasharray="2 5" />
+        </g>
+      )}
+      <circle
+        r={nearest ? 14 : 12.5}
+        fill={fill}
+        stroke={nearest ? 'var(--coin-1-edge)' : 'var(--coin-edge)'}
+        strokeWidth={cost >= 3 ? 1.4 : 2}
+      />
+      <text
+        y={6.2}
+        textAnchor="middle"
+        fontSize={18}
+        fontWeight={800}
+        fontFamily="var(--figure-face)"
+        fill={nearest ? 'var(--coin-1-figure)' : 'var(--coin-figure)'}
+      >
+        {cost}
+      </text>
+    </g>
+  );
+});

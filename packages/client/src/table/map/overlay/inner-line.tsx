@@ -1,0 +1,30 @@
+import type { DistrictId } from '@great-fire/game';
+import { memo } from 'react';
+import { outlineOf } from '../ground/outlines';
+import { clipOf, useMapIds } from '../map-ids';
+
+interface InnerLineProps {
+  readonly id: DistrictId;
+  readonly colour: string;
+  readonly width: number; // seen inside the district
+  readonly core?: string; // a thinner line of another colour in it
+  readonly tint?: string;
+  readonly soft?: boolean; // glows inward
+}
+
+/** A line inside the border of a district: lit, chosen, selected, flashed. */
+export const InnerLine = memo(function InnerLine({ id, colour, width, core, tint, soft }: InnerLineProps) {
+  const { url } = useMapIds();
+  const outline = outlineOf(id);
+  return (
+    <g clipPath={url(clipOf(id))} fill="none" strokeLinejoin="round">
+      {tint !== undefined && <path d={outline} fill={tint} />}
+      {soft === true &&
+        [6.4, 5, 3.8].map((spread) => (
+          <path key={spread} d={outline} stroke={colour} strokeWidth={width * spread} opacity={0.17} />
+        ))}
+      <path d={outline} stroke={colour} strokeWidth={width * 2} />
+      {core !== undefined && <path d={outline} stroke={core} strokeWidth={width * 0.7} />}
+    </g>
+  );
+});

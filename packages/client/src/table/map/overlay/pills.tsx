@@ -1,0 +1,29 @@
+import type { DistrictId } from '@great-fire/game';
+import { useTranslation } from 'react-i18next';
+import type { DrawnDistrict } from '../district/use-layouts';
+import { layoutDistrict } from '../layout/district-layout';
+import type { Verb, VerbMark } from '../marks';
+import { Pill } from './pill';
+import { placePills } from './pill-places';
+
+interface PillsProps {
+  readonly verbs: readonly VerbMark[];
+  readonly drawn: readonly DrawnDistrict[];
+  readonly onVerb: (district: DistrictId, verb: Verb) => void;
+}
+
+const EMPTY = { houses: [], token: false, cones: 0, bands: 0, pawns: [] };
+
+/** The verbs that are legal, each on its district. */
+export function Pills({ verbs, drawn, onVerb }: PillsProps) {
+  const { t } = useTranslation('map');
+  const layoutOf = ({ district }: VerbMark) =>
+    drawn.find(({ id }) => id === district)?.layout ?? layoutDistrict(district, EMPTY, false);
+  return placePills(verbs, layoutOf, ({ verb }) => t(`verb.${verb}`)).map((pill) => (
+    <Pill
+      key={`${pill.mark.verb} ${pill.mark.district}`}
+      pill={pill}
+      onVerb={({ district, verb }) => onVerb(district, verb)}
+    />
+  ));
+}

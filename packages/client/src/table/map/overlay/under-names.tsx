@@ -1,0 +1,62 @@
+import type { DistrictId } from '@great-fire/game';
+import { memo } from 'react';
+import type { DrawnDistrict } from '../district/use-layouts';
+import type { MapMarks } from '../marks';
+import { InnerLine } from './inner-line';
+import { Veil } from './veil';
+import { FirePath, WalkRoute } from './way';
+import css from '../city-map.module.css';
+
+interface UnderNamesProps {
+  readonly marks: MapMarks;
+  readonly drawn: readonly DrawnDistrict[];
+  readonly veiled: readonly DistrictId[];
+}
+
+/** Where the walked piece stands, so that its route begins there. */
+function startOf(marks: MapMarks, drawn: readonly DrawnDistrict[]) {
+  const source = drawn.find(({ id }) => id === marks.route?.[0]);
+  const piece = source?.layout.pieces.find((placed) => placed.piece.kind === marks.selectedPiece);
+  return piece?.at ?? null;
+}
+
+/** Marks that lie over the ground and under names, counts and pieces. */
+export const UnderNames = memo(function UnderNames({ marks, drawn, veiled }: UnderNamesProps) {
+  const { lit, chosen, selected, route, place, room, flashed } = marks;
+  const goal = route?.[route.length - 1];
+  return (
+    <g className={css['still']}>
+      {veiled.length > 0 && <Veil over={veiled} />}
+      <g className={css['come']}>
+        {lit
+          ?.filter(({ legal, to }) => legal && to !== chosen?.to)
+          .map(({ to }) => (
+            <InnerLine key={to} id={to} colour="var(--lit)" width={3.6} tint="var(--lit-tint)" soft />
+          ))}
+        {room?.map(({ district }) => (
+          <InnerLine key={district} id={district} colour="var(--chosen-inner)" width={2.2} />
+        ))}
+        {place?.map((id) => (
+          <InnerLine key={id} id={id} colour="var(--move)" width={1.8} />
+        ))}
+      </g>
+      {chosen && (
+        <InnerLine
+          id={chosen.to}
+          colour="var(--chosen)"
+          width={6.5}
+          core="var(--chosen-inner)"
+          tint="var(--chosen-tint)"
+          soft
+        />
+      )}
+      {selected && <InnerLine id={selected} colour="var(--move)" width={5.5} core="var(--route)" soft />}
+      {goal !== undefined && (
+        <InnerLine id={goal} colour="var(--move-goal)" width={5.5} core="var(--route)" soft />
+      )}
+      {flashed && <InnerLine id={flashed} colour="var(--map-focus)" width={5} core="var(--map-focus-gap)" />}
+      {chosen && <FirePath path={chosen.path} />}
+      {route !== undefined && route.length > 1 && <WalkRoute route={route} from={startOf(marks, drawn)} />}
+    </g>
+  );
+});

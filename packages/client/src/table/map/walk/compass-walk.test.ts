@@ -1,0 +1,39 @@
+import type { DistrictId } from '@great-fire/game';
+import { DIRECTIONS, DISTRICT_IDS } from '@great-fire/game';
+import { linkBetween } from '@great-fire/game/board';
+import { stepTo } from './compass-walk';
+
+function reachedFrom(start: DistrictId): ReadonlySet<DistrictId> {
+  const reached = new Set<DistrictId>([start]);
+  for (const id of reached) {
+    for (const direction of DIRECTIONS) {
+      const next = stepTo(id, direction);
+      if (next !== null) reached.add(next);
+    }
+  }
+  return reached;
+}
+
+test.each(DISTRICT_IDS)('the arrow keys lead from %s to every district', (start) => {
+  expect([...reachedFrom(start)].sort()).toEqual([...DISTRICT_IDS].sort());
+});
+
+test.each(DISTRICT_IDS)('every arrow out of %s follows a link that lies that way', (from) => {
+  for (const direction of DIRECTIONS) {
+    const to = stepTo(from, direction);
+    if (to !== null) expect(linkBetween(from, to)?.bearing).toContain(direction);
+  }
+});
+
+test('north of S. Bennet lies Guild Hall, south Tallow Hall, east S. Mary, west Cheapside', () => {
+  expect(DIRECTIONS.map((direction) => stepTo('s-bennet', direction))).toEqual([
+    'guild-hall',
+    's-mary',
+    'tallow-hall',
+    'cheapside',
+  ]);
+});
+
+test('at the edge of the map an arrow leads nowhere', () => {
+  expect(stepTo('finsbury-fields', 'N')).toBeNull();
+});
