@@ -32,7 +32,7 @@ const LAYERS = [
   ['course.ts'],
   ['moves.ts'],
   ['legal.ts'],
-  ['game.ts', 'framework.ts', 'record', 'index.ts'],
+  ['game.ts', 'notation', 'record', 'index.ts'],
 ];
 
 const TESTS = [

@@ -1,0 +1,41 @@
+/** Presses on the map with the mouse, where a person would see the thing that is meant. */
+import type { Page } from '@playwright/test';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const GRID = 15;
+
+/** A point of the screen where a press meets just this part of the map; the one nearest its middle. */
+function pointOn(page: Page, testId: string): Promise<Point | null> {
+  return page.evaluate(
+    ([id, grid]) => {
+      const part = document.querySelector(`[data-testid="${id}"]`);
+      if (part === null) return null;
+      const box = part.getBoundingClientRect();
+      const [midX, midY] = [box.x + box.width / 2, box.y + box.height / 2];
+      let best: { x: number; y: number } | null = null;
+      for (let row = 0; row < grid; row += 1) {
+        for (let column = 0; column < grid; column += 1) {
+          const x = box.x + ((column + 0.5) / grid) * box.width;
+          const y = box.y + ((row + 0.5) / grid) * box.height;
+          if (document.elementFromPoint(x, y)?.closest('[data-testid]') !== part) continue;
+          const isNearer =
+            best === null || Math.hypot(x - midX, y - midY) < Math.hypot(best.x - midX, best.y - midY);
+          if (isNearer) best = { x, y };
+        }
+      }
+      return best;
+    },
+    [testId, GRID] as const,
+  );
+}
+
+/** Presses a district, a piece or a verb. @throws Error where the mouse cannot reach it */
+export async function pressOnMap(page: Page, testId: string): Promise<void> {
+  const point = await pointOn(page, testId);
+  if (point === null) throw new Error(`${testId} is not on the map, or something lies over all of it`);
+  await page.mouse.click(point.x, point.y);
+}

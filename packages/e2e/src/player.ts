@@ -1,0 +1,98 @@
+/** A person at the table who looks at the page and presses what it offers, by dice. */
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Dice } from './dice';
+import { pressOnMap } from './map-press';
+import type { Sight } from './sight';
+import { look } from './sight';
+
+export class Player {
+  constructor(
+    readonly name: string,
+    readonly page: Page,
+    private readonly dice: Dice,
+  ) {}
+
+  look(): Promise<Sight> {
+    return look(this.page);
+  }
+
+  /** Waits until the page shows this state or a later one. */
+  async sees(stateId: number): Promise<void> {
+    await this.page.waitForFunction(
+      (least) =>
+        Number(document.querySelector<HTMLElement>('[data-state-id]')?.dataset['stateId'] ?? -1) >= least,
+      stateId,
+    );
+  }
+
+  /** Makes the one decision that the page asks for. @throws Error where it asks for nothing */
+  async decide(sight: Sight): Promise<void> {
+    const { dice } = this;
+    if (sight.buttons.includes('keep-hand')) return this.press(sight, dice.pick(['keep-hand', 'redeal']));
+    if (sight.places.length > 0) return this.place(sight);
+    if (sight.cards.length > 0) return this.playCard(sight);
+    if (sight.targets.length > 0) return this.burn(sight);
+    if (sight.step === 'intensify') return this.grow(sight);
+    if (sight.buttons.includes('end-actions')) return this.act(sight);
+    throw new Error(`${this.name} is asked for nothing: ${JSON.stringify(sight)}`);
+  }
+
+  private async place(sight: Sight): Promise<void> {
+    await pressOnMap(this.page, `district-${this.dice.pick(sight.places)}`);
+    await this.press(sight, 'confirm');
+  }
+
+  private async playCard(sight: Sight): Promise<void> {
+    if (sight.twice === 'off' && this.dice.chance(0.6)) await this.page.getByLabel('Spread twice').click();
+    await this.page.getByTestId(this.dice.pick(sight.cards)).click();
+    const lit = await this.look();
+    if (lit.targets.length > 0) await this.burn(lit);
+    else await this.press(sight, 'confirm'); // no card can be played: this one is given up
+  }
+
+  private async burn(sight: Sight): Promise<void> {
+    await pressOnMap(this.page, `district-${this.dice.pick(sight.targets)}`);
+    await expect(this.page.getByTestId('consequence')).toBeVisible();
+    await this.press(sight, 'confirm');
+  }
+
+  private async grow(sight: Sight): Promise<void> {
+    for (let left = sight.conesLeft; left > 0; left -= 1) {
+      const { growing } = await this.look();
+      await pressOnMap(this.page, `district-${this.dice.pick(growing)}`);
+      await expect(this.page.getByTestId('confirm')).toHaveAttribute('data-left', String(left - 1));
+    }
+    await this.press(sight, 'confirm');
+  }
+
+  private async act(sight: Sight): Promise<void> {
+    const { dice } = this;
+    const [verb] = sight.verbs;
+    if (verb !== undefined && dice.chance(0.9)) return this.pressVerb(sight, dice.pick(sight.verbs));
+    if (sight.buttons.includes('undo') && dice.chance(0.1)) return this.press(sight, 'undo');
+    if (sight.walks.length > 0) return this.walk(sight);
+    if (sight.pieces.length > 0 && dice.chance(0.6)) {
+      await pressOnMap(this.page, dice.pick(sight.pieces));
+      const picked = await this.look();
+      if (picked.walks.length > 0) return this.walk(picked);
+    }
+    await this.press(sight, 'end-actions');
+  }
+
+  private async walk(sight: Sight): Promise<void> {
+    const { to, steps } = this.dice.pick(sight.walks);
+    await pressOnMap(this.page, `district-${to}`);
+    await this.sees(sight.stateId + steps);
+  }
+
+  private async pressVerb(sight: Sight, verb: string): Promise<void> {
+    await pressOnMap(this.page, verb);
+    await this.sees(sight.stateId + 1);
+  }
+
+  private async press(sight: Sight, button: string): Promise<void> {
+    await this.page.getByTestId(button).click();
+    await this.sees(sight.stateId + 1);
+  }
+}

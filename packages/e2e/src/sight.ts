@@ -1,0 +1,61 @@
+/** What a person sees of the table at one moment: read from the page, and from nothing else. */
+import type { Page } from '@playwright/test';
+
+export interface Walk {
+  readonly to: string; // 'holborn'
+  readonly steps: number; // each is a move of its own
+}
+
+export interface Sight {
+  readonly stateId: number; // -1 where no table is shown
+  readonly isOver: boolean; // the scoring is shown
+  readonly seat: number | null; // whose decision is awaited
+  readonly step: string | null; // 'spread'
+  readonly isBusy: boolean; // a decision is on its way
+  readonly cards: readonly string[]; // those that can be picked: 'card-0'
+  readonly targets: readonly string[]; // districts that may burn
+  readonly places: readonly string[]; // where a band or pawn may stand
+  readonly growing: readonly string[]; // districts that take a cone
+  readonly conesLeft: number; // that must still be placed
+  readonly walks: readonly Walk[]; // where the picked piece may go
+  readonly pieces: readonly string[]; // that may be picked: 'pawn-holborn'
+  readonly verbs: readonly string[]; // 'verb-put-out-holborn'
+  readonly buttons: readonly string[]; // that can be pressed: 'confirm'
+  readonly twice: 'off' | 'on' | null; // the wish to spread twice, where it can be had
+}
+
+/** Reads the page once. */
+export function look(page: Page): Promise<Sight> {
+  return page.evaluate((): Sight => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const ids = (selector: string) => all(selector).map(({ dataset }) => dataset['testid'] ?? '');
+    const pressing = (does: string) => all(`[data-testid^="district-"][data-press="${does}"]`);
+    const districts = (does: string) => pressing(does).map(({ dataset }) => dataset['district'] ?? '');
+    const stepper = document.querySelector<HTMLElement>('[data-testid="stepper"]');
+    const table = document.querySelector<HTMLElement>('[data-state-id]');
+    const confirm = document.querySelector<HTMLElement>('[data-testid="confirm"]');
+    const twice = document.querySelector<HTMLElement>('button[role="switch"][aria-label="Spread twice"]');
+    return {
+      stateId: Number(table?.dataset['stateId'] ?? -1),
+      isOver: document.querySelector('[data-testid="scoring"]') !== null,
+      seat: stepper?.dataset['seat'] === undefined ? null : Number(stepper.dataset['seat']),
+      step: stepper?.dataset['step'] ?? null,
+      isBusy: table?.dataset['busy'] === 'true',
+      cards: ids('[data-testid^="card-"]:not([aria-disabled="true"])'),
+      targets: districts('burn'),
+      places: districts('place'),
+      growing: pressing('grow')
+        .filter((district) => district.getAttribute('aria-label')?.includes('room for') === true)
+        .map(({ dataset }) => dataset['district'] ?? ''),
+      conesLeft: Number(confirm?.dataset['left'] ?? 0),
+      walks: pressing('walk').map((district) => ({
+        to: district.dataset['district'] ?? '',
+        steps: Number(/for (\d+) point/.exec(district.getAttribute('aria-label') ?? '')?.[1]),
+      })),
+      pieces: ids('circle[data-moving]'),
+      verbs: ids('[data-testid^="verb-put-out-"], [data-testid^="verb-demolish-"]'),
+      buttons: ids('button[data-testid]:not(:disabled)'),
+      twice: twice === null ? null : twice.getAttribute('aria-checked') === 'true' ? 'on' : 'off',
+    };
+  });
+}
