@@ -108,7 +108,7 @@ export function CityMap(props: CityMapProps) {
           <Wall />
           <Gates />
           <Bridge foot={FOOT} />
-          <Compass x={1514} y={998} radius={29} />
+          <Compass x={1514} y={1002} radius={29} />
           <Landmarks districts={grounds} />
         </g>
         <g aria-hidden>

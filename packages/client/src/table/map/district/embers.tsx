@@ -23,7 +23,7 @@ export const Embers = memo(function Embers({ id }: { readonly id: DistrictId }) 
         d={outline}
         fill="none"
         stroke="var(--char-on-fire)"
-        strokeWidth={18}
+        strokeWidth={9}
         opacity={0.45}
         clipPath={url(clipOf(id))}
       />
@@ -31,22 +31,41 @@ export const Embers = memo(function Embers({ id }: { readonly id: DistrictId }) 
   );
 });
 
-const STEPS = [7, 6, 5, 4, 3, 2, 1] as const;
+/** Complement of the Gauss error function, close enough for a glow (Abramowitz and Stegun 7.1.26). */
+function erfc(x: number): number {
+  const t = 1 / (1 + 0.3275911 * Math.abs(x));
+  const tail =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429)))) *
+    Math.exp(-x * x);
+  return x >= 0 ? tail : 2 - tail;
+}
+
+const BANDS = 12;
+/** How bright a blurred edge is at each band outwards; 0 is the border of the fire. */
+const BRIGHTNESS = Array.from({ length: BANDS + 1 }, (_, i) =>
+  i === BANDS ? 0 : 0.5 * erfc((i * 4.6 - 12) / (20 * Math.SQRT2)),
+);
+/** Opacity of each stroke, so that all strokes over each other come to that brightness. */
+const STROKES = BRIGHTNESS.slice(0, BANDS).map((bright, i) => ({
+  reach: i + 1,
+  opacity: 1 - (1 - bright) / (1 - (BRIGHTNESS[i + 1] ?? 0)),
+}));
 
 /**
- * The light of the fire on the streets and districts around it. Strokes under each other instead
+ * The light of the fire on the streets and districts around it. Strokes over each other instead
  * of a blur: a blur over half the map costs more than a whole frame when a district catches.
  */
 export const Glow = memo(function Glow({ burning }: { readonly burning: readonly DistrictId[] }) {
   const d = burning.map(outlineOf).join('');
   return (
-    <g fill="none" stroke="var(--glow)" strokeLinejoin="round">
-      {STEPS.map((step) => (
+    <g fill="none" stroke="var(--glow)" strokeLinejoin="round" opacity="var(--glow-opacity)">
+      {STROKES.map(({ reach, opacity }) => (
         <path
-          key={step}
+          key={reach}
           d={d}
-          style={{ strokeWidth: `calc(var(--glow-step) * ${step * 2})` }}
-          opacity="var(--glow-opacity)"
+          style={{ strokeWidth: `calc(var(--glow-step) * ${reach * 2})` }}
+          opacity={opacity}
         />
       ))}
     </g>

@@ -20,12 +20,18 @@ export interface Edge {
   readonly to: Point;
 }
 
+const sides = new WeakMap<Polygon, readonly Edge[]>();
+
 /** The sides of a polygon in order, the closing one included. */
 export function edgesOf(polygon: Polygon): readonly Edge[] {
-  return polygon.flatMap((from, i) => {
+  const known = sides.get(polygon);
+  if (known !== undefined) return known;
+  const edges = polygon.flatMap((from, i) => {
     const to = polygon[(i + 1) % polygon.length];
     return to === undefined ? [] : [{ from, to }];
   });
+  sides.set(polygon, edges);
+  return edges;
 }
 
 export function boundsOf(polygon: Polygon): Box {
@@ -46,11 +52,15 @@ export function contains(polygon: Polygon, [x, y]: Point): boolean {
 
 /** The outermost crossings of the horizontal line at `y`, or null where it misses the polygon. */
 export function spanAt(polygon: Polygon, y: number): Span | null {
-  const crossings = edgesOf(polygon)
-    .filter(({ from, to }) => from[1] > y !== to[1] > y)
-    .map(({ from, to }) => from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]));
-  if (crossings.length < 2) return null;
-  return { left: Math.min(...crossings), right: Math.max(...crossings) };
+  let left = Infinity;
+  let right = -Infinity;
+  for (const { from, to } of edgesOf(polygon)) {
+    if (from[1] > y === to[1] > y) continue;
+    const x = from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  return left < right ? { left, right } : null;
 }
 
 /** What is free across the whole height from `top` to `bottom`, or null where some of it is outside. */
@@ -86,7 +96,8 @@ function distanceToEdge([x, y]: Point, { from, to }: Edge): number {
 
 /** How far a point is from the nearest side; negative outside. */
 export function depthIn(polygon: Polygon, point: Point): number {
-  const distance = Math.min(...edgesOf(polygon).map((edge) => distanceToEdge(point, edge)));
+  let distance = Infinity;
+  for (const edge of edgesOf(polygon)) distance = Math.min(distance, distanceToEdge(point, edge));
   return contains(polygon, point) ? distance : -distance;
 }
 

@@ -78,6 +78,12 @@ const underEachOther: Arrangement = ({ homes, fire, people }, homeScale, tighter
   { pieces: people, scale: 1.06 * tighter, before: 1.5 },
 ];
 
+/** A seal that leads the houses must not stand above them: they grow a little smaller first. */
+const housesInOneRow: Arrangement = (stands, homeScale, tighter) =>
+  underEachOther(stands, homeScale, tighter).map((group, i) =>
+    i === 0 ? { ...group, oneRow: true } : group,
+  );
+
 /** When the last row would leave the district, bands and pawns stand beside the houses. */
 const besideTheHouses: Arrangement = ({ homes, fire, people }, _homeScale, tighter) => [
   { pieces: [...homes, ...people], scale: 0.98 * tighter, before: 1 },
@@ -121,14 +127,24 @@ export function layoutDistrict(id: DistrictId, occupants: Occupants, mine: boole
   const across = spanAt(polygon, top + 19);
   const homeScale = houseScale(stands.homes.length, across === null ? 90 : across.right - across.left);
   const bottoms = landmark === null ? [border] : [landmark.top, border];
+  const fit = (arrange: Arrangement, tighter: number, bottom: number) => {
+    for (const margin of tighter === 1 ? [SIDE] : [SIDE, NARROW_SIDE]) {
+      const pieces = setRows(arrange(stands, homeScale, tighter), { polygon, top, bottom, margin });
+      if (pieces !== null) return { name, pieces, landmark: landmark !== null && bottom === landmark.top };
+    }
+    return null;
+  };
+  if (name.sealInRow) {
+    for (const tighter of TIGHTER.slice(0, 3)) {
+      const layout = fit(housesInOneRow, tighter, border);
+      if (layout !== null) return layout;
+    }
+  }
   for (const tighter of TIGHTER) {
     for (const bottom of bottoms) {
       for (const arrange of [underEachOther, besideTheHouses, besideTheFire, allTogether]) {
-        for (const margin of tighter === 1 ? [SIDE] : [SIDE, NARROW_SIDE]) {
-          const pieces = setRows(arrange(stands, homeScale, tighter), { polygon, top, bottom, margin });
-          if (pieces !== null)
-            return { name, pieces, landmark: landmark !== null && bottom === landmark.top };
-        }
+        const layout = fit(arrange, tighter, bottom);
+        if (layout !== null) return layout;
       }
     }
   }

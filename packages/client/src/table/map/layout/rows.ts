@@ -9,6 +9,7 @@ export interface RowGroup {
   readonly pieces: readonly Piece[];
   readonly scale: number;
   readonly before: number; // free height above its first row
+  readonly oneRow?: boolean; // rather not at all than broken
 }
 
 export interface Room {
@@ -68,8 +69,9 @@ interface Flow {
   readonly bottom: number;
 }
 
-function setGroup({ pieces, scale, before }: RowGroup, top: number, room: Room): Flow | null {
-  for (let rows = 1; rows <= pieces.length; rows += 1) {
+function setGroup({ pieces, scale, before, oneRow }: RowGroup, top: number, room: Room): Flow | null {
+  const most = oneRow === true ? 1 : pieces.length;
+  for (let rows = 1; rows <= most; rows += 1) {
     let cursor = top + before;
     const placed: PlacedPiece[] = [];
     const set = evenly(pieces, rows).every((row) => {

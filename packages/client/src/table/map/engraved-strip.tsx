@@ -1,0 +1,145 @@
+import { DISTRICT_IDS } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { memo, useId } from 'react';
+import { FlameShape } from '../pieces/flame';
+import css from './engraved-strip.module.css';
+import { linePath } from './geometry/path';
+import { middleOf } from './geometry/polygon';
+import { blocksOf } from './ground/blocks';
+import { Bridge } from './ground/bridge';
+import { Definitions } from './ground/definitions';
+import { Fleet } from './ground/fleet';
+import { Grass } from './ground/grass';
+import { Landmark, LANDMARKS } from './ground/landmarks';
+import { outlineOf } from './ground/outlines';
+import { Ship } from './ground/ship';
+import { Crosses, Streets } from './ground/streets';
+import { Thames } from './ground/thames';
+import { Gates, Wall } from './ground/wall';
+import { MapIdContext, useMapIds } from './map-ids';
+import './map-tokens.css';
+
+const [puddingX] = middleOf(BOARD['pudding-lane'].map.polygon);
+const FOOT = 1500;
+const LIGHT = { y: 800, r: 330 };
+const FLAMES = Array.from({ length: 25 }, (_, i) => ({
+  x: puddingX - 74 + (i % 5) * 37,
+  y: 752 + Math.floor(i / 5) * 34,
+}));
+
+/** The city before it burns: streets, houses and names as an engraver left them, uncoloured. */
+const Engraving = memo(function Engraving() {
+  const cities = DISTRICT_IDS.filter((id) => BOARD[id].isCity);
+  const walls = cities.map((id) => blocksOf(id, 'standing').walls).join('');
+  const ridges = cities.map((id) => blocksOf(id, 'standing').ridges).join('');
+  return (
+    <>
+      <path d={cities.map(outlineOf).join('')} fill="var(--map-paper)" />
+      <Grass coloured={false} />
+      <g stroke="var(--block-ink)" strokeWidth={0.75} fill="none" opacity={0.8}>
+        <path d={walls} />
+        <path d={ridges} />
+      </g>
+      <Streets />
+      <Crosses />
+      <Fleet />
+      <Wall />
+      <Gates />
+      {LANDMARKS.map((id) => (
+        <Landmark key={id} id={id} look="engraved" />
+      ))}
+      <g fontSize={16.7} textAnchor="middle" fill="var(--map-ink)" opacity={0.8}>
+        {DISTRICT_IDS.filter((id) => id !== 'pudding-lane').flatMap((id) => {
+          const { label, labelLines } = BOARD[id].map;
+          return labelLines.map((line, i) => (
+            <text
+              key={`${id} ${line}`}
+              x={label[0]}
+              y={label[1] + (i - (labelLines.length - 1) / 2) * 16 + 5}
+            >
+              {line}
+            </text>
+          ));
+        })}
+      </g>
+    </>
+  );
+});
+
+/** Where it begins: twenty-five cones in Pudding Lane, the only colour on the page. */
+function FirstFire() {
+  const { id, url } = useMapIds();
+  const polygon = BOARD['pudding-lane'].map.polygon;
+  return (
+    <>
+      <radialGradient
+        id={id('first-light')}
+        gradientUnits="userSpaceOnUse"
+        cx={puddingX}
+        cy={LIGHT.y}
+        r={LIGHT.r}
+      >
+        <stop offset={0} stopColor="var(--blaze-1)" stopOpacity={0.55} />
+        <stop offset={1} stopColor="var(--blaze-1)" stopOpacity={0} />
+      </radialGradient>
+      <circle cx={puddingX} cy={LIGHT.y} r={LIGHT.r} fill={url('first-light')} />
+      <path
+        d={linePath(polygon, true)}
+        fill={url('pudding-lane')}
+        stroke="var(--flame-edge)"
+        strokeWidth={3}
+      />
+      {FLAMES.map(({ x, y }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(1.4)`}>
+          <FlameShape />
+        </g>
+      ))}
+      <text
+        x={puddingX}
+        y={712}
+        fontSize={26}
+        textAnchor="middle"
+        fill="var(--name-fire)"
+        stroke="var(--name-halo-fire)"
+        strokeWidth={4}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {BOARD['pudding-lane'].map.name}
+      </text>
+    </>
+  );
+}
+
+const SCALE = 0.82; // CSS pixels a map unit
+const TOP = 40; // map units above the strip
+const SIZE = { width: 560, height: 852 };
+
+/**
+ * The engraved city at the side of the front page and the waiting room; fills its box, the upper
+ * half faded to paper for the words that lie there.
+ */
+export function EngravedStrip() {
+  const uid = useId();
+  const left = puddingX - 390 / SCALE;
+  return (
+    <MapIdContext value={uid}>
+      <div className={css['strip']} aria-hidden>
+        <svg
+          className={css['drawing']}
+          viewBox={`${left} ${TOP} ${SIZE.width / SCALE} ${SIZE.height / SCALE}`}
+          preserveAspectRatio="xMidYMax slice"
+        >
+          <Definitions />
+          <Thames foot={FOOT} nameAt={[left + 46 / SCALE, 1020]} />
+          <Engraving />
+          <Bridge foot={FOOT} coloured={false} />
+          <Ship x={690} y={1064} scale={1} />
+          <Ship x={1110} y={1050} scale={0.8} />
+          <FirstFire />
+        </svg>
+        <div className={css['fade']} />
+      </div>
+    </MapIdContext>
+  );
+}
