@@ -25,6 +25,6 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('put-out'), district }),
   z.strictObject({ type: z.literal('demolish'), district }),
   z.strictObject({ type: z.literal('end-actions') }),
-  z.strictObject({ type: z.literal('intensify'), districts: z.array(district).max(3) }),
+  z.strictObject({ type: z.literal('intensify'), districts: z.array(district).max(3).readonly() }),
   z.strictObject({ type: z.literal('undo') }),
 ]) satisfies z.ZodType<Action>;

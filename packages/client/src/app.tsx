@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect, Route, Switch } from 'wouter';
+import { FrontPage } from './lobby/front-page';
+import { FaultFence } from './ui/fault-fence';
+
+const TablePage = lazy(() => import('./table/table-page').then((page) => ({ default: page.TablePage })));
+
+// Only in development: the condition is a constant, so the production bundle has no trace of it.
+const Gallery = import.meta.env.DEV
+  ? lazy(() => import('./dev/gallery').then((page) => ({ default: page.Gallery })))
+  : null;
+
+/** The pages by their address. */
+export function App() {
+  return (
+    <FaultFence>
+      <Suspense fallback={<Waiting />}>
+        <Switch>
+          <Route path="/">
+            <FrontPage />
+          </Route>
+          <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
+          {Gallery !== null && (
+            <Route path="/dev/gallery/:name?">{({ name }) => <Gallery name={name ?? null} />}</Route>
+          )}
+          <Route>
+            <Redirect to="/" />
+          </Route>
+        </Switch>
+      </Suspense>
+    </FaultFence>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="visually-hidden">
+      {t('loading')}
+    </p>
+  );
+}

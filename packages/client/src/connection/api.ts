@@ -1,0 +1,58 @@
+/** The lobby over HTTP. Types come from the protocol; its schemas stay on the server. */
+import type {
+  ApiErrorBody,
+  Join,
+  MatchDetail,
+  MatchPage,
+  MatchStatus,
+  Me,
+  OpenTable,
+  SeatGiven,
+} from '@great-fire/protocol';
+
+/** A request that the server refused, with the reason as it gave it. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ApiErrorBody,
+  ) {
+    super(body.message);
+  }
+}
+
+const LINE_DOWN: ApiErrorBody = { code: 'server-fault', message: 'The server did not answer' };
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => null);
+  if (answer === null) throw new ApiFailure(0, LINE_DOWN);
+  if (!answer.ok) {
+    const refusal = (await answer.json().catch(() => null)) as ApiErrorBody | null;
+    throw new ApiFailure(answer.status, refusal ?? LINE_DOWN);
+  }
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+const idOf = (match: string) => encodeURIComponent(match);
+
+export const openTable = (table: OpenTable) => call<SeatGiven>('POST', '/matches', table);
+export const takeSeat = (match: string, join: Join) =>
+  call<SeatGiven>('POST', `/matches/${idOf(match)}/seats`, join);
+export const leaveSeat = (match: string, seat: number) =>
+  call<undefined>('DELETE', `/matches/${idOf(match)}/seats/${seat}`);
+export const readMatch = (match: string) => call<MatchDetail>('GET', `/matches/${idOf(match)}`);
+export const readMe = () => call<Me>('GET', '/me');
+export const listMatches = (status: MatchStatus, cursor: string | null = null) =>
+  call<MatchPage>(
+    'GET',
+    `/matches?status=${status}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
+  );
+
+/** Where the record of a finished game can be fetched. */
+export const recordAddress = (match: string) => `/api/matches/${idOf(match)}/record`;

@@ -1,0 +1,93 @@
+/** The lobby as a store: fetched once, then told of every change; fetched anew after a cut. */
+import type { LobbyNews } from '@great-fire/protocol';
+import { listMatches, readMe } from './api';
+import type { LobbyLists } from './lobby-list';
+import { afterNews, arrangeMine, EMPTY_LOBBY } from './lobby-list';
+import { reloadOnce } from './old-page';
+import type { LiveSocket } from './socket';
+import { openSocket, refusalOf } from './socket';
+
+export interface LobbySnapshot extends LobbyLists {
+  readonly ready: boolean; // the lists were fetched at least once
+  readonly live: boolean; // changes arrive by themselves
+  readonly name: string | null; // the last name used here
+}
+
+const RETURN_MS = 1000;
+
+export class LobbyLine {
+  private readonly hearers = new Set<() => void>();
+  private readonly socket: LiveSocket = openSocket({});
+  private snapshot: LobbySnapshot = { ...EMPTY_LOBBY, ready: false, live: false, name: null };
+  private fetches = 0;
+  private comeBack: ReturnType<typeof setTimeout> | null = null;
+
+  readonly subscribe = (hear: () => void): (() => void) => {
+    const isFirst = this.hearers.size === 0;
+    this.hearers.add(hear);
+    if (isFirst) this.open();
+    return () => {
+      this.hearers.delete(hear);
+      if (this.hearers.size === 0) this.close();
+    };
+  };
+
+  readonly getSnapshot = (): LobbySnapshot => this.snapshot;
+
+  /** Fetches the lists again, for instance after this browser took or left a seat. */
+  readonly refresh = async (): Promise<void> => {
+    const fetchNumber = ++this.fetches;
+    try {
+      const [open, running, me] = await Promise.all([listMatches('open'), listMatches('running'), readMe()]);
+      if (fetchNumber !== this.fetches) return;
+      this.change({
+        open: open.matches,
+        running: running.matches,
+        mine: arrangeMine(me.seats),
+        name: me.name,
+        ready: true,
+      });
+    } catch {
+      this.returnLater();
+    }
+  };
+
+  private open(): void {
+    this.socket.on('connect', () => {
+      this.change({ live: true });
+      void this.refresh();
+    });
+    this.socket.on('disconnect', (reason) => {
+      this.change({ live: false });
+      if (reason === 'io server disconnect') this.returnLater();
+    });
+    this.socket.on('connect_error', (error) => {
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'old-protocol' && reloadOnce()) return;
+      if (refusal !== null) this.returnLater();
+    });
+    this.socket.on('lobby', (news: LobbyNews) => this.change(afterNews(this.snapshot, news)));
+    this.socket.connect();
+    void this.refresh();
+  }
+
+  private close(): void {
+    if (this.comeBack !== null) clearTimeout(this.comeBack);
+    this.socket.off();
+    this.socket.disconnect();
+  }
+
+  private returnLater(): void {
+    if (this.hearers.size === 0) return;
+    if (this.comeBack !== null) clearTimeout(this.comeBack);
+    this.comeBack = setTimeout(() => {
+      if (!this.socket.connected) this.socket.connect();
+      void this.refresh();
+    }, RETURN_MS);
+  }
+
+  private change(news: Partial<LobbySnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...news };
+    for (const hear of this.hearers) hear();
+  }
+}

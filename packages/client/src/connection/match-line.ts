@@ -1,0 +1,197 @@
+/** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
+import type { Action } from '@great-fire/game';
+import type { ChatLine, Frame, Presence, Sync, Update } from '@great-fire/protocol';
+import { mergeLog } from './log-merge';
+import { newMoveId } from './move-id';
+import { reloadOnce } from './old-page';
+import type { MoveAnswer } from './outbox';
+import { Outbox } from './outbox';
+import type { MatchSnapshot } from './snapshot';
+import { NOTHING_YET } from './snapshot';
+import type { LiveSocket, SocketPlace } from './socket';
+import { openSocket, refusalOf } from './socket';
+import type { FrameworkClient } from './transport';
+import { frameworkClient } from './transport';
+
+const RETURN_MS = 500;
+const HISTORY_PAGE = 100;
+
+interface Awaited {
+  readonly stateId: number;
+  readonly arrived: () => void;
+}
+
+export class MatchLine {
+  private readonly socket: LiveSocket;
+  private readonly outbox: Outbox;
+  private readonly framework: FrameworkClient;
+  private readonly hearers = new Set<() => void>();
+  private snapshot: MatchSnapshot = NOTHING_YET;
+  private posted: Promise<MoveAnswer> | null = null;
+  private awaited: readonly Awaited[] = [];
+  private comeBack: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(place: SocketPlace & { readonly match: string }) {
+    this.socket = openSocket(place);
+    this.outbox = new Outbox(this.socket);
+    this.framework = frameworkClient(place.match, {
+      open: () => this.open(),
+      close: () => this.close(),
+      post: (stateId, action) => {
+        this.posted = this.outbox.post({ id: newMoveId(), stateId, action });
+      },
+      askForSync: () => this.askForSync(),
+    });
+  }
+
+  /** For `useSyncExternalStore`: the line is open while it has at least one hearer. */
+  readonly subscribe = (hear: () => void): (() => void) => {
+    const isFirst = this.hearers.size === 0;
+    this.hearers.add(hear);
+    if (isFirst) this.framework.start();
+    return () => {
+      this.hearers.delete(hear);
+      if (this.hearers.size === 0) this.framework.stop();
+    };
+  };
+
+  readonly getSnapshot = (): MatchSnapshot => this.snapshot;
+
+  /**
+   * Sends one decision on the state shown now. Resolves when the server has stored it and its state is
+   * shown here, or with the reason why it was refused.
+   */
+  async act(action: Action): Promise<MoveAnswer> {
+    this.framework.act(action);
+    const answer = this.posted;
+    if (answer === null) throw new Error('The move did not reach the wire');
+    this.posted = null;
+    this.change({ sending: true });
+    const heard = await answer;
+    if (heard.ok) await this.shown(heard.stateId);
+    this.change({ sending: this.outbox.size > 0 });
+    return heard;
+  }
+
+  /** Says something at the table; resolves to false when the server did not take it. */
+  say(text: string): Promise<boolean> {
+    return new Promise((settle) => {
+      if (!this.socket.connected) settle(false);
+      else this.socket.emit('chat', { text }, (answer) => settle(answer.ok));
+    });
+  }
+
+  /** Fetches the stretch of the log before the first entry known. */
+  loadEarlier(): void {
+    const before = this.snapshot.log[0]?.stateId;
+    if (before === undefined || !this.socket.connected) return;
+    this.socket.emit('history', { before, limit: HISTORY_PAGE }, (answer) => {
+      if (answer.ok) this.change({ log: mergeLog(this.snapshot.log, answer.log) });
+    });
+  }
+
+  /** Shakes hands anew: after a seat was taken or left, the server must look at who we are again. */
+  readonly introduce = (): void => {
+    if (this.hearers.size === 0) return;
+    this.socket.disconnect();
+    this.socket.connect();
+  };
+
+  private open(): void {
+    this.socket.on('connect', () => this.change({ line: 'live', refusal: null }));
+    this.socket.on('disconnect', (reason) => this.cut(reason === 'io server disconnect'));
+    this.socket.on('connect_error', (error) => this.turnedAway(error));
+    this.socket.on('sync', (sync) => this.synced(sync));
+    this.socket.on('update', (update) => this.updated(update));
+    this.socket.on('chat', (line) => this.heard(line));
+    this.socket.on('presence', (presence: Presence) => this.change({ presence }));
+    this.socket.connect();
+  }
+
+  private close(): void {
+    if (this.comeBack !== null) clearTimeout(this.comeBack);
+    this.outbox.rest();
+    this.socket.off();
+    this.socket.disconnect();
+    this.change({ line: 'connecting' });
+  }
+
+  private cut(byServer: boolean): void {
+    this.framework.showConnected(false);
+    this.change({ line: 'cut' });
+    if (byServer) this.returnLater();
+  }
+
+  private turnedAway(error: Error): void {
+    const refusal = refusalOf(error);
+    if (refusal === null) {
+      this.change({ line: this.snapshot.match === null ? 'connecting' : 'cut' });
+      return;
+    }
+    if (refusal.code === 'old-protocol' && reloadOnce()) return;
+    if (refusal.code === 'shutting-down' || refusal.code === 'too-many-requests') {
+      this.change({ line: 'cut', refusal });
+      this.returnLater();
+      return;
+    }
+    this.change({ line: 'closed', refusal });
+  }
+
+  private returnLater(): void {
+    if (this.comeBack !== null) clearTimeout(this.comeBack);
+    this.comeBack = setTimeout(() => this.socket.connect(), RETURN_MS);
+  }
+
+  private askForSync(): void {
+    if (!this.socket.connected) return;
+    this.socket.emit('sync', (answer) => {
+      if (answer.ok) this.synced(answer.sync);
+    });
+  }
+
+  private synced(sync: Sync): void {
+    this.framework.sit(sync.mySeat);
+    this.framework.showConnected(true);
+    if (sync.frame !== null) this.framework.receive(sync.frame, true);
+    const { match, mySeat, chat, presence, commitment } = sync;
+    const log = mergeLog(this.snapshot.log, sync.log);
+    this.change({ line: 'live', match, mySeat, chat, presence, commitment, log, ...this.seen(sync.frame) });
+    this.outbox.resend();
+  }
+
+  private updated({ frame, entries }: Update): void {
+    const first = entries[0]?.stateId ?? frame.stateId;
+    if (this.snapshot.stateId >= 0 && first > this.snapshot.stateId + 1) {
+      this.askForSync();
+      return;
+    }
+    this.framework.receive(frame, this.snapshot.stateId < 0);
+    this.change({ log: mergeLog(this.snapshot.log, entries), ...this.seen(frame) });
+  }
+
+  private seen(frame: Frame | null): Partial<MatchSnapshot> {
+    if (frame === null) return {};
+    const stateId = this.framework.stateId();
+    const due = this.awaited.filter((one) => one.stateId <= stateId);
+    this.awaited = this.awaited.filter((one) => one.stateId > stateId);
+    for (const one of due) one.arrived();
+    return { view: this.framework.view(), stateId };
+  }
+
+  private shown(stateId: number): Promise<void> {
+    if (this.framework.stateId() >= stateId) return Promise.resolve();
+    return new Promise((arrived) => {
+      this.awaited = [...this.awaited, { stateId, arrived }];
+    });
+  }
+
+  private heard(line: ChatLine): void {
+    if (this.snapshot.chat.some((known) => known.id === line.id)) return;
+    this.change({ chat: [...this.snapshot.chat, line] });
+  }
+
+  private change(news: Partial<MatchSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...news };
+    for (const hear of this.hearers) hear();
+  }
+}

@@ -1,0 +1,34 @@
+/** All that the page knows of a match at one moment; a new object only when something changed. */
+import type { PlayerView } from '@great-fire/game';
+import type { ApiErrorBody, ChatLine, LogEntry, MatchSummary, Presence } from '@great-fire/protocol';
+
+/** `cut`: was live, comes back by itself. `closed`: the server will not have us; `refusal` says why. */
+export type LineState = 'connecting' | 'live' | 'cut' | 'closed';
+
+export interface MatchSnapshot {
+  readonly line: LineState;
+  readonly refusal: ApiErrorBody | null;
+  readonly match: MatchSummary | null; // null before the first sync
+  readonly mySeat: number | null;
+  readonly view: PlayerView | null; // null before the start
+  readonly stateId: number; // -1 before the start
+  readonly log: readonly LogEntry[]; // oldest first, without a hole
+  readonly chat: readonly ChatLine[];
+  readonly presence: Presence;
+  readonly commitment: string;
+  readonly sending: boolean; // a move is not acknowledged yet
+}
+
+export const NOTHING_YET: MatchSnapshot = {
+  line: 'connecting',
+  refusal: null,
+  match: null,
+  mySeat: null,
+  view: null,
+  stateId: -1,
+  log: [],
+  chat: [],
+  presence: { seats: [], spectators: 0 },
+  commitment: '',
+  sending: false,
+};

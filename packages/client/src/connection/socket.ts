@@ -1,0 +1,36 @@
+/** The one way a page speaks to the server live: a websocket of its own for each match or the lobby. */
+import type { ApiErrorBody, ClientToServer, ServerToClient } from '@great-fire/protocol';
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+
+export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+export interface SocketPlace {
+  readonly url?: string; // '' or absent: where the page came from
+  readonly match?: string;
+  readonly token?: string; // where there is no cookie
+}
+
+/** A socket that is not connected yet; it shares no connection with any other. */
+export function openSocket({ url, match, token }: SocketPlace): LiveSocket {
+  const auth = { protocol: PROTOCOL_VERSION, ...(match && { match }), ...(token && { token }) };
+  return io(url ?? '', {
+    autoConnect: false,
+    forceNew: true,
+    transports: ['websocket'],
+    auth,
+    reconnectionDelay: 250,
+    reconnectionDelayMax: 2000,
+    withCredentials: true,
+  });
+}
+
+/** Why the server would not let a socket in, or null for a failure of the line itself. */
+export function refusalOf(error: Error): ApiErrorBody | null {
+  const data: unknown = 'data' in error ? error.data : null;
+  if (typeof data !== 'object' || data === null || !('code' in data)) return null;
+  const { code } = data;
+  if (typeof code !== 'string') return null;
+  return data as ApiErrorBody;
+}

@@ -1,0 +1,18 @@
+import { useState, useSyncExternalStore } from 'react';
+import { MatchLine } from './match-line';
+import type { MatchSnapshot } from './snapshot';
+
+export interface MatchHandle {
+  readonly line: MatchLine;
+  readonly snapshot: MatchSnapshot;
+}
+
+/**
+ * Follows one match for as long as the component lives. Mount it under a `key` of the match id: another
+ * match is another line. `url` is the server's origin where it is not the page's own.
+ */
+export function useMatch(match: string, url?: string): MatchHandle {
+  const [line] = useState(() => new MatchLine({ match, ...(url !== undefined && { url }) }));
+  const snapshot = useSyncExternalStore(line.subscribe, line.getSnapshot, line.getSnapshot);
+  return { line, snapshot };
+}

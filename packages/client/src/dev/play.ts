@@ -1,0 +1,67 @@
+/** Games played by chance on the rules themselves, for the gallery: every position in it is a real one. */
+import { applyAction, createGame, legalActions, STANDARD, viewEvent, viewFor } from '@great-fire/game';
+import type { Action, Draft, GameEvent, GameOptions, GameState, Players, Seat } from '@great-fire/game';
+import type { LogEntry } from '@great-fire/protocol';
+
+export interface Played {
+  readonly state: GameState;
+  readonly moves: readonly { readonly seat: Seat; readonly events: readonly GameEvent[] }[];
+}
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function chance(seed: number): () => number {
+  let now = seed;
+  return () => {
+    now = (now + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(now ^ (now >>> 15), 1 | now);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The game after one more action. */
+export function after({ state, moves }: Played, seat: Seat, action: Action): Played {
+  const draft = structuredClone(state) as Draft<GameState>;
+  const events = applyAction(draft, seat, action);
+  return { state: draft as GameState, moves: [...moves, { seat, events }] };
+}
+
+/** One legal action by chance; ends its actions rather than walking to and fro. */
+function anyAction(state: GameState, draw: () => number): Action {
+  const view = viewFor(state, state.turn.seat);
+  const legal = legalActions(view).filter(({ type }) => type !== 'undo');
+  const wanted = legal.filter(({ type }) => type === 'put-out' || type === 'demolish');
+  const end = legal.find(({ type }) => type === 'end-actions');
+  if (end !== undefined && wanted.length === 0 && draw() < 0.3) return end;
+  const pool = wanted.length > 0 ? wanted : legal;
+  const action = pool[Math.floor(draw() * pool.length)];
+  if (action === undefined) throw new Error(`No legal action in ${state.turn.step}`);
+  return action;
+}
+
+/** Plays by chance until the position is one that is looked for. Throws when the game ends before. */
+export function playUntil(from: Played, seed: number, isFound: (state: GameState) => boolean): Played {
+  const draw = chance(seed);
+  let played = from;
+  while (!isFound(played.state)) {
+    if (played.state.turn.step === 'over') throw new Error('The game ended before such a position');
+    played = after(played, played.state.turn.seat, anyAction(played.state, draw));
+  }
+  return played;
+}
+
+/** A fresh deal. */
+export function dealt(players: Players, seed: string, options: Partial<GameOptions> = {}): Played {
+  const state = createGame({ players, options: { ...STANDARD, ...options }, seed: seed.padEnd(32, '0') });
+  return { state, moves: [] };
+}
+
+/** The log of a game as one viewer may read it, a minute a move. */
+export function logFor({ moves }: Played, viewer: Seat | null): readonly LogEntry[] {
+  return moves.map(({ seat, events }, index) => ({
+    stateId: index + 1,
+    seat,
+    events: events.map((event) => viewEvent(event, viewer)),
+    at: index * 60_000,
+  }));
+}

@@ -1,0 +1,52 @@
+/** The positions of the gallery by name. */
+import type { GameState, Seat } from '@great-fire/game';
+import type { Played } from './play';
+import { dealt, playUntil } from './play';
+
+export interface Position {
+  readonly played: () => Played;
+  readonly viewer: (state: GameState) => Seat | null;
+}
+
+const onTurn = (state: GameState): Seat => state.turn.seat;
+const late = (state: GameState, turn: number) => state.turn.number >= turn;
+
+/** Every position that the gallery can show. */
+export const POSITIONS: Readonly<Record<string, Position>> = {
+  bands: { played: () => dealtUntil(3, 'bands', (s) => s.turn.step === 'band'), viewer: onTurn },
+  pawns: { played: () => dealtUntil(4, 'pawns', (s) => s.turn.step === 'pawn'), viewer: onTurn },
+  first: { played: () => dealtUntil(4, 'first', (s) => s.turn.step === 'spread'), viewer: onTurn },
+  spread: {
+    played: () => dealtUntil(4, 'spread', (s) => late(s, 22) && s.turn.step === 'spread'),
+    viewer: onTurn,
+  },
+  act: { played: () => dealtUntil(4, 'act', (s) => late(s, 24) && s.turn.step === 'act'), viewer: onTurn },
+  intensify: {
+    played: () => dealtUntil(4, 'grow', (s) => late(s, 8) && s.turn.step === 'intensify'),
+    viewer: onTurn,
+  },
+  hidden: {
+    played: () =>
+      playUntil(
+        dealt(6, 'hidden', { hiddenColours: true }),
+        7,
+        (s) => late(s, 20) && s.turn.step === 'spread',
+      ),
+    viewer: onTurn,
+  },
+  six: { played: () => dealtUntil(6, 'six', (s) => late(s, 20) && s.turn.step === 'spread'), viewer: onTurn },
+  waiting: {
+    played: () => dealtUntil(4, 'wait', (s) => late(s, 14) && s.turn.step === 'act'),
+    viewer: (state) => (state.turn.seat + 1) % state.seats.length,
+  },
+  watching: { played: () => dealtUntil(4, 'watch', (s) => late(s, 18)), viewer: () => null },
+  scoring: { played: () => dealtUntil(4, 'end', (s) => s.turn.step === 'over'), viewer: () => 0 },
+  'scoring-hidden': {
+    played: () => playUntil(dealt(5, 'veil', { hiddenColours: true }), 3, (s) => s.turn.step === 'over'),
+    viewer: () => null,
+  },
+};
+
+function dealtUntil(players: 3 | 4 | 5 | 6, seed: string, isFound: (state: GameState) => boolean): Played {
+  return playUntil(dealt(players, seed), players, isFound);
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLobby } from '../connection/use-lobby';
+import { useIsWide } from '../shell/media';
+import { EngravedStrip } from '../table/map/engraved-strip';
+import { TopBar } from '../ui/top-bar';
+import styles from './front-page.module.css';
+import { JoinByLink } from './join-by-link';
+import { MyTables } from './my-tables';
+import { OpenTables } from './open-tables';
+import { StartSlip } from './start-slip';
+import { WatchTiles } from './watch-tiles';
+
+/** The front page: a name and a table of one's own, or one of those that are open. */
+export function FrontPage() {
+  const { t } = useTranslation(['lobby', 'common']);
+  const { lobby } = useLobby();
+  const isWide = useIsWide();
+  const title = `${t('common:title')} ${t('common:year')}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={styles['page']}>
+      <TopBar />
+      <main className={styles['floor']}>
+        <div className={styles['strip']}>
+          <div className={styles['picture']} aria-hidden="true">
+            <EngravedStrip />
+          </div>
+          <div className={styles['hero']}>
+            <h1>{isWide ? t('common:title') : t('phoneTitle')}</h1>
+            <p className={styles['tagline']}>{t('tagline')}</p>
+            <StartSlip />
+            <JoinByLink />
+          </div>
+        </div>
+        <div className={styles['lists']} aria-busy={!lobby.ready}>
+          <MyTables seats={lobby.mine} />
+          {lobby.ready && <OpenTables matches={lobby.open} />}
+          <WatchTiles matches={lobby.running} />
+        </div>
+      </main>
+    </div>
+  );
+}

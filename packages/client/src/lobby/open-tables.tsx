@@ -1,0 +1,28 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { useTranslation } from 'react-i18next';
+import styles from './lists.module.css';
+import { TableRow } from './table-row';
+
+/** Tables with a free seat, as they come and go. */
+export function OpenTables({ matches }: { readonly matches: readonly MatchSummary[] }) {
+  const { t } = useTranslation('lobby');
+  return (
+    <section>
+      <div className={styles['head']}>
+        <h2>{t('open')}</h2>
+      </div>
+      {matches.length === 0 ? (
+        <p className={styles['empty']}>
+          <b>{t('nobodyYet')}</b>
+          {t('nobodyYetHint')}
+        </p>
+      ) : (
+        <ul>
+          {matches.map((match) => (
+            <TableRow key={match.id} match={match} action={t('sit')} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

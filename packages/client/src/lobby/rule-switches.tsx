@@ -1,0 +1,48 @@
+import type { OpenTable } from '@great-fire/protocol';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../ui/switch';
+import styles from './start-slip.module.css';
+
+export interface TableRules {
+  readonly hiddenColours: boolean;
+  readonly moreDestruction: boolean;
+  readonly cones: OpenTable['options']['cones'];
+  readonly private: boolean;
+}
+
+export const USUAL_RULES: TableRules = {
+  hiddenColours: false,
+  moreDestruction: false,
+  cones: 65,
+  private: false,
+};
+
+interface RuleSwitchesProps {
+  readonly rules: TableRules;
+  readonly onChange: (rules: TableRules) => void;
+}
+
+/** The variants of a table, each on or off. */
+export function RuleSwitches({ rules, onChange }: RuleSwitchesProps) {
+  const { t } = useTranslation('lobby');
+  const change = (part: Partial<TableRules>) => onChange({ ...rules, ...part });
+  const rows = [
+    { key: 'hidden', on: rules.hiddenColours, set: (on: boolean) => change({ hiddenColours: on }) },
+    { key: 'destruction', on: rules.moreDestruction, set: (on: boolean) => change({ moreDestruction: on }) },
+    { key: 'manyCones', on: rules.cones === 100, set: (on: boolean) => change({ cones: on ? 100 : 65 }) },
+    { key: 'private', on: rules.private, set: (on: boolean) => change({ private: on }) },
+  ] as const;
+  return (
+    <ul>
+      {rows.map(({ key, on, set }) => (
+        <li key={key} className={styles['rule']}>
+          <div>
+            <b>{t(key)}</b>
+            <small>{t(`${key}Hint`)}</small>
+          </div>
+          <Switch label={t(key)} on={on} onChange={set} />
+        </li>
+      ))}
+    </ul>
+  );
+}

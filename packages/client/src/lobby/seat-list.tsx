@@ -1,0 +1,41 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { useTranslation } from 'react-i18next';
+import styles from './waiting-room.module.css';
+
+interface SeatListProps {
+  readonly match: MatchSummary;
+  readonly mySeat: number | null;
+}
+
+/** The seats in order. Colours are not promised: they are dealt at the start. */
+export function SeatList({ match, mySeat }: SeatListProps) {
+  const { t } = useTranslation('lobby');
+  return (
+    <section>
+      <div className={styles['head']}>
+        <h2>{t('room.seats')}</h2>
+        <span>{t('room.drawn')}</span>
+      </div>
+      <ol className={styles['seats']}>
+        {match.seats.map(({ name }, seat) => (
+          <li key={seat} className={styles['seat']} data-testid={`seat-${seat}`}>
+            <span className={styles['number']}>{seat + 1}</span>
+            {name === null ? (
+              <span className={styles['empty']}>{t('room.empty')}</span>
+            ) : (
+              <>
+                <span className={styles['initial']} aria-hidden="true">
+                  {Array.from(name)[0]}
+                </span>
+                <div>
+                  <p className={styles['name']}>{name}</p>
+                  <small>{seat === mySeat ? t('room.you') : t('room.guest')}</small>
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

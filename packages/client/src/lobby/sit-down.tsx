@@ -1,0 +1,48 @@
+import { NAME_MAX } from '@great-fire/protocol';
+import { useTranslation } from 'react-i18next';
+import { takeSeat } from '../connection/api';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import { FailedNote } from './failed-note';
+import { useGuestName } from './guest-name';
+import styles from './sit-down.module.css';
+import { useRequest } from './use-request';
+
+interface SitDownProps {
+  readonly match: string;
+  readonly onSeat: () => void;
+}
+
+/** A name, and the first free seat is taken. */
+export function SitDown({ match, onSeat }: SitDownProps) {
+  const { t } = useTranslation('lobby');
+  const { name, setName } = useGuestName();
+  const { isBusy, failed, run } = useRequest();
+  const sit = async () => {
+    const given = await run(() => takeSeat(match, { name: name.trim() }));
+    if (given !== null) onSeat();
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sit();
+      }}
+    >
+      <TextField
+        label={t('yourName')}
+        placeholder={t('namePlaceholder')}
+        maxLength={NAME_MAX}
+        required
+        value={name}
+        onChange={setName}
+        data-testid="name"
+      />
+      <Button type="submit" kind="primary" size="big" disabled={isBusy} data-testid="sit">
+        {t('room.sit')}
+      </Button>
+      <FailedNote failed={failed} />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
+import type { OpenTable } from '@great-fire/protocol';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { openTable } from '../connection/api';
+import { Button } from '../ui/button';
+import { Segment } from '../ui/segment';
+import { Slip } from '../ui/slip';
+import { TextField } from '../ui/text-field';
+import { FailedNote } from './failed-note';
+import { useGuestName } from './guest-name';
+import { tablePath } from './match-address';
+import type { TableRules } from './rule-switches';
+import { RuleSwitches, USUAL_RULES } from './rule-switches';
+import styles from './start-slip.module.css';
+import { useRequest } from './use-request';
+
+const SEATS = [3, 4, 5, 6] as const;
+
+/** Name, seats and rules: opens a table and sits down at it. */
+export function StartSlip() {
+  const { t } = useTranslation('lobby');
+  const [, goTo] = useLocation();
+  const { name, setName } = useGuestName();
+  const [seats, setSeats] = useState<OpenTable['seats']>(4);
+  const [rules, setRules] = useState<TableRules>(USUAL_RULES);
+  const [tableName, setTableName] = useState('');
+  const [isNameless, setNameless] = useState(false);
+  const { isBusy, failed, run } = useRequest();
+  const open = async () => {
+    const me = name.trim();
+    setNameless(me === '');
+    if (me === '') return;
+    const { private: isPrivate, ...options } = rules;
+    const called = tableName.trim() || t('tableOf', { name: me }).slice(0, TABLE_NAME_MAX);
+    const given = await run(() =>
+      openTable({ tableName: called, seats, options, private: isPrivate, name: me }),
+    );
+    if (given !== null) goTo(tablePath(given.match.id));
+  };
+  return (
+    <Slip>
+      <form
+        className={styles['slip']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <TextField
+          label={t('yourName')}
+          placeholder={t('namePlaceholder')}
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={setName}
+          aria-invalid={isNameless}
+          data-testid="name"
+        />
+        <div className={styles['label']}>
+          <span aria-hidden="true">{t('players')}</span>
+          <Segment label={t('players')} options={SEATS} value={seats} onChange={setSeats} />
+        </div>
+        <details className={styles['rules']}>
+          <summary data-testid="table-rules">{t('rulesOfTable')}</summary>
+          <TextField
+            label={t('tableName')}
+            placeholder={t('tableOf', { name: name.trim() || t('namePlaceholder') })}
+            maxLength={TABLE_NAME_MAX}
+            value={tableName}
+            onChange={setTableName}
+            data-testid="table-name"
+          />
+          <RuleSwitches rules={rules} onChange={setRules} />
+        </details>
+        {isNameless && (
+          <p role="alert" className={styles['failed']}>
+            {t('nameMissing')}
+          </p>
+        )}
+        <FailedNote failed={failed} />
+        <div className={styles['wide']}>
+          <Button type="submit" kind="primary" size="big" wide disabled={isBusy} data-testid="open-table">
+            {t('openTable')}
+          </Button>
+        </div>
+        <p className={styles['hint']}>{t('noAccount')}</p>
+      </form>
+    </Slip>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { buttonClass } from '../ui/button';
+import { tablePath } from './match-address';
+import styles from './table-row.module.css';
+import { useVariants } from './variants';
+
+interface TableRowProps {
+  readonly match: MatchSummary;
+  readonly middle?: ReactNode; // in place of the rules
+  readonly action: string;
+  readonly isCalled?: boolean; // it waits for me
+}
+
+/** One table of a list: name and people, rules, seats, one way in. */
+export function TableRow({ match, middle, action, isCalled = false }: TableRowProps) {
+  const { t } = useTranslation('lobby');
+  const variants = useVariants(match.options);
+  const people = match.seats.flatMap(({ name }) => name ?? []);
+  return (
+    <li className={`${styles['row']} ${isCalled ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
+      <div>
+        <h3 className={styles['name']}>{match.tableName}</h3>
+        <small>{people.join(', ')}</small>
+      </div>
+      <div className={styles['middle']}>{middle ?? variants}</div>
+      <div className={styles['count']}>
+        <span className={styles['seats']} aria-hidden="true">
+          {match.seats.map(({ name }, seat) => (
+            <span key={seat} className={`${styles['seat']} ${name === null ? '' : styles['taken']}`} />
+          ))}
+        </span>
+        <small>
+          {match.status === 'open'
+            ? t('seatsTaken', { taken: people.length, count: match.seats.length })
+            : match.turn === 0
+              ? t('setup')
+              : t('turn', { number: match.turn })}
+        </small>
+      </div>
+      <span className={styles['go']}>
+        <Link
+          href={tablePath(match.id)}
+          className={buttonClass({ size: 'small', ...(isCalled && { kind: 'primary' as const }) })}
+        >
+          {action}
+        </Link>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { leaveSeat } from '../connection/api';
+import { EngravedStrip } from '../table/map/engraved-strip';
+import { Button } from '../ui/button';
+import { TopBar } from '../ui/top-bar';
+import { FailedNote } from './failed-note';
+import { InviteSlip } from './invite-slip';
+import { SeatList } from './seat-list';
+import { SitDown } from './sit-down';
+import { TableRulesList } from './table-rules-list';
+import { useRequest } from './use-request';
+import styles from './waiting-room.module.css';
+
+interface WaitingRoomProps {
+  readonly match: MatchSummary;
+  readonly mySeat: number | null;
+  readonly onSeat: () => void; // a seat was taken or left by this browser
+}
+
+/** A table before the start: who sits there, the link to ask others in, a seat to take or to leave. */
+export function WaitingRoom({ match, mySeat, onSeat }: WaitingRoomProps) {
+  const { t } = useTranslation('lobby');
+  const [, goTo] = useLocation();
+  const { isBusy, failed, run } = useRequest();
+  const free = match.seats.filter(({ name }) => name === null).length;
+  useEffect(() => {
+    document.title = match.tableName;
+  }, [match.tableName]);
+  const leave = async (seat: number) => {
+    const left = await run(async () => {
+      await leaveSeat(match.id, seat);
+      return true;
+    });
+    if (left === true) goTo('/');
+  };
+  return (
+    <div className={styles['page']} data-testid="waiting-room">
+      <TopBar sub={match.tableName} />
+      <main className={styles['floor']}>
+        <div className={styles['strip']}>
+          <div className={styles['picture']} aria-hidden="true">
+            <EngravedStrip />
+          </div>
+          <div className={styles['hero']}>
+            <h1>{match.tableName}</h1>
+            <p className={styles['state']} role="status">
+              {free === 0 ? t('room.starting') : t('room.free', { count: free })}
+            </p>
+            <InviteSlip match={match.id} />
+          </div>
+        </div>
+        <div className={styles['lists']}>
+          <SeatList match={match} mySeat={mySeat} />
+          <TableRulesList match={match} />
+          <FailedNote failed={failed} />
+          <div className={styles['ways']}>
+            {mySeat === null ? (
+              free > 0 && <SitDown match={match.id} onSeat={onSeat} />
+            ) : (
+              <Button disabled={isBusy} data-testid="leave" onClick={() => void leave(mySeat)}>
+                {t('room.leave')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

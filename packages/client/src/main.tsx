@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { startLanguages } from './i18n/i18n';
+import './theme/fonts';
+import './theme/tokens.css';
+import './theme/base.css';
+import './table/map/map-tokens.css';
+import { startTheme } from './theme/theme';
+
+startTheme();
+await startLanguages();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

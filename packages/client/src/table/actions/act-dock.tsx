@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/button';
+import type { ActOffer } from '../choice/offer';
+import { useChoiceStore, useDecision } from '../decision';
+import { districtName } from '../names';
+import { BandIcon, PawnIcon } from '../pieces';
+import { useTable } from '../table-context';
+import { Dock } from './dock';
+import { UndoButton } from './undo-button';
+
+/** The action phase: the piece in hand, what the pointed place costs, undo and the end. */
+export function ActDock({ offer }: { readonly offer: ActOffer }) {
+  const { t } = useTranslation('table');
+  const { view } = useTable();
+  const { busy, send } = useDecision();
+  const { piece } = offer;
+  const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
+  const end = (
+    <Button
+      kind="primary"
+      size="small"
+      data-testid="end-actions"
+      disabled={busy}
+      onClick={() => send({ type: 'end-actions' })}
+    >
+      {t('act.end')}
+    </Button>
+  );
+  if (piece === null) {
+    const isDone = view.turn.points === 0;
+    return (
+      <Dock
+        title={isDone ? t('act.noPoints') : t('act.choose')}
+        hint={isDone ? t('act.noPointsHint') : t('act.chooseHint')}
+        left={<UndoButton />}
+      >
+        {end}
+      </Dock>
+    );
+  }
+  const district = districtName(piece.at);
+  return (
+    <Dock
+      title={piece.kind === 'pawn' ? t('act.pawnAt', { district }) : t('act.bandAt', { district })}
+      hint={<Goal offer={offer} />}
+      icon={piece.kind === 'pawn' ? <PawnIcon colour={pawnColour} size={34} /> : <BandIcon size={34} />}
+      left={<UndoButton />}
+    >
+      {end}
+    </Dock>
+  );
+}
+
+function Goal({ offer }: { readonly offer: ActOffer }) {
+  const { t } = useTranslation('table');
+  const glanced = useStore(useChoiceStore(), (state) => state.glance.district);
+  const goal = offer.reached.find(({ to }) => to === glanced);
+  if (goal === undefined) return t('act.chooseGoal');
+  return (
+    <>
+      {t('act.to')} <b>{districtName(goal.to)}</b>: {t('act.costs', { count: goal.cost })}
+      {goal.pinned && `, ${t('act.stops')}`}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { DistrictId } from '@great-fire/game';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Slip } from '../../ui/slip';
+import type { SpreadPlan } from '../choice/spread-plan';
+import { BurnButton } from './burn-button';
+import styles from './consequence-card.module.css';
+import consequence from './consequence.module.css';
+import { Consequence } from './consequence';
+import type { CardPlace } from './card-place';
+import { placeCard } from './card-place';
+
+interface ConsequenceCardProps {
+  readonly plan: SpreadPlan;
+  readonly lit: readonly DistrictId[]; // what the card should not cover
+  readonly pane: RefObject<HTMLElement | null>;
+}
+
+/** The consequence at its target, on the side away from the other lit districts. */
+export function ConsequenceCard({ plan, lit, pane }: ConsequenceCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<CardPlace | null>(null);
+  useLayoutEffect(() => {
+    const put = () => {
+      if (pane.current === null || card.current === null) return;
+      setPlace(measure(pane.current, card.current, plan.spread.to, lit));
+    };
+    put();
+    window.addEventListener('resize', put);
+    return () => window.removeEventListener('resize', put);
+  }, [plan, lit, pane]);
+  const style = place === null ? { visibility: 'hidden' as const } : { left: place.x, top: place.y };
+  return (
+    <Slip ref={card} className={`${styles['card']} ${styles[place?.side ?? 'left'] ?? ''}`} style={style}>
+      <Consequence plan={plan} />
+      <div className={consequence['confirm']}>
+        <BurnButton plan={plan} />
+      </div>
+      <svg className={styles['tip']} style={{ top: place?.tip ?? 0 }} aria-hidden="true">
+        <path d="M0 0L13 11L0 22Z" fill="var(--panel)" stroke="var(--rule)" />
+        <path d="M0 1V21" stroke="var(--panel)" strokeWidth={2.5} />
+      </svg>
+    </Slip>
+  );
+}
+
+function measure(
+  pane: HTMLElement,
+  card: HTMLElement,
+  to: DistrictId,
+  lit: readonly DistrictId[],
+): CardPlace | null {
+  const origin = pane.getBoundingClientRect();
+  const boxOf = (id: DistrictId) => {
+    const box = pane.querySelector(`[data-testid="district-${id}"]`)?.getBoundingClientRect();
+    return box && { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height };
+  };
+  const target = boxOf(to);
+  if (target === undefined) return null;
+  const others = lit.filter((id) => id !== to).flatMap((id) => boxOf(id) ?? []);
+  return placeCard({
+    pane: { width: origin.width, height: origin.height },
+    card: { width: card.offsetWidth, height: card.offsetHeight },
+    target,
+    others,
+  });
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Pips } from '../../ui/pips';
+import { useDecision } from '../decision';
+import { nameOf, useTable } from '../table-context';
+import styles from './question.module.css';
+
+interface Asked {
+  readonly title: string;
+  readonly note?: string;
+}
+
+/** What is asked now, in one line over the hand or the dock. */
+export function Question({ onWater = false }: { readonly onWater?: boolean }) {
+  const asked = useAsked();
+  if (asked === null) return null;
+  return (
+    <p className={`${styles['question']} ${onWater ? styles['onWater'] : ''}`} data-testid="question">
+      {asked.title}
+      <Aside {...(asked.note !== undefined && { note: asked.note })} />
+    </p>
+  );
+}
+
+function Aside({ note }: { readonly note?: string }) {
+  const { t } = useTranslation('table');
+  const { view } = useTable();
+  const { offer } = useDecision();
+  if (offer.moment === 'act') {
+    const { points } = view.turn;
+    return <Pips big of={4} left={points} label={t('step.points', { count: points })} />;
+  }
+  return note === undefined ? null : <span className={styles['note']}>{note}</span>;
+}
+
+function useAsked(): Asked | null {
+  const { t } = useTranslation(['table', 'common']);
+  const { view, match } = useTable();
+  const { offer } = useDecision();
+  switch (offer.moment) {
+    case 'spread':
+    case 'spread-again': {
+      const count = offer.lit.filter(({ legal }) => legal).length;
+      const title =
+        offer.moment === 'spread' || offer.card === null
+          ? t('ask.spread')
+          : t('ask.again', { direction: t(`common:direction.${offer.card}`) });
+      return { title, note: offer.card === null ? t('ask.chooseCard') : t('ask.canBurn', { count }) };
+    }
+    case 'act':
+      return { title: t('ask.actions', { count: view.turn.points }) };
+    case 'discard':
+      return { title: t('ask.discard'), note: t('ask.discardHint') };
+    case 'watch': {
+      const { step } = view.turn;
+      if (step === 'over') return null;
+      const title = t('ask.waitFor', { name: nameOf(match, view.turn.seat) });
+      return { title, note: t(`ask.wait.${step}`) };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,37 @@
+/** What the person at the table has picked so far; nothing of the game itself. */
+import type { DistrictId } from '@great-fire/game';
+import type { MovingPiece } from '../map/marks';
+
+export interface PickedPiece {
+  readonly kind: MovingPiece;
+  readonly at: DistrictId;
+}
+
+export interface Choice {
+  readonly card: number | null; // 2: place in the hand
+  readonly district: DistrictId | null; // the target of the spread, or where a piece will be placed
+  readonly from: DistrictId | null; // another source than the one offered first
+  readonly exit: DistrictId | null; // another last step than the one offered first
+  readonly twice: boolean; // a second move with the same card is wanted (DBL-1)
+  readonly piece: PickedPiece | null;
+  readonly picks: readonly DistrictId[]; // one entry for each cone placed (INT-1)
+}
+
+/** What the pointer or the focus rests on: shown, never sent. */
+export interface Glance {
+  readonly district: DistrictId | null; // on the map
+  readonly card: number | null; // in the hand
+  readonly named: DistrictId | null; // in the log
+}
+
+export const NOTHING_CHOSEN: Choice = {
+  card: null,
+  district: null,
+  from: null,
+  exit: null,
+  twice: false,
+  piece: null,
+  picks: [],
+};
+
+export const NO_GLANCE: Glance = { district: null, card: null, named: null };

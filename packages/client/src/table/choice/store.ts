@@ -1,0 +1,41 @@
+/** The picks of one person at one table, for every part of the page that shows or changes them. */
+import type { PlayerView, Refusal } from '@great-fire/game';
+import type { ErrorCode } from '@great-fire/protocol';
+import { createStore } from 'zustand/vanilla';
+import type { Choice, Glance } from './choice';
+import { NO_GLANCE, NOTHING_CHOSEN } from './choice';
+import { settle } from './settle';
+
+export interface Notice {
+  readonly refusal: Refusal | null; // a rule says no
+  readonly code: ErrorCode | null; // the server says no
+}
+
+export interface ChoiceState {
+  readonly choice: Choice;
+  readonly glance: Glance;
+  readonly notice: Notice | null;
+  readonly choose: (choice: Choice) => void;
+  readonly look: (glance: Partial<Glance>) => void;
+  readonly tell: (notice: Notice | null) => void;
+  readonly moveOn: (before: PlayerView, after: PlayerView) => void;
+}
+
+export type ChoiceStore = ReturnType<typeof createChoiceStore>;
+
+/** A store with nothing picked. */
+export function createChoiceStore() {
+  return createStore<ChoiceState>((set) => ({
+    choice: NOTHING_CHOSEN,
+    glance: NO_GLANCE,
+    notice: null,
+    choose: (choice) => set({ choice, notice: null }),
+    look: (glance) => set((state) => ({ glance: { ...state.glance, ...glance } })),
+    tell: (notice) => set({ notice }),
+    moveOn: (before, after) =>
+      set((state) => ({
+        choice: settle(before, after, state.choice),
+        glance: { ...state.glance, card: null },
+      })),
+  }));
+}

@@ -1,0 +1,124 @@
+/** The viewer's decision in the making, between the table's state and whatever shows or changes it. */
+import type { Action, DistrictId } from '@great-fire/game';
+import type { ReactNode } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Choice, PickedPiece } from './choice/choice';
+import type { Offer } from './choice/offer';
+import { offerOf } from './choice/offer';
+import type { Pressed } from './choice/press';
+import { pressDistrict, pressPiece, pressVerb } from './choice/press';
+import type { ChoiceStore, Notice } from './choice/store';
+import { createChoiceStore } from './choice/store';
+import type { MoveAnswer } from '../connection/outbox';
+import type { MovingPiece, Verb } from './map/marks';
+import { useTable } from './table-context';
+
+export interface Decision {
+  readonly offer: Offer;
+  readonly choice: Choice;
+  readonly busy: boolean; // a decision is on its way
+  readonly choose: (choice: Partial<Choice>) => void;
+  readonly send: (...actions: readonly Action[]) => void;
+  readonly pressDistrict: (district: DistrictId) => void;
+  readonly pressPiece: (district: DistrictId, kind: MovingPiece) => void;
+  readonly pressVerb: (district: DistrictId, verb: Verb) => void;
+}
+
+const DecisionContext = createContext<Decision | null>(null);
+const StoreContext = createContext<ChoiceStore | null>(null);
+
+/** Gives the parts of a table their one decision. */
+export function DecisionProvider({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(createChoiceStore);
+  return (
+    <StoreContext value={store}>
+      <DecisionMaker store={store}>{children}</DecisionMaker>
+    </StoreContext>
+  );
+}
+
+function DecisionMaker({ store, children }: { readonly store: ChoiceStore; readonly children: ReactNode }) {
+  const { view, act, sending } = useTable();
+  const choice = useStore(store, (state) => state.choice);
+  const shown = useStore(store, (state) => state.glance.card);
+  const offer = useMemo(() => offerOf(view, choice, shown), [view, choice, shown]);
+
+  const seen = useRef(view);
+  useLayoutEffect(() => {
+    if (seen.current !== view) store.getState().moveOn(seen.current, view);
+    seen.current = view;
+  }, [store, view]);
+
+  const isSending = useRef(false);
+  const send = useCallback(
+    (...actions: readonly Action[]) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      store.getState().tell(null);
+      void sendAll(act, actions)
+        .then((notice) => store.getState().tell(notice))
+        .finally(() => {
+          isSending.current = false;
+        });
+    },
+    [act, store],
+  );
+
+  const decision = useMemo((): Decision => {
+    const carryOut = ({ choice: next, send: actions, refusal }: Pressed) => {
+      store.getState().choose(next);
+      if (refusal !== null) store.getState().tell({ refusal, code: null });
+      if (actions.length > 0) send(...actions);
+    };
+    const piece = (at: DistrictId, kind: MovingPiece): PickedPiece => ({ at, kind });
+    return {
+      offer,
+      choice,
+      busy: sending,
+      choose: (part) => store.getState().choose({ ...choice, ...part }),
+      send,
+      pressDistrict: (district) => carryOut(pressDistrict(view, offer, choice, district)),
+      pressPiece: (district, kind) =>
+        carryOut(
+          offer.moment === 'act'
+            ? pressPiece(offer, choice, piece(district, kind))
+            : pressDistrict(view, offer, choice, district),
+        ),
+      pressVerb: (district, verb) => carryOut(pressVerb(offer, choice, district, verb)),
+    };
+  }, [offer, choice, sending, send, store, view]);
+
+  return <DecisionContext value={decision}>{children}</DecisionContext>;
+}
+
+/** Sends actions one after the other; the first that is refused ends it and says why. */
+async function sendAll(
+  act: (action: Action) => Promise<MoveAnswer>,
+  actions: readonly Action[],
+): Promise<Notice | null> {
+  for (const action of actions) {
+    const answer = await act(action);
+    if (!answer.ok) return noticeOf(answer);
+  }
+  return null;
+}
+
+function noticeOf({ code, rule, reason }: MoveAnswer & { readonly ok: false }): Notice {
+  const refusal = rule !== undefined && reason !== undefined ? { rule, reason } : null;
+  return { refusal, code };
+}
+
+/** The decision of this table. Throws outside a `DecisionProvider`. */
+export function useDecision(): Decision {
+  const decision = useContext(DecisionContext);
+  if (decision === null) throw new Error('There is nothing to decide outside a table');
+  return decision;
+}
+
+/** The store under the decision, for glances and notices. Throws outside a `DecisionProvider`. */
+export function useChoiceStore(): ChoiceStore {
+  const store = useContext(StoreContext);
+  if (store === null) throw new Error('There is nothing to choose outside a table');
+  return store;
+}

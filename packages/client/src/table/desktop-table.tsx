@@ -1,0 +1,78 @@
+import type { RefObject } from 'react';
+import { useMemo, useRef } from 'react';
+import { FaultFence } from '../ui/fault-fence';
+import { Slip } from '../ui/slip';
+import { ConsequenceCard } from './actions/consequence-card';
+import { DiscardButton } from './actions/discard-button';
+import { Middle } from './actions/middle';
+import { Question } from './actions/question';
+import { useDecision } from './decision';
+import styles from './desktop-table.module.css';
+import { PeekingHand } from './hand/hand';
+import { SpreadTwice } from './hand/spread-twice';
+import { LivingMap } from './living-map';
+import { Objectives } from './mine/objectives';
+import { Tokens } from './mine/tokens';
+import { Notices } from './notice';
+import { Rail } from './rail';
+import { TableBar } from './table-bar';
+import { useTable } from './table-context';
+
+const DOCKED: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']);
+
+/** The table on a wide screen: the map to the left, what is mine on its water, the rail to the right. */
+export function DesktopTable() {
+  const { view } = useTable();
+  const { offer } = useDecision();
+  const pane = useRef<HTMLElement>(null);
+  const isSeated = view.own !== null;
+  return (
+    <div className={styles['table']}>
+      <TableBar />
+      <div className={styles['floor']}>
+        <main ref={pane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>
+          <FaultFence>
+            <LivingMap />
+          </FaultFence>
+          <FaultFence>
+            {isSeated && (
+              <>
+                <Slip className={styles['objectives']}>
+                  <Objectives />
+                </Slip>
+                <div className={styles['middle']}>
+                  <Middle />
+                </div>
+                {DOCKED.has(offer.moment) && <PeekingHand />}
+                <div className={styles['discard']}>
+                  <DiscardButton />
+                </div>
+                <div className={styles['right']}>
+                  <SpreadTwice />
+                  <Tokens />
+                </div>
+              </>
+            )}
+            <div className={styles['question']}>
+              <Question onWater />
+            </div>
+            <Foretold pane={pane} />
+          </FaultFence>
+          <Notices />
+        </main>
+        <Rail />
+      </div>
+    </div>
+  );
+}
+
+function Foretold({ pane }: { readonly pane: RefObject<HTMLElement | null> }) {
+  const { offer } = useDecision();
+  const isSpread = offer.moment === 'spread' || offer.moment === 'spread-again';
+  const lit = useMemo(
+    () => (isSpread ? offer.lit.filter(({ legal }) => legal).map(({ to }) => to) : []),
+    [offer, isSpread],
+  );
+  if (!isSpread || offer.plan === null) return null;
+  return <ConsequenceCard plan={offer.plan} lit={lit} pane={pane} />;
+}

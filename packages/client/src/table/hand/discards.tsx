@@ -1,0 +1,26 @@
+import { DIRECTIONS } from '@great-fire/game';
+import { useTranslation } from 'react-i18next';
+import { DirectionArrow } from '../../ui/direction-arrow';
+import { useTable } from '../table-context';
+import styles from './discards.module.css';
+
+/** The fire cards played or given up so far, by direction. */
+export function Discards() {
+  const { t } = useTranslation(['table', 'common']);
+  const { discards } = useTable().view;
+  if (discards.length === 0) return <p className={styles['none']}>{t('discards.none')}</p>;
+  return (
+    <ul className={styles['list']} aria-label={t('discards.title')}>
+      {DIRECTIONS.map((direction) => {
+        const count = discards.filter((card) => card === direction).length;
+        return (
+          <li key={direction} className={styles['pile']}>
+            <DirectionArrow direction={direction} size={48} />
+            {t(`common:direction.${direction}`)}
+            <b aria-label={t('discards.count', { count })}>{count}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FireCard as Direction } from '@great-fire/game';
+import { useTranslation } from 'react-i18next';
+import { DirectionArrow } from '../../ui/direction-arrow';
+import styles from './fire-card.module.css';
+
+interface CardButtonProps {
+  readonly card: Direction;
+  readonly place: number; // in the hand, from 0
+  readonly of: number;
+  readonly picked: boolean;
+  readonly why: string | null; // why it cannot be played; null: it can
+  readonly onPick: () => void;
+  readonly onLook: (looks: boolean) => void;
+}
+
+/** One card of the hand while a card is asked for. */
+export function CardButton({ card, place, of, picked, why, onPick, onLook }: CardButtonProps) {
+  const { t } = useTranslation(['table', 'common']);
+  const direction = t(`common:direction.${card}`);
+  const looks = [styles['card'], picked && styles['picked'], why !== null && styles['dimmed']];
+  const label = t('hand.card', { direction, number: place + 1, count: of });
+  return (
+    <button
+      type="button"
+      className={looks.filter(Boolean).join(' ')}
+      data-testid={`card-${place}`}
+      data-card={card}
+      aria-pressed={picked}
+      aria-disabled={why !== null}
+      aria-label={why === null ? label : `${label}. ${why}`}
+      onClick={why === null ? onPick : undefined}
+      onMouseEnter={() => onLook(true)}
+      onMouseLeave={() => onLook(false)}
+      onFocus={() => onLook(true)}
+      onBlur={() => onLook(false)}
+    >
+      <DirectionArrow direction={card} size={76} />
+      <span className={styles['name']}>{direction}</span>
+      {why !== null && (
+        <span className={styles['why']} aria-hidden="true">
+          {why}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A card that only lies there. */
+export function CardFace({ card }: { readonly card: Direction }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['card']}>
+      <DirectionArrow direction={card} size={76} />
+      <span className={styles['name']}>{t(`direction.${card}`)}</span>
+    </span>
+  );
+}

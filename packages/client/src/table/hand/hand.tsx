@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unplayable } from '../choice/offer';
+import { useChoiceStore, useDecision } from '../decision';
+import { useTable } from '../table-context';
+import { CardButton, CardFace } from './fire-card';
+import styles from './hand.module.css';
+
+/** The viewer's fire cards; while a card is asked for they can be picked. */
+export function Hand() {
+  const { t } = useTranslation('table');
+  const { view } = useTable();
+  const { offer, choice, choose } = useDecision();
+  const look = useChoiceStore().getState().look;
+  const dimmed = useMemo(() => unplayable(view), [view]);
+  const hand = view.own?.hand ?? [];
+  const isAsked = offer.moment === 'spread' || offer.moment === 'discard';
+  const isSpread = offer.moment === 'spread';
+  return (
+    <ul className={styles['hand']} aria-label={t('hand.label')}>
+      {hand.map((card, place) => (
+        <li key={place}>
+          {isAsked ? (
+            <CardButton
+              card={card}
+              place={place}
+              of={hand.length}
+              picked={choice.card === place}
+              why={isSpread && dimmed[place] === true ? t(`hand.nothing.${card}`) : null}
+              onPick={() =>
+                choose({ card: choice.card === place ? null : place, district: null, from: null, exit: null })
+              }
+              onLook={(looks) => look({ card: looks && isSpread ? place : null })}
+            />
+          ) : (
+            <CardFace card={card} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The hand while it is not asked for: it peeks out of the water. */
+export function PeekingHand() {
+  const { t } = useTranslation('table');
+  const { view } = useTable();
+  const hand = view.own?.hand ?? [];
+  const middle = (hand.length - 1) / 2;
+  return (
+    <ul className={styles['peek']} aria-label={t('hand.label')}>
+      {hand.map((card, place) => {
+        const off = place - middle;
+        const transform = `translate(${place * 29}px, ${Math.abs(off) * 3}px) rotate(${off * 3}deg)`;
+        return (
+          <li key={place} style={{ transform }}>
+            <CardFace card={card} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  BandIcon,
+  CardsIcon,
+  ConeOutlineIcon,
+  FlameIcon,
+  HeroIcon,
+  PawnIcon,
+  TokenIcon,
+  UndoIcon,
+} from '../pieces';
+import { useTable } from '../table-context';
+import type { Sentence } from './sentence';
+
+const SIZE = 17;
+
+/** The small drawing before a sentence. */
+export function LogMark({ sentence: { icon, seat } }: { readonly sentence: Sentence }) {
+  const { view } = useTable();
+  switch (icon) {
+    case 'fire':
+      return <FlameIcon size={SIZE} />;
+    case 'band':
+      return <BandIcon size={SIZE} />;
+    case 'pawn':
+      return <PawnIcon colour={view.seats[seat ?? 0]?.pawnColour ?? 'red'} size={SIZE} />;
+    case 'token':
+      return <TokenIcon kind="face-down" size={SIZE} />;
+    case 'card':
+      return <CardsIcon size={15} />;
+    case 'hero':
+      return <HeroIcon size={SIZE} />;
+    case 'cone':
+      return <ConeOutlineIcon size={15} />;
+    case 'undo':
+      return <UndoIcon size={15} />;
+    case 'none':
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+/** The log as it is read: turns as headings, a walk as one sentence, chat in between. */
+import type { ChatLine, LogEntry } from '@great-fire/protocol';
+import type { Sentence } from './sentence';
+import { sentenceOf } from './sentence';
+
+export type LogLine =
+  | { readonly kind: 'turn'; readonly key: string; readonly at: number; readonly turn: number }
+  | { readonly kind: 'sentence'; readonly key: string; readonly at: number; readonly sentence: Sentence }
+  | { readonly kind: 'chat'; readonly key: string; readonly at: number; readonly line: ChatLine };
+
+function linesOf({ stateId, events, at }: LogEntry): readonly LogLine[] {
+  return events.flatMap((event, index): readonly LogLine[] => {
+    const key = `${stateId}.${index}`;
+    if (event.type === 'turn-began') return [{ kind: 'turn', key, at, turn: event.turn }];
+    const sentence = sentenceOf(event, events.slice(index + 1));
+    return sentence === null ? [] : [{ kind: 'sentence', key, at, sentence }];
+  });
+}
+
+/** The two sentences as one, where the second only goes on with the first; else null. */
+function joined(first: Sentence, second: Sentence): Sentence | null {
+  if (first.key !== second.key || first.seat !== second.seat) return null;
+  if (first.key === 'cone-put-out' && first.district === second.district) {
+    return { ...first, count: (first.count ?? 1) + (second.count ?? 1) };
+  }
+  const isWalk = first.key === 'pawn-moved' || first.key === 'band-moved';
+  if (!isWalk || first.district === undefined || first.district !== second.from) return null;
+  return { ...first, ...(second.district !== undefined && { district: second.district }) };
+}
+
+function join(lines: readonly LogLine[], line: LogLine): readonly LogLine[] {
+  const last = lines.at(-1);
+  if (last?.kind !== 'sentence' || line.kind !== 'sentence') return [...lines, line];
+  const both = joined(last.sentence, line.sentence);
+  return both === null ? [...lines, line] : [...lines.slice(0, -1), { ...last, sentence: both }];
+}
+
+/** Everything that was done and said, oldest first. */
+export function logLines(log: readonly LogEntry[], chat: readonly ChatLine[]): readonly LogLine[] {
+  const done = log.flatMap(linesOf).reduce(join, []);
+  const since = log[0]?.at ?? 0;
+  const said = chat
+    .filter(({ at }) => at >= since)
+    .map((line): LogLine => ({ kind: 'chat', key: `chat.${line.id}`, at: line.at, line }));
+  return [...done, ...said].sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,63 @@
+import { COLOURS } from '@great-fire/game';
+import type { ColourCount, DistrictId, Seat } from '@great-fire/game';
+import { Fragment } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { districtName } from '../names';
+import { nameOf, useTable } from '../table-context';
+import { DistrictName } from './district-name';
+import type { Sentence } from './sentence';
+
+interface LogSentenceProps {
+  readonly sentence: Sentence;
+  readonly plain?: boolean; // words only, for a live region
+}
+
+/** One sentence of the log, with its districts as links to the map. */
+export function LogSentence({ sentence, plain = false }: LogSentenceProps) {
+  const { t } = useTranslation(['log', 'common']);
+  const { view, match } = useTable();
+  const who = (seat: Seat) => (seat === view.viewer ? t('you') : nameOf(match, seat));
+  const lost = (houses: ColourCount) =>
+    COLOURS.filter((colour) => houses[colour] !== undefined)
+      .map((colour) => t('lost', { colour: t(`common:colour.${colour}`), count: houses[colour] ?? 0 }))
+      .join(', ');
+  const { key, seat, seats, direction, cards, houses, token, letter, action, count } = sentence;
+  const values = {
+    ...(seat !== undefined && { name: who(seat) }),
+    ...(seats !== undefined && { names: seats.map(who).join(', ') }),
+    ...(direction !== undefined && { direction: t(`common:direction.${direction}`) }),
+    ...(cards !== undefined && { cards: cards.map((card) => t(`common:direction.${card}`)).join(', ') }),
+    ...(houses !== undefined && { houses: lost(houses) }),
+    ...(token !== undefined && { token: t(`common:token.${token}`) }),
+    ...(letter !== undefined && { letter }),
+    ...(action !== undefined && { action: t(`action.${action}`) }),
+  };
+  return (
+    <Trans
+      ns="log"
+      i18nKey={`event.${key}`}
+      count={count ?? 1}
+      values={values}
+      components={{
+        d: <Named plain={plain} districts={sentence.district === undefined ? [] : [sentence.district]} />,
+        f: <Named plain={plain} districts={sentence.from === undefined ? [] : [sentence.from]} />,
+        ds: <Named plain={plain} districts={sentence.districts ?? []} />,
+      }}
+    />
+  );
+}
+
+interface NamedProps {
+  readonly districts: readonly DistrictId[];
+  readonly plain: boolean;
+}
+
+function Named({ districts, plain }: NamedProps) {
+  if (plain) return districts.map(districtName).join(', ');
+  return districts.map((district, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <DistrictName district={district} />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,153 @@
+/** What the log says of an event: which sentence, and who, where and what it names. */
+import type {
+  ActionType,
+  ColourCount,
+  DistrictId,
+  FireCard,
+  GameEvent,
+  Seat,
+  StackLetter,
+  Token,
+} from '@great-fire/game';
+
+export type SentenceKey =
+  | 'hand-redeal'
+  | 'hand-unplayable'
+  | 'hand-redealt'
+  | 'band-placed'
+  | 'pawn-placed'
+  | 'burned'
+  | 'contained'
+  | 'entered'
+  | 'containment-broken'
+  | 'cones-missing'
+  | 'cones-returned'
+  | 'pudding-lane-refilled'
+  | 'token-taken'
+  | 'token-known'
+  | 'token-spent'
+  | 'card-discarded'
+  | 'pawn-moved'
+  | 'band-moved'
+  | 'cone-put-out'
+  | 'hero-passed'
+  | 'demolished'
+  | 'demolished-houses'
+  | 'points-lost'
+  | 'card-drawn'
+  | 'card-known'
+  | 'stack-card-uncovered'
+  | 'fire-intensified'
+  | 'nothing-placed'
+  | 'last-turns-began'
+  | 'taken-back'
+  | 'game-ended';
+
+export type LogIcon = 'fire' | 'band' | 'pawn' | 'token' | 'card' | 'hero' | 'cone' | 'undo' | 'none';
+
+export interface Sentence {
+  readonly key: SentenceKey;
+  readonly icon: LogIcon;
+  readonly seat?: Seat;
+  readonly seats?: readonly Seat[];
+  readonly district?: DistrictId;
+  readonly from?: DistrictId;
+  readonly districts?: readonly DistrictId[];
+  readonly direction?: FireCard;
+  readonly cards?: readonly FireCard[];
+  readonly houses?: ColourCount;
+  readonly token?: Token;
+  readonly letter?: StackLetter;
+  readonly action?: ActionType;
+  readonly count?: number;
+}
+
+const holds = (houses: ColourCount): boolean => Object.keys(houses).length > 0;
+
+/**
+ * The sentence of one event, or null where another line tells it already. `after` are the events that
+ * followed it in the same move: a spread is told together with what it did.
+ */
+export function sentenceOf(event: GameEvent, after: readonly GameEvent[]): Sentence | null {
+  switch (event.type) {
+    case 'hand-shown': {
+      const key = event.why === 'redeal' ? 'hand-redeal' : 'hand-unplayable';
+      return { key, icon: 'card', seat: event.seat, cards: event.cards };
+    }
+    case 'hand-redealt':
+      return { key: event.type, icon: 'card', seat: event.seat };
+    case 'band-placed':
+      return { key: event.type, icon: 'band', seat: event.seat, district: event.district };
+    case 'pawn-placed':
+      return { key: event.type, icon: 'pawn', seat: event.seat, district: event.district };
+    case 'fire-spread':
+      return spreadSentence(event, after);
+    case 'containment-broken':
+      return { key: event.type, icon: 'fire', district: event.district };
+    case 'cones-added':
+      return event.missing > 0 ? { key: 'cones-missing', icon: 'cone', count: event.missing } : null;
+    case 'cones-returned':
+      return { key: event.type, icon: 'cone', seats: event.seats };
+    case 'pudding-lane-refilled':
+      return { key: event.type, icon: 'cone', count: event.cones };
+    case 'token-taken': {
+      const line = { icon: 'token', seat: event.seat, district: event.district } as const;
+      if (event.token === undefined) return { key: 'token-taken', ...line };
+      return { key: 'token-known', ...line, token: event.token };
+    }
+    case 'token-spent':
+      return { key: event.type, icon: 'token', seat: event.seat, token: event.token };
+    case 'card-discarded':
+      return { key: event.type, icon: 'card', seat: event.seat, direction: event.card };
+    case 'pawn-moved':
+      return { key: event.type, icon: 'pawn', seat: event.seat, from: event.from, district: event.to };
+    case 'band-moved':
+      return { key: event.type, icon: 'band', seat: event.seat, from: event.from, district: event.to };
+    case 'cone-put-out':
+      return { key: event.type, icon: 'cone', seat: event.seat, district: event.district, count: 1 };
+    case 'hero-passed':
+      return { key: event.type, icon: 'hero', seat: event.seat };
+    case 'district-demolished': {
+      const line = { icon: 'token', seat: event.seat, district: event.district } as const;
+      if (!holds(event.houses)) return { key: 'demolished', ...line };
+      return { key: 'demolished-houses', ...line, houses: event.houses };
+    }
+    case 'actions-ended':
+      return event.points > 0
+        ? { key: 'points-lost', icon: 'none', seat: event.seat, count: event.points }
+        : null;
+    case 'card-drawn':
+      return event.card === undefined
+        ? { key: 'card-drawn', icon: 'card', seat: event.seat }
+        : { key: 'card-known', icon: 'card', seat: event.seat, direction: event.card };
+    case 'stack-card-uncovered':
+      return { key: event.type, icon: 'fire', letter: event.letter };
+    case 'fire-intensified':
+      return event.districts.length === 0
+        ? { key: 'nothing-placed', icon: 'fire' }
+        : { key: event.type, icon: 'fire', seat: event.seat, districts: event.districts };
+    case 'last-turns-began':
+      return { key: event.type, icon: 'card', count: event.turns };
+    case 'taken-back':
+      return { key: event.type, icon: 'undo', seat: event.seat, action: event.action.type };
+    case 'game-ended':
+      return { key: event.type, icon: 'hero', seats: event.winners };
+    case 'hand-kept':
+    case 'turn-began':
+    case 'houses-burned':
+    case 'fire-contained':
+      return null;
+  }
+}
+
+function spreadSentence(
+  { seat, card, path }: Extract<GameEvent, { type: 'fire-spread' }>,
+  after: readonly GameEvent[],
+): Sentence {
+  const district = path.at(-1);
+  const line = { icon: 'fire', seat, direction: card, ...(district !== undefined && { district }) } as const;
+  const burned = after.find((event) => event.type === 'houses-burned');
+  if (burned?.type === 'houses-burned') return { key: 'burned', ...line, houses: burned.houses };
+  const isContained = after.some((event) => event.type === 'fire-contained');
+  return { key: isContained ? 'contained' : 'entered', ...line };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useChoiceStore } from './decision';
+import styles from './notice.module.css';
+import { CrossIcon } from './pieces';
+import { useTable } from './table-context';
+
+/** Why the last choice was not taken, or that the line is cut; over the map, until closed or mended. */
+export function Notices() {
+  const { t } = useTranslation(['table', 'common', 'rules']);
+  const { line } = useTable();
+  const store = useChoiceStore();
+  const notice = useStore(store, (state) => state.notice);
+  if (line === 'cut') {
+    return (
+      <div role="status" className={styles['notice']} data-testid="line-cut">
+        {t('common:line.cut')}
+      </div>
+    );
+  }
+  if (notice === null) return null;
+  const { refusal, code } = notice;
+  return (
+    <div role="alert" className={styles['notice']} data-testid="notice">
+      <span>
+        {refusal !== null
+          ? t(`rules:reason.${refusal.reason}`)
+          : t(`common:error.${code ?? 'server-fault'}`, { field: '' })}
+      </span>
+      {refusal !== null && <span className={styles['rule']}>{t('notice.rule', { rule: refusal.rule })}</span>}
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={t('notice.close')}
+        onClick={() => store.getState().tell(null)}
+      >
+        <CrossIcon size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FaultFence } from '../ui/fault-fence';
+import { Tabs } from '../ui/tabs';
+import { Chat } from './chat/chat';
+import { useUnread } from './chat/unread';
+import { LivingMap } from './living-map';
+import { Log } from './log/log';
+import { Objectives } from './mine/objectives';
+import { Tokens } from './mine/tokens';
+import { Notices } from './notice';
+import { PhoneHand } from './phone-hand';
+import styles from './phone-table.module.css';
+import { BookIcon, CardsIcon, ChatIcon, PawnIcon, VpSeal } from './pieces';
+import { Losses } from './players/losses';
+import { PlayerStrip } from './players/player-strip';
+import { Players } from './players/players';
+import { SupplyLine } from './players/supply-line';
+import { TableBar } from './table-bar';
+import { useTable } from './table-context';
+
+const MINE = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
+const THEIRS = ['players', 'log', 'chat'] as const;
+type SheetTab = (typeof MINE)[number];
+
+/** The table on a phone: the map above, everything else on a sheet below. */
+export function PhoneTable() {
+  const { t } = useTranslation('table');
+  const { view } = useTable();
+  const isSeated = view.own !== null;
+  const [tab, setTab] = useState<SheetTab>(isSeated ? 'hand' : 'players');
+  const unread = useUnread(tab === 'chat' || tab === 'log');
+  const pawnColour = view.seats[view.viewer ?? 0]?.pawnColour ?? 'red';
+  const icons = {
+    hand: <CardsIcon size={21} />,
+    objectives: <VpSeal vp={view.own?.objectives.length ?? 0} size={20} />,
+    players: <PawnIcon colour={pawnColour} size={20} />,
+    log: <BookIcon size={20} />,
+    chat: <ChatIcon size={20} />,
+  };
+  const tabs = (isSeated ? MINE : THEIRS).map((name) => ({
+    name,
+    title: t(`tab.${name}`),
+    icon: icons[name],
+    ...(name === 'chat' && { count: unread }),
+  }));
+  return (
+    <div className={styles['table']}>
+      <TableBar />
+      <PlayerStrip />
+      <main className={styles['pane']}>
+        <FaultFence>
+          <LivingMap />
+        </FaultFence>
+        <Notices />
+      </main>
+      <section className={styles['sheet']}>
+        <Tabs label={t('tab.label')} tabs={tabs} chosen={tab} onChoose={setTab} place="bottom">
+          <FaultFence key={tab}>
+            <div className={`${styles['body']} ${tab === 'players' ? styles['flush'] : ''}`}>
+              <SheetPage tab={tab} />
+            </div>
+          </FaultFence>
+        </Tabs>
+      </section>
+    </div>
+  );
+}
+
+function SheetPage({ tab }: { readonly tab: SheetTab }) {
+  switch (tab) {
+    case 'hand':
+      return <PhoneHand />;
+    case 'objectives':
+      return (
+        <>
+          <Objectives />
+          <Tokens />
+        </>
+      );
+    case 'players':
+      return (
+        <>
+          <Players />
+          <Losses />
+          <SupplyLine />
+        </>
+      );
+    case 'log':
+      return <Log />;
+    case 'chat':
+      return <Chat />;
+  }
+}

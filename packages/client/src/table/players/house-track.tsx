@@ -1,0 +1,25 @@
+import type { Colour } from '@great-fire/game';
+import { useTranslation } from 'react-i18next';
+import { paintOf } from '../pieces';
+import styles from './house-track.module.css';
+
+const HOUSES = 20;
+
+/** The twenty houses of a colour: a hollow tick is a house lost. */
+export function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: number }) {
+  const { t } = useTranslation('table');
+  return (
+    <div role="img" aria-label={t('player.housesLost', { lost })} className={styles['track']}>
+      {Array.from({ length: HOUSES }, (_, index) => {
+        const isLost = index >= HOUSES - lost;
+        return (
+          <span
+            key={index}
+            className={`${styles['tick']} ${isLost ? styles['lost'] : ''}`}
+            {...(!isLost && { style: { background: paintOf(colour) } })}
+          />
+        );
+      })}
+    </div>
+  );
+}

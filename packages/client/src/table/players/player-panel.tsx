@@ -1,0 +1,80 @@
+import { standing } from '@great-fire/game';
+import type { Seat } from '@great-fire/game';
+import { useTranslation } from 'react-i18next';
+import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../pieces';
+import { nameOf, useTable } from '../table-context';
+import { HouseTrack } from './house-track';
+import styles from './player-panel.module.css';
+
+const HOUSES = 20;
+
+/** One person at the table: all that lies open about the seat. */
+export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly narrow: boolean }) {
+  const { t } = useTranslation(['table', 'common']);
+  const { view, match, presence } = useTable();
+  const player = view.seats[seat];
+  if (player === undefined) return null;
+  const { colour } = player;
+  const vp = standing(view, seat);
+  const isHere = presence.seats[seat] === true;
+  const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
+  const looks = [
+    styles['panel'],
+    isTurn && styles['turn'],
+    narrow && styles['narrow'],
+    colour === null && styles['hiddenColour'],
+  ];
+  const counts = [
+    { icon: <ConeOutlineIcon size={15} />, count: player.putOut, name: 'putOut' },
+    { icon: <TokenOutlineIcon size={15} />, count: player.tokens, name: 'tokens' },
+    { icon: <CardsIcon size={15} />, count: player.hand, name: 'cards' },
+  ] as const;
+  return (
+    <li className={looks.filter(Boolean).join(' ')} data-testid={`player-${seat}`}>
+      <div className={styles['row']}>
+        <span className={styles['badge']}>
+          {colour === null ? (
+            <PawnIcon colour={player.pawnColour} size={22} title={t(`common:colour.${player.pawnColour}`)} />
+          ) : (
+            <HouseIcon colour={colour} size={20} title={t(`common:colour.${colour}`)} />
+          )}
+          <span
+            role="img"
+            className={`${styles['presence']} ${isHere ? '' : styles['away']}`}
+            aria-label={isHere ? t('player.present') : t('player.away')}
+          />
+        </span>
+        <span className={styles['name']}>{nameOf(match, seat)}</span>
+        {seat === view.viewer && <span className={styles['aside']}>{t('player.you')}</span>}
+        {!isHere && seat !== view.viewer && <span className={styles['aside']}>{t('player.away')}</span>}
+        {view.hero === seat && <HeroIcon size={22} title={t('player.hero')} />}
+        {vp !== null && (
+          <span className={styles['vp']}>
+            {vp}
+            <small>{t('common:vp')}</small>
+          </span>
+        )}
+      </div>
+      {colour !== null && (
+        <div className={styles['track']}>
+          <HouseTrack colour={colour} lost={view.lost[colour]} />
+        </div>
+      )}
+      <ul className={styles['meta']}>
+        {colour !== null && (
+          <li>
+            <HouseIcon colour={colour} size={14} />
+            {t('player.standing', { count: HOUSES - view.lost[colour] })}
+          </li>
+        )}
+        {counts.map(({ icon, count, name }) => (
+          <li key={name} title={t(`player.${name}`, { count })}>
+            {icon}
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{t(`player.${name}`, { count })}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

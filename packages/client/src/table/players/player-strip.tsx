@@ -1,0 +1,34 @@
+import { standing } from '@great-fire/game';
+import { useTranslation } from 'react-i18next';
+import styles from '../phone-table.module.css';
+import { HeroIcon, HouseIcon, PawnIcon } from '../pieces';
+import { nameOf, useTable } from '../table-context';
+
+/** Everybody in one line: colour, standing, whose turn. */
+export function PlayerStrip() {
+  const { t } = useTranslation(['table', 'common']);
+  const { view, match } = useTable();
+  return (
+    <ul className={styles['strip']}>
+      {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
+        const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
+        const vp = standing(view, seat);
+        return (
+          <li key={seat} className={`${styles['seat']} ${isTurn ? styles['turn'] : ''}`}>
+            <span className="visually-hidden">
+              {nameOf(match, seat)}
+              {isTurn && `, ${t('player.turn')}`}
+            </span>
+            {colour === null ? (
+              <PawnIcon colour={pawnColour} size={22} />
+            ) : (
+              <HouseIcon colour={colour} size={18} title={t(`common:colour.${colour}`)} />
+            )}
+            {vp ?? putOut}
+            {view.hero === seat && <HeroIcon size={19} title={t('player.hero')} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

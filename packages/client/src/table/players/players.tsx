@@ -1,0 +1,16 @@
+import { useTable } from '../table-context';
+import { PlayerPanel } from './player-panel';
+
+const ROOMY = 4; // with more people the panels are narrow
+
+/** Everybody at the table, in turn order. */
+export function Players() {
+  const { view } = useTable();
+  return (
+    <ul>
+      {view.seats.map((_, seat) => (
+        <PlayerPanel key={seat} seat={seat} narrow={view.seats.length > ROOMY} />
+      ))}
+    </ul>
+  );
+}

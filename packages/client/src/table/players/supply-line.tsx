@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { CardsIcon, FlameIcon } from '../pieces';
+import { useTable } from '../table-context';
+import styles from './supply-line.module.css';
+
+/** Cones beside the board, and how soon the fire grows or the game ends. */
+export function SupplyLine() {
+  const { t } = useTranslation('table');
+  const { stock, stack, lastTurns } = useTable().view;
+  return (
+    <div className={styles['supply']}>
+      <span>
+        <FlameIcon size={16} dull />
+        <b>{stock}</b> {t('supply.stock', { count: stock })}
+      </span>
+      {lastTurns !== null ? (
+        <span>
+          <CardsIcon size={16} />
+          <b>{t('supply.lastTurns', { count: lastTurns })}</b>
+        </span>
+      ) : (
+        stack !== null && (
+          <span>
+            <CardsIcon size={16} />
+            {t('supply.grows')} <b>{stack.left}</b> {t('supply.draws', { count: stack.left })}
+          </span>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FaultFence } from '../ui/fault-fence';
+import { Tabs } from '../ui/tabs';
+import { Chat } from './chat/chat';
+import { useUnread } from './chat/unread';
+import { Discards } from './hand/discards';
+import { Log } from './log/log';
+import { Losses } from './players/losses';
+import { Players } from './players/players';
+import { SupplyLine } from './players/supply-line';
+import styles from './rail.module.css';
+
+const TABS = ['log', 'chat', 'cards'] as const;
+type RailTab = (typeof TABS)[number];
+
+/** The rail at the right: people, losses, supply, and what happened and was said. */
+export function Rail() {
+  const { t } = useTranslation('table');
+  const [tab, setTab] = useState<RailTab>('log');
+  const unread = useUnread(tab !== 'cards');
+  return (
+    <aside className={styles['rail']}>
+      <FaultFence>
+        <Players />
+        <Losses />
+        <SupplyLine />
+      </FaultFence>
+      <Tabs
+        label={t('tab.label')}
+        tabs={TABS.map((name) => ({
+          name,
+          title: t(`tab.${name}`),
+          ...(name === 'chat' && { count: unread }),
+        }))}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        <div className={styles['sheet']}>
+          <FaultFence key={tab}>
+            {tab === 'log' && <Log />}
+            {tab === 'chat' && <Chat />}
+            {tab === 'cards' && <Discards />}
+          </FaultFence>
+        </div>
+      </Tabs>
+    </aside>
+  );
+}

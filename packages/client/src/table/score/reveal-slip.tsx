@@ -1,0 +1,67 @@
+import { objectiveState } from '@great-fire/game';
+import type { ObjectiveId, Result, Seat } from '@great-fire/game';
+import { OBJECTIVES } from '@great-fire/game/board';
+import { useTranslation } from 'react-i18next';
+import { DirectionArrow } from '../../ui/direction-arrow';
+import { Slip } from '../../ui/slip';
+import { objectiveName } from '../names';
+import { ArrowIcon, HouseIcon, PawnIcon, TokenIcon, VpSeal } from '../pieces';
+import { nameOf, useTable } from '../table-context';
+import styles from './reveal-slip.module.css';
+
+/** What one person had hidden: the colour, the objectives with their points, tokens and hand. */
+export function RevealSlip({ seat, result }: { readonly seat: Seat; readonly result: Result }) {
+  const { t } = useTranslation(['table', 'common']);
+  const { view, match } = useTable();
+  const { reveal } = result;
+  const colour = reveal.colours[seat];
+  const player = view.seats[seat];
+  if (colour === undefined || player === undefined) return null;
+  return (
+    <Slip className={styles['slip']}>
+      <div className={styles['head']}>
+        {view.rules.hiddenColours && (
+          <>
+            <PawnIcon colour={player.pawnColour} size={34} />
+            <ArrowIcon size={17} />
+          </>
+        )}
+        <span className={styles['colour']}>
+          <HouseIcon colour={colour} size={30} />
+        </span>
+        <div className={styles['who']}>
+          <p className={styles['name']}>{nameOf(match, seat)}</p>
+          <p className={styles['colourName']}>{t(`common:colour.${colour}`)}</p>
+        </div>
+      </div>
+      <ul>
+        {(reveal.objectives[seat] ?? []).map((id) => (
+          <Kept key={id} id={id} />
+        ))}
+      </ul>
+      <div className={styles['more']}>
+        {(reveal.tokens[seat] ?? []).map((token, index) => (
+          <TokenIcon key={`t${index}`} kind={token} size={24} title={t(`common:token.${token}`)} />
+        ))}
+        {(reveal.hands[seat] ?? []).map((card, index) => (
+          <span key={`c${index}`} title={t(`common:direction.${card}`)}>
+            <DirectionArrow direction={card} size={26} />
+          </span>
+        ))}
+      </div>
+    </Slip>
+  );
+}
+
+function Kept({ id }: { readonly id: ObjectiveId }) {
+  const { view } = useTable();
+  const { vp } = OBJECTIVES[id];
+  const isLost = objectiveState(view, id) === 'lost';
+  return (
+    <li className={`${styles['objective']} ${isLost ? styles['lost'] : ''}`}>
+      <VpSeal vp={vp} mine={!isLost} size={22} />
+      <span>{objectiveName(id)}</span>
+      <b>{isLost ? 0 : `+${vp}`}</b>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Result } from '@great-fire/game';
+import { useTranslation } from 'react-i18next';
+import { nameOf, useTable } from '../table-context';
+import { atTheTop, tieFigure } from './ranking';
+import styles from './scoring.module.css';
+
+/** The tie-break in words and figures, where one was needed. */
+export function TieNote({ result }: { readonly result: Result }) {
+  const { t } = useTranslation('table');
+  const { match } = useTable();
+  const { decidedBy } = result;
+  if (decidedBy === null) return null;
+  const figures = atTheTop(result)
+    .map((score) => `${nameOf(match, score.seat)} ${tieFigure(score, decidedBy)}`)
+    .join(', ');
+  return (
+    <p className={styles['tie']}>
+      <b>{t('score.tieBreak')}</b> {t(`score.tieLine.${decidedBy}`)}: {figures}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pips } from '../ui/pips';
+import type { StepMark } from './steps-of-turn';
+import { stepsOfTurn } from './steps-of-turn';
+import styles from './stepper.module.css';
+import { nameOf, useTable } from './table-context';
+
+const POINTS = 4;
+
+/** Whose turn it is and which step of it; always in sight. */
+export function Stepper() {
+  const { t } = useTranslation('table');
+  const { view, match } = useTable();
+  const { turn, viewer } = view;
+  const isOver = turn.step === 'over';
+  const who =
+    turn.seat === viewer ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
+  return (
+    <div className={styles['stepper']} data-testid="stepper" data-step={turn.step} data-seat={turn.seat}>
+      <b className={styles['who']}>{isOver ? t('step.over') : who}</b>
+      {stepsOfTurn(turn).map(({ name, state }, index) => (
+        <Fragment key={name}>
+          {index > 0 && (
+            <span className={styles['arrow']} aria-hidden="true">
+              ›
+            </span>
+          )}
+          <Step name={name} state={state} points={turn.points} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+function Step({ name, state, points }: StepMark & { readonly points: number }) {
+  const { t } = useTranslation('table');
+  const isNow = state === 'now';
+  return (
+    <span
+      className={`${styles['step']} ${isNow ? styles['now'] : ''}`}
+      {...(isNow && { 'aria-current': 'step' })}
+    >
+      {state === 'done' && <span aria-label={t('step.done')}>✓</span>}
+      {t(`step.${name}`)}
+      {name === 'act' && <Pips of={POINTS} left={points} label={t('step.points', { count: points })} />}
+    </span>
+  );
+}

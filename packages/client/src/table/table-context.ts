@@ -1,0 +1,43 @@
+/** What every part of the table reads: the match as this viewer knows it. */
+import type { Colour, PlayerView, Seat } from '@great-fire/game';
+import type { ChatLine, LogEntry, MatchSummary, Presence } from '@great-fire/protocol';
+import { createContext, useContext } from 'react';
+import type { MoveAnswer } from '../connection/outbox';
+import type { LineState } from '../connection/snapshot';
+import type { Action } from '@great-fire/game';
+
+/** A running or finished match, and the ways to answer it. */
+export interface TableState {
+  readonly match: MatchSummary;
+  readonly view: PlayerView;
+  readonly log: readonly LogEntry[];
+  readonly chat: readonly ChatLine[];
+  readonly presence: Presence;
+  readonly line: LineState;
+  readonly sending: boolean;
+  readonly act: (action: Action) => Promise<MoveAnswer>;
+  readonly say: (text: string) => Promise<boolean>;
+  readonly loadEarlier: () => void;
+}
+
+export const TableContext = createContext<TableState | null>(null);
+
+/** The table that this component lies on. Throws outside one. */
+export function useTable(): TableState {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error('This part belongs on a table');
+  return table;
+}
+
+/** The name of a seat; a seat without a name is told by its number. */
+export const nameOf = (match: MatchSummary, seat: Seat): string => match.seats[seat]?.name ?? `${seat + 1}`;
+
+/** The colour whose houses are the viewer's, or null for a spectator. */
+export const ownColour = (view: PlayerView): Colour | null => view.own?.colour ?? null;
+
+/** Who owns a colour, as far as the viewer knows. */
+export function ownerOf(view: PlayerView, colour: Colour): Seat | null {
+  if (view.own?.colour === colour) return view.viewer;
+  const seat = view.seats.findIndex((one) => one.colour === colour);
+  return seat < 0 ? null : seat;
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsWide } from '../shell/media';
+import { Announcer } from './announcer';
+import { isMyDecision } from './choice/moment';
+import { DecisionProvider } from './decision';
+import { DesktopTable } from './desktop-table';
+import { useTableKeys } from './keys';
+import { PhoneTable } from './phone-table';
+import { Scoring } from './score/scoring';
+import type { TableState } from './table-context';
+import { TableContext, useTable } from './table-context';
+
+/** A running or finished game, whoever looks at it. */
+export function Table({ state }: { readonly state: TableState }) {
+  return (
+    <TableContext value={state}>
+      <DecisionProvider>
+        <Announcer />
+        <TableTitle />
+        {state.view.result === null ? <Playing /> : <Scoring result={state.view.result} />}
+      </DecisionProvider>
+    </TableContext>
+  );
+}
+
+function Playing() {
+  useTableKeys();
+  return useIsWide() ? <DesktopTable /> : <PhoneTable />;
+}
+
+function TableTitle() {
+  const { t } = useTranslation('table');
+  const { match, view } = useTable();
+  const isMine = isMyDecision(view);
+  useEffect(() => {
+    const names = { table: match.tableName };
+    document.title = isMine ? t('yourTurnTitle', names) : t('pageTitle', names);
+  }, [t, match.tableName, isMine]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import styles from './segment.module.css';
+
+interface SegmentProps<T extends string | number> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few, all in sight. */
+export function Segment<T extends string | number>({ label, options, value, onChange }: SegmentProps<T>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles['segment']}>
+      {options.map((option) => (
+        <label key={option} className={styles['option']}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          {option}
+        </label>
+      ))}
+    </div>
+  );
+}
