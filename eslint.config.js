@@ -176,6 +176,11 @@ module.exports = tseslint.config(
       ],
     },
   },
+  // Playwright reads a fixture's wishes off its first parameter, also when it has none.
+  {
+    files: ['packages/e2e/**/*.ts'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
   // Tools that want it so: their configuration is what they find as the default export.
   { files: ['**/*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
+const CHANCE = resolve(__dirname, 'seeded-chance.cjs');
 const MAIN = resolve(__dirname, '../../server/dist/main.js');
 const READY_MS = 15_000;
 
@@ -24,6 +25,7 @@ async function freePort(): Promise<number> {
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private said = '';
+  private starts = 0;
 
   private constructor(
     private readonly port: number,
@@ -44,13 +46,16 @@ export class ServerProcess {
 
   /** Starts it again on the same port and data. @throws Error with its output where it does not answer */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    this.starts += 1;
+    const child = spawn(process.execPath, ['--require', CHANCE, MAIN], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
+        RATE_LIMITS: '100', // dice are faster than people
+        CHANCE_SEED: `1666:${this.starts}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
