@@ -1,0 +1,55 @@
+/** Everything over HTTP, in the order a request passes it. */
+import { bodyParser } from '@koa/bodyparser';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { Logger } from 'pino';
+import { refuse } from './errors/api-error';
+import { errorAnswer } from './http/error-answer';
+import { page } from './http/page';
+import { requestLog } from './http/request-log';
+import { ownOriginOnly, securityHeaders } from './http/security';
+import { lobbyRoutes } from './lobby/routes';
+import type { LobbyParts } from './lobby/routes';
+
+export interface AppParts extends LobbyParts {
+  readonly log: Logger;
+  readonly publicUrl: URL | null;
+  readonly clientDir: string | null;
+  readonly isDraining: () => boolean;
+}
+
+const BODY_MAX = '8kb';
+
+/** The Koa app; sockets are beside it, on the same port. */
+export function createApp(parts: AppParts): Koa {
+  const app = new Koa();
+  const lobby = lobbyRoutes(parts);
+  // Koa's own handler prints to the console; ours has answered and logged before.
+  app.on('error', (err: Error) => parts.log.error({ err }, 'request failed'));
+  app.use(requestLog(parts.log));
+  app.use(errorAnswer(parts.log));
+  app.use(securityHeaders(parts.isSecure));
+  app.use(async (ctx, next) => {
+    if (ctx.path !== '/healthz') return next();
+    ctx.status = parts.isDraining() ? 503 : 200;
+    ctx.body = { ok: !parts.isDraining() };
+  });
+  app.use(async (_, next) => {
+    if (parts.isDraining()) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
+    await next();
+  });
+  app.use(ownOriginOnly(parts.publicUrl));
+  app.use(compress());
+  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: BODY_MAX, encoding: 'utf-8' }));
+  app.use(lobby.routes());
+  app.use((ctx, next) => {
+    if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
+      throw refuse('not-found', 'There is no such route.');
+    return next();
+  });
+  if (parts.clientDir !== null) app.use(page(parts.clientDir));
+  app.use(() => {
+    throw refuse('not-found', 'There is no such page.');
+  });
+  return app;
+}

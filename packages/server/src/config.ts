@@ -1,0 +1,59 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+// A compose file passes what is not set as an empty text.
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
+
+const environmentSchema = z.object({
+  PORT: setting(z.coerce.number().int().min(0).max(65_535).default(8000)),
+  HOST: setting(z.string().default('0.0.0.0')),
+  PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIR: setting(z.string().default('data')),
+  DATABASE_FILE: setting(z.string().optional()),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info')),
+  RATE_LIMITS: setting(
+    z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
+  ),
+});
+
+export interface Config {
+  readonly port: number; // 8000; 0: any free one
+  readonly host: string; // '0.0.0.0'
+  readonly publicUrl: URL | null; // https://fire.example; null: whatever host the page came from
+  readonly databaseFile: string; // /srv/data/great-fire.db
+  readonly clientDir: string | null; // the built page; null: none is served
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly rateLimits: number; // every budget is multiplied by it; 0: no limits
+}
+
+/** A setting is wrong; the message is one line for whoever starts the server. */
+export class BadConfig extends Error {
+  override readonly name = 'BadConfig';
+}
+
+/** Reads the settings. Paths are taken from `cwd`. @throws BadConfig naming the first that is wrong */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  { cwd, clientDir }: { readonly cwd: string; readonly clientDir: string | null },
+): Config {
+  const read = environmentSchema.safeParse(environment);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const name = String(issue?.path[0] ?? 'settings');
+    throw new BadConfig(`${name} is wrong (${environment[name] ?? 'not set'}): ${issue?.message ?? ''}`);
+  }
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_FILE, LOG_LEVEL, RATE_LIMITS } = read.data;
+  const file = DATABASE_FILE ?? `${DATA_DIR}/great-fire.db`;
+  return {
+    port: PORT,
+    host: HOST,
+    publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL),
+    databaseFile: isAbsolute(file) ? file : resolve(cwd, file),
+    clientDir,
+    logLevel: LOG_LEVEL,
+    rateLimits: RATE_LIMITS,
+  };
+}

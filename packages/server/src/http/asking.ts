@@ -1,0 +1,34 @@
+/** A request's side of identity and limits. */
+import type { Context } from 'koa';
+import { GUEST_COOKIE, bearerOf, callerOf } from '../identity/caller';
+import type { Caller } from '../identity/caller';
+import { hashOf } from '../identity/secret-key';
+import type { Entry, Limits } from '../limits';
+import type { Storage } from '../storage/storage';
+
+const COOKIE_MS = 400 * 24 * 3600 * 1000; // as long as browsers keep any
+
+/** Counts the request against its limits, then looks up who asks. @throws ApiError */
+export async function asking(
+  ctx: Context,
+  { storage, limits }: { readonly storage: Storage; readonly limits: Limits },
+  entry: Entry,
+): Promise<Caller> {
+  const token = bearerOf(ctx.headers.authorization);
+  const shown = token ?? ctx.cookies.get(GUEST_COOKIE);
+  await limits.spend(entry, { who: shown === undefined ? null : hashOf(shown), address: ctx.ip });
+  return callerOf(storage, { cookie: ctx.headers.cookie, token });
+}
+
+/** Gives a new guest the key to keep: no script can read it, no other site can send it with a form. */
+export function giveGuestKey(ctx: Context, key: string, isSecure: boolean): void {
+  ctx.cookies.secure = isSecure;
+  ctx.cookies.set(GUEST_COOKIE, key, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: COOKIE_MS,
+    path: '/',
+    overwrite: true,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { ApiError, bodyOf, refuse } from '../errors/api-error';
+
+/** The one place where an error becomes an answer: `{ code, field, message }`. */
+export function errorAnswer(log: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (thrown) {
+      const error = known(thrown);
+      if (!(error instanceof ApiError)) {
+        log.error(
+          { err: error, requestId: ctx.response.get('X-Request-Id'), path: ctx.path },
+          'request failed',
+        );
+      }
+      ctx.status = error instanceof ApiError ? error.status : 500;
+      ctx.body = bodyOf(error);
+    }
+  };
+}
+
+/** What Koa's own parts throw, in our words. */
+function known(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ApiError) return error;
+  const status = 'status' in error ? error.status : null;
+  if (status === 413) return refuse('too-large', 'The body is too large.', 'body');
+  if (status === 400 || error instanceof URIError)
+    return refuse('bad-request', 'The request cannot be read.', 'body');
+  return error;
+}

@@ -1,0 +1,56 @@
+/** How often one may ask: by who asks, and (more widely, for many share one) by the address asked from. */
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { refuse } from './errors/api-error';
+
+/** What one caller may do in how many seconds. */
+const BUDGETS = {
+  read: { points: 120, seconds: 10 },
+  open: { points: 12, seconds: 60 },
+  seat: { points: 30, seconds: 60 },
+  record: { points: 20, seconds: 60 },
+  connect: { points: 40, seconds: 60 },
+  move: { points: 60, seconds: 10 },
+  sync: { points: 20, seconds: 10 },
+  history: { points: 40, seconds: 10 },
+  chat: { points: 10, seconds: 10 },
+  unknown: { points: 10, seconds: 10 },
+} as const;
+export type Entry = keyof typeof BUDGETS;
+
+// A club or a school sits behind one address.
+const ADDRESS_SHARE = 20;
+
+export interface Asker {
+  readonly who: string | null; // a person's id, or a seat's; null: nobody known
+  readonly address: string;
+}
+
+export interface Limits {
+  /** @throws ApiError `too-many-requests` once a budget is used up */
+  readonly spend: (entry: Entry, asker: Asker) => Promise<void>;
+}
+
+/** Limits kept in this process. `scale` multiplies every budget; 0 takes them away. */
+export function limitsOf(scale: number): Limits {
+  if (scale === 0) return { spend: () => Promise.resolve() };
+  const limiters = new Map<Entry, { readonly who: RateLimiterMemory; readonly address: RateLimiterMemory }>();
+  for (const entry of Object.keys(BUDGETS) as Entry[]) {
+    const { points, seconds } = BUDGETS[entry];
+    const limiter = (share: number) =>
+      new RateLimiterMemory({ points: Math.ceil(points * scale * share), duration: seconds });
+    limiters.set(entry, { who: limiter(1), address: limiter(ADDRESS_SHARE) });
+  }
+  return {
+    spend: async (entry, { who, address }) => {
+      const limiter = limiters.get(entry);
+      if (limiter === undefined) return;
+      try {
+        await limiter.address.consume(address);
+        await limiter.who.consume(who ?? address);
+      } catch (spent) {
+        if (spent instanceof Error) throw spent;
+        throw refuse('too-many-requests', 'Too many requests; please wait a little.');
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { matchIdSchema } from '@great-fire/protocol';
+import { z } from 'zod';
+import { parse } from '../errors/parse';
+import type { ListQuery, StoredMatch } from '../storage/storage';
+
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,15}-\w{10}$/, 'is no cursor that this server gave')
+  .transform((text) => {
+    const [createdAt = '', id = ''] = text.split('-');
+    return { createdAt: Number(createdAt), id };
+  })
+  .pipe(z.object({ createdAt: z.int(), id: matchIdSchema }));
+
+/** Where the next page of a list begins: after this table. */
+export function cursorAfter(match: StoredMatch): string {
+  return `${String(match.createdAt)}-${match.id}`;
+}
+
+/** @throws ApiError `bad-request` where it is no cursor of ours */
+export function readCursor(cursor: string | undefined): ListQuery['after'] {
+  return cursor === undefined ? null : parse(cursorSchema, cursor, 'cursor');
+}

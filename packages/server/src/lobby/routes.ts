@@ -1,0 +1,102 @@
+/** The lobby over HTTP, as `@great-fire/protocol` documents it. */
+import Router from '@koa/router';
+import type { MatchDetail, MatchPage, Me, SeatGiven } from '@great-fire/protocol';
+import { joinSchema, listSchema, matchIdSchema, openTableSchema } from '@great-fire/protocol';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { parse } from '../errors/parse';
+import { asking, giveGuestKey } from '../http/asking';
+import { seatAt } from '../identity/caller';
+import type { Limits } from '../limits';
+import type { Matches } from '../matches/matches';
+import type { Storage } from '../storage/storage';
+import { cursorAfter, readCursor } from './cursor';
+import { summaryOf } from './summary';
+import type { Seated, Tables } from './tables';
+
+export interface LobbyParts {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly matches: Matches;
+  readonly limits: Limits;
+  readonly spectators: (matchId: string) => number;
+  readonly isSecure: boolean; // pages come by https: cookies are kept to it
+}
+
+const seatSchema = z.coerce.number().int().min(0).max(5);
+const MY_TABLES = 50;
+
+/** All routes under /api. */
+export function lobbyRoutes(parts: LobbyParts): Router {
+  const { storage, tables, matches, spectators } = parts;
+  const router = new Router({ prefix: '/api' });
+
+  const given = async (ctx: Context, { matchId, seat, token, guestKey }: Seated): Promise<void> => {
+    if (guestKey !== null) giveGuestKey(ctx, guestKey, parts.isSecure);
+    const match = summaryOf(await tables.find(matchId), spectators(matchId));
+    ctx.status = 201;
+    ctx.body = { match, seat, token } satisfies SeatGiven;
+  };
+
+  router.post('/matches', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'open');
+    await given(ctx, await tables.open(person, parse(openTableSchema, ctx.request.body)));
+  });
+
+  router.get('/matches', async (ctx) => {
+    await asking(ctx, parts, 'read');
+    const { status, limit, cursor } = parse(listSchema, ctx.query, 'query');
+    const found = await storage.matches.list({ status, limit: limit + 1, after: readCursor(cursor) });
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    ctx.body = {
+      matches: page.map((match) => summaryOf(match, spectators(match.id))),
+      next: last === undefined ? null : cursorAfter(last),
+    } satisfies MatchPage;
+  });
+
+  router.get('/matches/:match', async (ctx) => {
+    const caller = await asking(ctx, parts, 'read');
+    const match = await tables.find(matchIdOf(ctx.params));
+    ctx.body = {
+      match: summaryOf(match, spectators(match.id)),
+      mySeat: seatAt(match, caller),
+      commitment: match.commitment,
+    } satisfies MatchDetail;
+  });
+
+  router.post('/matches/:match/seats', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'seat');
+    const wish = parse(joinSchema, ctx.request.body);
+    await given(ctx, await tables.join(person, matchIdOf(ctx.params), wish));
+  });
+
+  router.delete('/matches/:match/seats/:seat', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'seat');
+    await tables.leave(person, matchIdOf(ctx.params), parse(seatSchema, ctx.params['seat'], 'seat'));
+    ctx.status = 204;
+  });
+
+  router.get('/matches/:match/record', async (ctx) => {
+    await asking(ctx, parts, 'record');
+    const match = await tables.find(matchIdOf(ctx.params));
+    const record = await matches.record(match);
+    ctx.attachment(`great-fire-${match.id}.json`);
+    ctx.body = record;
+  });
+
+  router.get('/me', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'read');
+    const held = person === null ? [] : await storage.matches.ofPerson(person.id, MY_TABLES);
+    ctx.body = {
+      name: person?.name ?? null,
+      seats: held.map(({ match, seat }) => ({ match: summaryOf(match, spectators(match.id)), seat })),
+    } satisfies Me;
+  });
+
+  return router;
+}
+
+function matchIdOf(params: Readonly<Record<string, string | undefined>>): string {
+  return parse(matchIdSchema, params['match'], 'match');
+}

@@ -1,0 +1,105 @@
+/** Opening, joining and leaving tables. */
+import { randomBytes } from 'node:crypto';
+import { RULES_VERSION, commitmentOf } from '@great-fire/game';
+import type { Join, OpenTable } from '@great-fire/protocol';
+import { refuse } from '../errors/api-error';
+import { welcome } from '../identity/guest';
+import { hashOf, newKey } from '../identity/secret-key';
+import type { Matches } from '../matches/matches';
+import type { NewsPort } from '../matches/news';
+import type { MatchId, Person, Storage, StoredMatch } from '../storage/storage';
+import { newMatchId } from './match-id';
+
+export interface TablesParts {
+  readonly storage: Storage;
+  readonly matches: Matches;
+  readonly news: NewsPort;
+  readonly now: () => number;
+}
+
+/** A seat just taken. Token and guest key are shown once; only their hashes are kept. */
+export interface Seated {
+  readonly matchId: MatchId;
+  readonly seat: number;
+  readonly token: string;
+  readonly guestKey: string | null; // for somebody new
+}
+
+const REFUSALS = {
+  'not-found': 'There is no such table.',
+  'already-started': 'The game has begun.',
+  'already-seated': 'You have a seat at this table.',
+  'seat-taken': 'This seat is not free.',
+  'table-full': 'Every seat is taken.',
+  'not-your-seat': 'This is not your seat.',
+} as const;
+
+export class Tables {
+  constructor(private readonly parts: TablesParts) {}
+
+  /** Opens a table and seats whoever opened it. */
+  async open(person: Person | null, wish: OpenTable): Promise<Seated> {
+    const { storage, news, now } = this.parts;
+    const guest = await this.guest(person, wish.name);
+    const token = newKey();
+    const seed = randomBytes(32).toString('hex');
+    const matchId = newMatchId();
+    await storage.matches.open(
+      {
+        id: matchId,
+        tableName: wish.tableName,
+        players: wish.seats,
+        options: wish.options,
+        private: wish.private,
+        commitment: commitmentOf(seed),
+        rulesVersion: RULES_VERSION,
+        secrets: { seed, entropies: [] },
+        at: now(),
+      },
+      { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) },
+    );
+    news.tell({ matchId, what: 'table' });
+    return { matchId, seat: 0, token, guestKey: guest.key };
+  }
+
+  /** Takes a seat; the last one begins the game. @throws ApiError where there is none to take */
+  async join(person: Person | null, matchId: MatchId, wish: Join): Promise<Seated> {
+    const { storage, matches, news, now } = this.parts;
+    if ((await storage.matches.find(matchId)) === null)
+      throw refuse('not-found', REFUSALS['not-found'], 'match');
+    const guest = await this.guest(person, wish.name);
+    const token = newKey();
+    const seat = { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) };
+    const taken = await storage.matches.takeSeat(matchId, seat, wish.seat ?? null, now());
+    if (taken.outcome !== 'taken')
+      throw refuse(taken.outcome, REFUSALS[taken.outcome], fieldOf(taken.outcome));
+    if (taken.began) await matches.begin(matchId);
+    else news.tell({ matchId, what: 'table' });
+    return { matchId, seat: taken.seat, token, guestKey: guest.key };
+  }
+
+  /** Gives a seat back before the start; a table that nobody is left at is gone. */
+  async leave(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
+    const { storage, news, now } = this.parts;
+    if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can leave it.');
+    const left = await storage.matches.leaveSeat(matchId, seat, person.id, now());
+    if (left.outcome !== 'left') throw refuse(left.outcome, REFUSALS[left.outcome], fieldOf(left.outcome));
+    news.tell({ matchId, what: left.closed ? 'closed' : 'table' });
+  }
+
+  /** @throws ApiError `not-found` */
+  async find(matchId: MatchId): Promise<StoredMatch> {
+    const match = await this.parts.storage.matches.find(matchId);
+    if (match === null) throw refuse('not-found', REFUSALS['not-found'], 'match');
+    return match;
+  }
+
+  private async guest(person: Person | null, name: string) {
+    const { storage, now } = this.parts;
+    if (person === null) return welcome(storage, name, now());
+    if (person.name !== name) await storage.persons.rename(person.id, name);
+    return { person, key: null };
+  }
+}
+
+const fieldOf = (outcome: keyof typeof REFUSALS) => (outcome === 'not-found' ? 'match' : 'seat');

@@ -1,0 +1,54 @@
+/** Starts the server: reads the environment, says where it is, ends in order. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import pino from 'pino';
+import { BadConfig, readConfig } from './config';
+import { PortUnavailable, startServer } from './server';
+import { StorageUnavailable } from './storage/storage';
+
+// packages/server/src and packages/server/dist lie equally deep.
+const CLIENT_DIR = resolve(__dirname, '../../client/dist');
+const STOP_MS = 10_000;
+
+async function main(): Promise<void> {
+  // In development Vite serves the page, and none may have been built.
+  const clientDir = existsSync(resolve(CLIENT_DIR, 'index.html')) ? CLIENT_DIR : null;
+  const config = readConfig(process.env, { cwd: process.cwd(), clientDir });
+  const log = pino({ level: config.logLevel, base: null });
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unheard'));
+  process.on('uncaughtException', (err) => log.error({ err }, 'an error was thrown unheard'));
+  const server = await startServer(config, log);
+  log.info(
+    { port: server.port, database: config.databaseFile, page: clientDir !== null },
+    `listening on http://localhost:${String(server.port)}`,
+  );
+
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  const expected =
+    error instanceof BadConfig || error instanceof PortUnavailable || error instanceof StorageUnavailable;
+  const text = expected
+    ? error.message
+    : error instanceof Error
+      ? (error.stack ?? error.message)
+      : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

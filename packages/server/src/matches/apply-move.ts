@@ -1,0 +1,110 @@
+/** The heart: one decision of one seat, judged, done, stored, and only then told. */
+import { check } from '@great-fire/game';
+import type { Action, Seat } from '@great-fire/game';
+import { refuse, ruleRefusal } from '../errors/api-error';
+import type { Commit, MatchId, Storage } from '../storage/storage';
+import type { HotMatch, HotMatches } from './hot-matches';
+import type { NewsPort } from './news';
+import { progressOf } from './progress';
+import { reduce, writeState } from './reducer';
+import type { MatchState } from './reducer';
+
+export interface MoveRequest {
+  readonly matchId: MatchId;
+  readonly seat: Seat; // as the server knows the sender, never as the message says
+  readonly action: Action;
+  readonly stateId: number; // the state that the sender saw
+  readonly moveId: string;
+}
+
+export interface MoveDone {
+  readonly stateId: number; // the state that the move led to
+}
+
+export interface MoveParts {
+  readonly storage: Storage;
+  readonly hot: HotMatches;
+  readonly news: NewsPort;
+  readonly now: () => number;
+}
+
+/** Every so many moves a state is written beside the log, which spares reading all of that. */
+export const SNAPSHOT_EVERY = 25;
+
+/**
+ * Makes a move. Not to be run twice at once for one match in one process; between processes the
+ * storage decides. A move id seen before for that seat gets the answer it got then.
+ * @throws ApiError `stale`, `not-found` or `rule-refused`; then nothing has changed
+ */
+export async function applyMove(parts: MoveParts, request: MoveRequest): Promise<MoveDone> {
+  const { matchId, seat, action, stateId } = request;
+  const match = await parts.hot.get(matchId);
+  if (match === null || match.state.stateId !== stateId) return beforeNow(parts, request);
+  const refusal = check(match.state.game, seat, action);
+  if (refusal !== null) {
+    // Sent again after it ended the game or the turn, a move is no longer legal, but it was made.
+    const seen = await parts.storage.moves.ledTo(matchId, seat, request.moveId);
+    if (seen !== null) return { stateId: seen };
+    throw ruleRefusal(refusal);
+  }
+  return store(parts, request, match);
+}
+
+async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): Promise<MoveDone> {
+  const { matchId, seat, action, moveId } = request;
+  const { next, events } = reduce(match.state, seat, action);
+  const at = parts.now();
+  const commit = await parts.storage.moves.commit({
+    matchId,
+    seat,
+    moveId,
+    stateId: next.stateId,
+    action: JSON.stringify(action),
+    events: JSON.stringify(events),
+    at,
+    progress: progressOf(next.game),
+    snapshot: isSnapshotDue(next) ? writeState(next) : null,
+  });
+  return settle(parts, request, commit, () => {
+    parts.hot.advance(matchId, match, next, { stateId: next.stateId, seat, events, at });
+    return { stateId: next.stateId };
+  });
+}
+
+async function settle(
+  parts: MoveParts,
+  request: MoveRequest,
+  commit: Commit,
+  advance: () => MoveDone,
+): Promise<MoveDone> {
+  switch (commit.outcome) {
+    case 'stored': {
+      const done = advance();
+      parts.news.tell({ matchId: request.matchId, what: 'move' });
+      return done;
+    }
+    case 'seen':
+      return { stateId: commit.stateId };
+    case 'stale':
+      // Another process was faster: what it stored is the truth.
+      await parts.hot.read(request.matchId);
+      throw stale();
+  }
+}
+
+function isSnapshotDue({ stateId, game }: MatchState): boolean {
+  return game.result !== null || stateId % SNAPSHOT_EVERY === 0;
+}
+
+/** A move on another state than the present one: made before, or too late. */
+async function beforeNow({ storage, hot }: MoveParts, request: MoveRequest): Promise<MoveDone> {
+  const seen = await storage.moves.ledTo(request.matchId, request.seat, request.moveId);
+  if (seen !== null) return { stateId: seen };
+  const match = hot.peek(request.matchId);
+  if (match === null && (await storage.matches.find(request.matchId)) === null) {
+    throw refuse('not-found', 'There is no such table.', 'match');
+  }
+  throw stale();
+}
+
+const stale = () => refuse('stale', 'The game has moved on since; look again.', 'stateId');

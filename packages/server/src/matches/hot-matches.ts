@@ -1,0 +1,108 @@
+/** The matches that somebody plays or watches, in memory; what is stored decides, always. */
+import { LRUCache } from 'lru-cache';
+import type { GameEvent, MatchSetup, Seat } from '@great-fire/game';
+import { z } from 'zod';
+import { actionSchema } from '@great-fire/protocol';
+import type { MatchId, Storage, StoredMatch, StoredMove } from '../storage/storage';
+import { begin, readState, reduce } from './reducer';
+import type { MatchState } from './reducer';
+
+/** One decision and what it did, secrets included. */
+export interface LoggedMove {
+  readonly stateId: number; // the state that it led to
+  readonly seat: Seat;
+  readonly events: readonly GameEvent[];
+  readonly at: number;
+}
+
+export interface HotMatch {
+  readonly state: MatchState;
+  readonly recent: readonly LoggedMove[]; // the last ones, oldest first
+}
+
+/** How many moves a page is given when it comes to a table; the rest is fetched in pages. */
+export const RECENT = 60;
+
+const MATCHES = 1000;
+const IDLE_MS = 10 * 60_000;
+const SWEEP_MS = 60_000;
+
+// The events were written by this server; only their being a list is worth a check.
+const eventsSchema = z.array(z.custom<GameEvent>((value) => typeof value === 'object'));
+
+/** A row of the log, read. */
+export function logged(row: StoredMove): LoggedMove {
+  const events = eventsSchema.parse(JSON.parse(row.events));
+  return { stateId: row.stateId, seat: row.seat, events, at: row.at };
+}
+
+/** What a match was dealt from. @throws Error where its secrets are not there */
+export async function setupOf(storage: Storage, match: StoredMatch): Promise<MatchSetup> {
+  const secrets = await storage.matches.secretsOf(match.id);
+  if (secrets === null) throw new Error(`Match ${match.id} has no secrets`);
+  return { players: match.players, options: match.options, ...secrets };
+}
+
+/** A match as its latest snapshot and the log after it tell; null where it has not begun. */
+export async function loadMatch(storage: Storage, match: StoredMatch): Promise<HotMatch | null> {
+  if (match.status === 'open') return null;
+  const snapshot = await storage.moves.latestSnapshot(match.id);
+  let state = snapshot === null ? begin(await setupOf(storage, match)) : readState(snapshot.state);
+  for (const row of await storage.moves.after(match.id, state.stateId)) {
+    state = reduce(state, row.seat, actionSchema.parse(JSON.parse(row.action))).next;
+  }
+  const recent = await storage.moves.before(match.id, state.stateId + 1, RECENT);
+  return { state, recent: recent.map(logged) };
+}
+
+export class HotMatches {
+  private readonly kept = new LRUCache<MatchId, HotMatch>({
+    max: MATCHES,
+    ttl: IDLE_MS,
+    updateAgeOnGet: true,
+  });
+  private readonly sweep = setInterval(() => this.kept.purgeStale(), SWEEP_MS);
+
+  constructor(private readonly storage: Storage) {
+    this.sweep.unref();
+  }
+
+  /** The match if it is in memory. */
+  peek(id: MatchId): HotMatch | null {
+    return this.kept.get(id) ?? null;
+  }
+
+  /** The match, read where it is not in memory; null where it is not there or has not begun. */
+  async get(id: MatchId): Promise<HotMatch | null> {
+    return this.peek(id) ?? (await this.read(id));
+  }
+
+  /** The match as it is stored now. */
+  async read(id: MatchId): Promise<HotMatch | null> {
+    const match = await this.storage.matches.find(id);
+    const read = match === null ? null : await loadMatch(this.storage, match);
+    // A move may have been made while it was read: what is further on stays.
+    const known = this.peek(id);
+    if (known !== null && read !== null && known.state.stateId > read.state.stateId) return known;
+    if (read === null) this.kept.delete(id);
+    else this.kept.set(id, read);
+    return read;
+  }
+
+  /** The match after a move that is stored. */
+  advance(id: MatchId, before: HotMatch, state: MatchState, move: LoggedMove): HotMatch {
+    const recent = [...before.recent.slice(1 - RECENT), move];
+    const match = { state, recent };
+    this.kept.set(id, match);
+    return match;
+  }
+
+  forget(id: MatchId): void {
+    this.kept.delete(id);
+  }
+
+  close(): void {
+    clearInterval(this.sweep);
+    this.kept.clear();
+  }
+}

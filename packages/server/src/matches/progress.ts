@@ -1,0 +1,14 @@
+import { DISTRICT_IDS, isOnFire } from '@great-fire/game';
+import type { PublicState } from '@great-fire/game';
+import type { Progress } from '../storage/storage';
+
+/** What the lobby shows of a game: nothing that a spectator may not see. */
+export function progressOf(state: PublicState): Progress {
+  const isOver = state.result !== null;
+  return {
+    status: isOver ? 'finished' : 'running',
+    turn: state.turn.number,
+    activeSeat: isOver ? null : state.turn.seat,
+    burning: DISTRICT_IDS.filter((district) => isOnFire(state, district)),
+  };
+}

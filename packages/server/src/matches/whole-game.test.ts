@@ -1,0 +1,40 @@
+import { verifyRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game';
+import { gather, playOn, startTestServer } from '../../testing';
+import { loadMatch } from './hot-matches';
+import { rebuildMatch } from './rebuild';
+
+const VARIANTS = [
+  { seats: 3, hiddenColours: false, moreDestruction: false, cones: 65 },
+  { seats: 4, hiddenColours: true, moreDestruction: false, cones: 100 },
+  { seats: 5, hiddenColours: false, moreDestruction: true, cones: 65 },
+  { seats: 6, hiddenColours: true, moreDestruction: true, cones: 65 },
+] as const;
+
+describe.each(VARIANTS)('a whole game of $seats over real sockets', ({ seats, ...options }) => {
+  test('ends, is rebuilt from seed and log alone, and gives a record that verifies', async () => {
+    const server = await startTestServer();
+    try {
+      const party = await gather(server.url, { seats, options });
+      await playOn(party, `whole-${String(seats)}`);
+      const match = await server.storage.matches.find(party.matchId);
+      if (match === null) throw new Error('The match is gone');
+      expect(match.status).toBe('finished');
+
+      const rebuilt = await rebuildMatch(server.storage, match);
+      const stored = await loadMatch(server.storage, match);
+      expect(stored?.state.stateId).toBe(match.stateId);
+      expect(JSON.parse(JSON.stringify(stored?.state.game))).toEqual(JSON.parse(JSON.stringify(rebuilt)));
+      const seen = party.watcher.socket.latest?.frame?.view;
+      expect(seen?.result).toEqual(rebuilt.result);
+
+      const answer = await party.watcher.guest.ask<GameRecord>('GET', `/api/matches/${party.matchId}/record`);
+      expect(answer.status).toBe(200);
+      expect(verifyRecord(answer.body)).toMatchObject({ ok: true });
+      expect(answer.body.commitment).toBe(party.sockets[0]?.latest?.commitment);
+      party.close();
+    } finally {
+      await server.stop();
+    }
+  }, 60_000);
+});

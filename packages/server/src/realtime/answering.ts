@@ -1,0 +1,58 @@
+/** One way for every message: counted, checked, tried, answered; nothing that it holds ends the process. */
+import type { Answer } from '@great-fire/protocol';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { ApiError, bodyOf, refuse } from '../errors/api-error';
+import { parse } from '../errors/parse';
+import type { Entry, Limits } from '../limits';
+import type { LiveSocket } from './types';
+
+export interface Message {
+  readonly entry: Entry;
+  /** Takes the message as it came. @throws ApiError where it cannot be met */
+  readonly meet: (payload: unknown) => Promise<object>;
+}
+
+/** A message whose payload a schema checks. */
+export function message<T extends z.ZodType>(
+  entry: Entry,
+  schema: T,
+  meet: (payload: z.output<T>) => Promise<object>,
+): Message {
+  return { entry, meet: (payload) => meet(parse(schema, payload, 'message')) };
+}
+
+/** Answers what a socket sends by these messages, and refuses everything else. */
+export function answering(
+  socket: LiveSocket,
+  messages: ReadonlyMap<string, Message>,
+  { limits, log }: { readonly limits: Limits; readonly log: Logger },
+): void {
+  const { address, personId, matchId } = socket.data;
+  const asker = { who: personId ?? socket.id, address };
+
+  const meet = async (event: string, payload: unknown): Promise<Answer> => {
+    try {
+      const known = messages.get(event);
+      await limits.spend(known?.entry ?? 'unknown', asker);
+      if (known === undefined) throw refuse('bad-request', 'There is no such message.', 'event');
+      return { ok: true, ...(await known.meet(payload)) };
+    } catch (error) {
+      if (!(error instanceof ApiError))
+        log.error({ err: error, matchId, event: known(messages, event) }, 'message failed');
+      return { ok: false, ...bodyOf(error) };
+    }
+  };
+
+  // `onAny` hears every event, whatever it is called; a name is only ever looked up in the map.
+  socket.onAny((event: unknown, ...sent: readonly unknown[]) => {
+    const last = sent.at(-1);
+    const payload = typeof sent[0] === 'function' ? undefined : sent[0];
+    void meet(String(event), payload).then((answer) => {
+      if (typeof last === 'function') (last as (answer: Answer) => void)(answer);
+    });
+  });
+}
+
+const known = (messages: ReadonlyMap<string, Message>, event: string) =>
+  messages.has(event) ? event : 'unknown';

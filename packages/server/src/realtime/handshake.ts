@@ -1,0 +1,46 @@
+/** Who may come in: checked before the first message, answered with a code where it is refused. */
+import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
+import { bodyOf, refuse } from '../errors/api-error';
+import { parse } from '../errors/parse';
+import { callerOf } from '../identity/caller';
+import type { Limits } from '../limits';
+import type { Storage } from '../storage/storage';
+import type { LiveSocket, SocketData } from './types';
+
+export interface HandshakeParts {
+  readonly storage: Storage;
+  readonly limits: Limits;
+  readonly isDraining: () => boolean;
+}
+
+/** Looks at a socket's handshake. @throws ApiError where it is refused */
+export async function shakeHands(
+  { storage, limits, isDraining }: HandshakeParts,
+  { auth, headers, address }: LiveSocket['handshake'],
+): Promise<SocketData> {
+  if (isDraining()) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
+  await limits.spend('connect', { who: null, address });
+  const { protocol, match, token } = parse(handshakeSchema, auth, 'auth');
+  if (protocol !== PROTOCOL_VERSION) {
+    throw refuse('old-protocol', 'This page is not of this server’s version; load it again.', 'protocol');
+  }
+  const caller = await callerOf(storage, { cookie: headers.cookie, token });
+  if (caller.seat !== null && match !== undefined && caller.seat.matchId !== match) {
+    throw refuse('not-your-seat', 'This token is for another table.', 'token');
+  }
+  if (match !== undefined && (await storage.matches.find(match)) === null) {
+    throw refuse('not-found', 'There is no such table.', 'match');
+  }
+  return {
+    matchId: match ?? null,
+    personId: caller.person?.id ?? null,
+    name: caller.person?.name ?? null,
+    address,
+  };
+}
+
+/** The refusal as socket.io hands it to the page: `connect_error` with the body as `data`. */
+export function handshakeError(error: unknown): Error & { readonly data: ReturnType<typeof bodyOf> } {
+  const body = bodyOf(error);
+  return Object.assign(new Error(body.code), { data: body });
+}

@@ -1,0 +1,74 @@
+/** What a page at a table may ask: its move, the table again, the log's earlier pages, a word to the others. */
+import { chatSchema, historySchema, moveSchema } from '@great-fire/protocol';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { refuse } from '../errors/api-error';
+import type { Matches } from '../matches/matches';
+import type { MatchId, Storage } from '../storage/storage';
+import { message } from './answering';
+import type { Message } from './answering';
+import type { Rooms } from './rooms';
+import { entryFor, lineOf } from './seen';
+import type { LiveSocket } from './types';
+
+export interface MessageParts {
+  readonly storage: Storage;
+  readonly matches: Matches;
+  readonly rooms: Rooms;
+  readonly now: () => number;
+  readonly isDraining: () => boolean;
+  readonly log: Logger;
+}
+
+const WATCHER = 'Spectator';
+
+/** The messages that a socket at a table may send. */
+export function tableMessages(
+  socket: LiveSocket,
+  matchId: MatchId,
+  parts: MessageParts,
+): ReadonlyMap<string, Message> {
+  const { storage, matches, rooms } = parts;
+  const seat = () => rooms.room(matchId)?.seatOf(socket) ?? null;
+
+  return new Map([
+    [
+      'move',
+      message('move', moveSchema, async ({ id, stateId, action }) => {
+        const mine = seat();
+        if (mine === null) throw refuse('not-your-seat', 'Spectators make no moves.');
+        if (parts.isDraining()) throw refuse('shutting-down', 'The server is stopping; send this again.');
+        const done = await matches.move({ matchId, seat: mine, action, stateId, moveId: id });
+        parts.log.debug({ matchId, seat: mine, type: action.type, ...done }, 'move');
+        return done;
+      }),
+    ],
+    [
+      'sync',
+      message('sync', z.undefined(), async () => {
+        const sync = await rooms.sync(socket, matchId, true);
+        if (sync === null) throw refuse('not-found', 'There is no such table.', 'match');
+        return { sync };
+      }),
+    ],
+    [
+      'history',
+      message('history', historySchema, async ({ before, limit }) => {
+        const moves = await matches.before(matchId, before, limit);
+        return { log: moves.map((move) => entryFor(move, seat())) };
+      }),
+    ],
+    [
+      'chat',
+      message('chat', chatSchema, async ({ text }) => {
+        const match = await storage.matches.find(matchId);
+        if (match === null) throw refuse('not-found', 'There is no such table.', 'match');
+        const mine = seat();
+        const name = match.seats.find((taken) => taken.seat === mine)?.name ?? socket.data.name ?? WATCHER;
+        const line = await storage.chat.add(matchId, { seat: mine, name, text, at: parts.now() });
+        rooms.say(matchId, line, match.status === 'finished');
+        return { line: lineOf(line) };
+      }),
+    ],
+  ]);
+}

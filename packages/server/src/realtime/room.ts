@@ -1,0 +1,107 @@
+/** The sockets of one match: who is there, and what each has been sent. */
+import type { Seat } from '@great-fire/game';
+import type { LogEntry, Presence, Update } from '@great-fire/protocol';
+import type { HotMatch } from '../matches/hot-matches';
+import type { PersonId, StoredLine, StoredMatch } from '../storage/storage';
+import { entryFor, frameFor, hearsSpectators, lineOf } from './seen';
+import type { LiveSocket } from './types';
+
+interface Member {
+  readonly personId: PersonId | null;
+  seat: Seat | null;
+  sent: number | null; // the state it was shown last; null before the first
+}
+
+export class Room {
+  private readonly members = new Map<LiveSocket, Member>();
+
+  get isEmpty(): boolean {
+    return this.members.size === 0;
+  }
+
+  get sockets(): readonly LiveSocket[] {
+    return [...this.members.keys()];
+  }
+
+  get spectators(): number {
+    return [...this.members.values()].filter(({ seat }) => seat === null).length;
+  }
+
+  enter(socket: LiveSocket): void {
+    this.members.set(socket, { personId: socket.data.personId, seat: null, sent: null });
+  }
+
+  /** Returns whether it was there. */
+  leave(socket: LiveSocket): boolean {
+    return this.members.delete(socket);
+  }
+
+  seatOf(socket: LiveSocket): Seat | null {
+    return this.members.get(socket)?.seat ?? null;
+  }
+
+  /** Gives every socket the seat that its person has. */
+  seat(match: StoredMatch): void {
+    for (const member of this.members.values()) {
+      const held = match.seats.find(({ personId }) => personId === member.personId);
+      member.seat = held?.seat ?? null;
+    }
+  }
+
+  presence(players: number): Presence {
+    const here = new Set([...this.members.values()].map(({ seat }) => seat));
+    return {
+      seats: Array.from({ length: players }, (_, seat) => here.has(seat)),
+      spectators: this.spectators,
+    };
+  }
+
+  /** Notes what a socket was shown with its sync. */
+  shown(socket: LiveSocket, stateId: number | null): void {
+    const member = this.members.get(socket);
+    if (member !== undefined) member.sent = stateId;
+  }
+
+  /**
+   * Sends the present state, with the moves since the one it was shown last, to every socket that
+   * is behind. Returns those that missed more than is at hand: they need a sync.
+   */
+  update(match: HotMatch): readonly LiveSocket[] {
+    const { stateId } = match.state;
+    const oldest = match.recent[0]?.stateId ?? stateId + 1;
+    const made = new Map<string, Update>();
+    const behind: LiveSocket[] = [];
+    for (const [socket, member] of this.members) {
+      const { sent, seat } = member;
+      if (sent === null || sent >= stateId) continue;
+      if (sent < oldest - 1) {
+        behind.push(socket);
+        continue;
+      }
+      const key = `${String(seat)}/${String(sent)}`;
+      const update = made.get(key) ?? updateFor(match, seat, sent);
+      made.set(key, update);
+      member.sent = stateId;
+      socket.emit('update', update);
+    }
+    return behind;
+  }
+
+  say(line: StoredLine, isOver: boolean): void {
+    for (const [socket, { seat }] of this.members) {
+      if (line.seat !== null || hearsSpectators(seat, isOver)) socket.emit('chat', lineOf(line));
+    }
+  }
+
+  tellPresence(players: number): void {
+    const presence = this.presence(players);
+    for (const socket of this.members.keys()) socket.emit('presence', presence);
+  }
+}
+
+function updateFor(match: HotMatch, viewer: Seat | null, sent: number): Update {
+  const entries = match.recent
+    .filter(({ stateId }) => stateId > sent)
+    .map((move): LogEntry => entryFor(move, viewer));
+  return { frame: frameFor(match, viewer), entries };
+}

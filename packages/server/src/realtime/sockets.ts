@@ -1,0 +1,78 @@
+/** socket.io on the server's port: handshake, then a table or the lobby. */
+import type { Server as HttpServer } from 'node:http';
+import type { Logger } from 'pino';
+import { Server } from 'socket.io';
+import { ApiError } from '../errors/api-error';
+import type { Limits } from '../limits';
+import { isOwnOrigin } from '../origin';
+import { answering } from './answering';
+import { handshakeError, shakeHands } from './handshake';
+import type { LobbyRoom } from './lobby-room';
+import { tableMessages } from './messages';
+import type { MessageParts } from './messages';
+import type { LiveServer, LiveSocket } from './types';
+
+export interface SocketsParts extends MessageParts {
+  readonly limits: Limits;
+  readonly lobby: LobbyRoom;
+  readonly publicUrl: URL | null;
+  readonly log: Logger;
+}
+
+// The largest honest message is a chat line; ten times that is enough for any alphabet.
+const MESSAGE_MAX = 16_384;
+
+/** Takes sockets in. Closing it closes every one of them, not the HTTP server. */
+export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer {
+  const { log, publicUrl } = parts;
+  const io: LiveServer = new Server(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MESSAGE_MAX,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => {
+      const isOwn = isOwnOrigin(request.headers, publicUrl);
+      if (!isOwn)
+        log.warn({ origin: request.headers.origin, host: request.headers.host }, 'socket of another site');
+      answer(isOwn ? null : 'wrong-origin', isOwn);
+    },
+  });
+
+  io.use((socket, next) => {
+    shakeHands(parts, socket.handshake).then(
+      (known) => {
+        socket.data = known;
+        next();
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) log.error({ err: error }, 'handshake failed');
+        next(handshakeError(error));
+      },
+    );
+  });
+
+  io.on('connection', (socket) => {
+    takeIn(socket, parts).catch((err: unknown) => {
+      log.error({ err, matchId: socket.data.matchId }, 'a socket could not be taken in');
+      socket.disconnect(true);
+    });
+  });
+  return io;
+}
+
+async function takeIn(socket: LiveSocket, parts: SocketsParts): Promise<void> {
+  const { matchId } = socket.data;
+  if (matchId === null) {
+    socket.on('disconnect', () => parts.lobby.leave(socket));
+    answering(socket, new Map(), parts);
+    parts.lobby.enter(socket);
+    return;
+  }
+  socket.on('disconnect', () => {
+    parts.rooms
+      .leave(socket, matchId)
+      .catch((err: unknown) => parts.log.error({ err, matchId }, 'leaving failed'));
+  });
+  answering(socket, tableMessages(socket, matchId, parts), parts);
+  await parts.rooms.enter(socket, matchId);
+}

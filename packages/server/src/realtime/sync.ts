@@ -1,0 +1,49 @@
+import type { ChatLine, Sync } from '@great-fire/protocol';
+import { summaryOf } from '../lobby/summary';
+import type { HotMatch } from '../matches/hot-matches';
+import type { StoredLine, StoredMatch } from '../storage/storage';
+import type { Room } from './room';
+import { entryFor, frameFor, lineOf } from './seen';
+import type { LiveSocket } from './types';
+
+/** How many lines of the chat a page is given when it comes, and how many characters in all. */
+export const CHAT_LINES = 50;
+const CHAT_CHARACTERS = 4000;
+const LOG_CHARACTERS = 7000;
+
+/** All that a socket needs to show the table, of a size that does not grow with the game. */
+export function syncFor(
+  socket: LiveSocket,
+  room: Room,
+  match: StoredMatch,
+  now: HotMatch | null,
+  chat: readonly StoredLine[],
+): Sync {
+  const mySeat = room.seatOf(socket);
+  const entries = (now?.recent ?? []).map((move) => entryFor(move, mySeat));
+  return {
+    match: summaryOf(match, room.spectators),
+    mySeat,
+    frame: now === null ? null : frameFor(now, mySeat),
+    log: lastWithin(entries, LOG_CHARACTERS, (entry) => JSON.stringify(entry).length),
+    chat: lastWithin(
+      chat.map(lineOf),
+      CHAT_CHARACTERS,
+      (line: ChatLine) => line.text.length + line.name.length,
+    ),
+    presence: room.presence(match.players),
+    commitment: match.commitment,
+  };
+}
+
+/** The last items whose sizes come to no more than `limit`. */
+function lastWithin<T>(items: readonly T[], limit: number, size: (item: T) => number): readonly T[] {
+  let left = limit;
+  let first = items.length;
+  for (const item of [...items].reverse()) {
+    left -= size(item);
+    if (left < 0) break;
+    first -= 1;
+  }
+  return items.slice(first);
+}

@@ -1,0 +1,15 @@
+import type { ClientToServer, ServerToClient } from '@great-fire/protocol';
+import type { Server, Socket } from 'socket.io';
+import type { MatchId, PersonId } from '../storage/storage';
+
+/** What the server knows of a socket; set in the handshake, never by a message. */
+export interface SocketData {
+  readonly matchId: MatchId | null; // null: it follows the lobby
+  readonly personId: PersonId | null; // null: a spectator without a name
+  readonly name: string | null;
+  readonly address: string;
+}
+
+type None = Readonly<Record<string, never>>;
+export type LiveServer = Server<ClientToServer, ServerToClient, None, SocketData>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, None, SocketData>;

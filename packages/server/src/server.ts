@@ -1,0 +1,107 @@
+/** The whole server put together: storage, matches, lobby, sockets, on one port. */
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { createApp } from './app';
+import type { Config } from './config';
+import { limitsOf } from './limits';
+import { Tables } from './lobby/tables';
+import { Matches } from './matches/matches';
+import { newsInProcess } from './matches/news';
+import { LobbyRoom } from './realtime/lobby-room';
+import { Rooms } from './realtime/rooms';
+import { createSockets } from './realtime/sockets';
+import { sqliteStorage } from './storage/sqlite/sqlite-storage';
+import type { Storage } from './storage/storage';
+
+export interface RunningServer {
+  readonly port: number;
+  readonly storage: Storage;
+  /** Takes in nothing new, finishes what runs, lets go of sockets, port and file. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The port cannot be listened on; the message is one line for whoever starts the server. */
+export class PortUnavailable extends Error {
+  override readonly name = 'PortUnavailable';
+}
+
+/** @throws PortUnavailable, StorageUnavailable */
+export async function startServer(
+  config: Config,
+  log: Logger,
+  now = () => Date.now(),
+): Promise<RunningServer> {
+  const http = createServer();
+  http.on('request', notYet);
+  await listen(http, config);
+  try {
+    const storage = sqliteStorage(config.databaseFile);
+    return await serve(http, storage, config, log, now);
+  } catch (error) {
+    http.close();
+    throw error;
+  }
+}
+
+/** The port is taken before the file is opened; whoever asks in between is told to come again. */
+function notYet(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, { 'Retry-After': '1' }).end();
+}
+
+async function serve(
+  http: HttpServer,
+  storage: Storage,
+  config: Config,
+  log: Logger,
+  now: () => number,
+): Promise<RunningServer> {
+  let draining = false;
+  const isDraining = () => draining;
+  const limits = limitsOf(config.rateLimits);
+  const news = newsInProcess();
+  const matches = new Matches({ storage, news, now });
+  const tables = new Tables({ storage, matches, news, now });
+  const rooms = new Rooms({ storage, matches, news, log });
+  const spectators = (id: string) => rooms.spectators(id);
+  const lobby = new LobbyRoom({ storage, news, spectators, log });
+  const { publicUrl, clientDir } = config;
+  const isSecure = publicUrl?.protocol === 'https:';
+  await matches.resume();
+
+  const shared = { storage, matches, rooms, limits, lobby, publicUrl, log, isDraining, now };
+  const app = createApp({ ...shared, tables, spectators, isSecure, clientDir });
+  const handle = app.callback();
+  http.off('request', notYet);
+  http.on('request', (request, response) => void handle(request, response));
+  const io = createSockets(http, shared);
+
+  const address = http.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const stop = async (): Promise<void> => {
+    draining = true;
+    const closed = new Promise<void>((resolve) => {
+      http.close(() => resolve());
+    });
+    await matches.close();
+    io.disconnectSockets(true);
+    await io.close();
+    http.closeIdleConnections();
+    await closed;
+    rooms.close();
+    lobby.close();
+    await storage.close();
+  };
+  return { port, storage, stop };
+}
+
+function listen(http: HttpServer, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE' ? 'is in use; set PORT to another' : `cannot be used: ${error.message}`;
+      reject(new PortUnavailable(`Port ${String(port)} ${why}.`));
+    });
+    http.listen(port, host, resolve);
+  });
+}

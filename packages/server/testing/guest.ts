@@ -1,0 +1,75 @@
+/** A person with a browser: a cookie jar, requests, and sockets that remember every frame. */
+import type { Me, OpenTable, SeatGiven } from '@great-fire/protocol';
+import { TableSocket } from './table-socket';
+import type { SocketWish } from './table-socket';
+
+export interface Answered<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly text: string; // exactly what came
+  readonly headers: Headers;
+}
+
+export class Guest {
+  cookie: string | null = null;
+  readonly heard: string[] = []; // every body that was answered
+
+  constructor(readonly url: string) {}
+
+  async ask<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered<T>> {
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(this.cookie === null ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    this.heard.push(text);
+    const given = answer.headers.getSetCookie()[0]?.split(';')[0];
+    if (given !== undefined) this.cookie = given;
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: answer.status,
+      body: (isJson ? JSON.parse(text) : text) as T,
+      text,
+      headers: answer.headers,
+    };
+  }
+
+  async open(wish: Partial<OpenTable> = {}): Promise<SeatGiven> {
+    const { status, body } = await this.ask<SeatGiven>('POST', '/api/matches', { ...TABLE, ...wish });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  async join(match: string, name: string): Promise<SeatGiven> {
+    const { status, body } = await this.ask<SeatGiven>('POST', `/api/matches/${match}/seats`, { name });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  async me(): Promise<Me> {
+    return (await this.ask<Me>('GET', '/api/me')).body;
+  }
+
+  /** A socket that shows this guest's cookie, if there is one. */
+  connect(wish: SocketWish = {}): TableSocket {
+    return new TableSocket(this.url, { ...(this.cookie === null ? {} : { cookie: this.cookie }), ...wish });
+  }
+}
+
+export const TABLE: OpenTable = {
+  tableName: 'Pudding Lane',
+  seats: 3,
+  options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+  private: false,
+  name: 'Ann',
+};

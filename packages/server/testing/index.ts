@@ -1,0 +1,7 @@
+/** The real server for other packages' tests, in this process. */
+export { startTestServer } from './start-test-server';
+export type { TestServer, TestServerWish } from './start-test-server';
+export { Guest, TABLE } from './guest';
+export { awaited, choose, gather, playOn } from './party';
+export type { Party } from './party';
+export { TableSocket } from './table-socket';

@@ -1,0 +1,77 @@
+/** A table of players and a spectator, all over real sockets, and a way to play it on. */
+import { legalActions } from '@great-fire/game';
+import type { Action, PlayerView } from '@great-fire/game';
+import type { OpenTable } from '@great-fire/protocol';
+import { Guest } from './guest';
+import { seededChance } from './seeded-chance';
+import type { TableSocket } from './table-socket';
+
+export interface Party {
+  readonly matchId: string;
+  readonly guests: readonly Guest[]; // by seat
+  readonly sockets: readonly TableSocket[]; // by seat
+  readonly tokens: readonly string[];
+  readonly watcher: { readonly guest: Guest; readonly socket: TableSocket };
+  readonly close: () => void;
+}
+
+const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
+
+/** Opens a table, seats everybody, brings a spectator, and waits until all see the game. */
+export async function gather(url: string, wish: Partial<OpenTable> = {}): Promise<Party> {
+  const players = wish.seats ?? 3;
+  const guests = NAMES.slice(0, players).map(() => new Guest(url));
+  const [host, ...others] = guests;
+  if (host === undefined) throw new Error('A party needs a host');
+  const opened = await host.open(wish);
+  const tokens = [opened.token];
+  for (const [index, guest] of others.entries()) {
+    tokens.push((await guest.join(opened.match.id, NAMES[index + 1] ?? 'Guest')).token);
+  }
+  const match = opened.match.id;
+  const sockets = guests.map((guest) => guest.connect({ match }));
+  const watching = new Guest(url);
+  const watcher = { guest: watching, socket: watching.connect({ match }) };
+  const all = [...sockets, watcher.socket];
+  await Promise.all(all.map((socket) => socket.ready()));
+  const close = (): void => all.forEach((socket) => socket.close());
+  return { matchId: match, guests, sockets, tokens, watcher, close };
+}
+
+/** The socket of the seat whose decision is awaited, with what it sees. */
+export function awaited(party: Party): { readonly socket: TableSocket; readonly view: PlayerView } {
+  for (const socket of party.sockets) {
+    const view = socket.latest?.frame?.view;
+    if (view !== undefined && view.turn.seat === view.viewer) return { socket, view };
+  }
+  throw new Error('Nobody is awaited');
+}
+
+/** A choice that keeps a game going: mostly at random, seldom an undo. */
+export function choose(view: PlayerView, chance: () => number): Action {
+  const legal = legalActions(view);
+  const bold = legal.filter(({ type }) => type !== 'undo' || chance() < 0.1);
+  const action = bold[Math.floor(chance() * bold.length)] ?? legal[0];
+  if (action === undefined) throw new Error('Nothing is legal');
+  return action;
+}
+
+/** Plays until the end, or for so many decisions; every socket has seen each before the next. */
+export async function playOn(
+  party: Party,
+  seed: string,
+  decisions = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const chance = seededChance(seed);
+  const all = [...party.sockets, party.watcher.socket];
+  let made = 0;
+  while (made < decisions && all.some((socket) => socket.latest?.frame?.view.result === null)) {
+    const { socket, view } = awaited(party);
+    const answer = await socket.move(choose(view, chance));
+    if (!answer.ok || answer.stateId === undefined) throw new Error(JSON.stringify(answer));
+    const { stateId } = answer;
+    await Promise.all(all.map((other) => other.shows(stateId)));
+    made += 1;
+  }
+  return made;
+}
