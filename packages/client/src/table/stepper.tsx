@@ -11,13 +11,20 @@ const POINTS = 4;
 /** Whose turn it is and which step of it; always in sight. */
 export function Stepper() {
   const { t } = useTranslation('table');
-  const { view, match } = useTable();
+  const { view, match, log, sending } = useTable();
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';
   const who =
     turn.seat === viewer ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
   return (
-    <div className={styles['stepper']} data-testid="stepper" data-step={turn.step} data-seat={turn.seat}>
+    <div
+      className={styles['stepper']}
+      data-testid="stepper"
+      data-step={turn.step}
+      data-seat={turn.seat}
+      data-state-id={log.at(-1)?.stateId ?? 0}
+      data-busy={sending}
+    >
       <b className={styles['who']}>{isOver ? t('step.over') : who}</b>
       {stepsOfTurn(turn).map(({ name, state }, index) => (
         <Fragment key={name}>
