@@ -1,5 +1,121 @@
-import { BOARD, LONDON } from './index';
-test('x', () => {
-  expect(LONDON.districts.length).toBe(80);
-  expect(BOARD['s-bennet'].neighbours.length).toBeGreaterThan(3);
+import { isBurning, spreadOptions } from '../index';
+import { given } from '../../testing/table';
+import { BOARD, CITY_DISTRICTS, DISTRICT_IDS, LONDON, OBJECTIVES, OBJECTIVE_IDS, cardAllows } from './index';
+import type { DistrictId, Region } from './index';
+import type { Direction } from '../state';
+
+const districts = Object.values(BOARD);
+const fireMoves = (from: DistrictId, card: Direction): readonly DistrictId[] =>
+  BOARD[from].burnableNeighbours.filter(({ bearing }) => cardAllows(card, bearing)).map(({ id }) => id);
+const sorted = (ids: readonly string[]) => [...ids].sort();
+
+describe('the map data', () => {
+  it('names the same districts and objectives as the lists of ids', () => {
+    expect(LONDON.districts.map(({ id }) => id)).toEqual(DISTRICT_IDS);
+    expect(LONDON.objectives.map(({ id }) => id)).toEqual(OBJECTIVE_IDS);
+  });
+
+  it('has 63 city districts, 16 of grass and one Pudding Lane, the largest, in the green region', () => {
+    const kinds = districts.map(({ map }) => map.kind);
+    expect(CITY_DISTRICTS).toHaveLength(63);
+    expect(kinds.filter((kind) => kind === 'grass')).toHaveLength(16);
+    expect(kinds.filter((kind) => kind === 'pudding-lane')).toHaveLength(1);
+    const largest = [...districts].sort((a, b) => b.map.area - a.map.area)[0];
+    expect(largest?.id).toBe('pudding-lane');
+    expect(BOARD['pudding-lane'].isGreen).toBe(true);
+    expect(BOARD['pudding-lane'].map.startFires).toBe(25);
+  });
+
+  it.each<Region>(['orange', 'green', 'blue', 'purple'])('SET-5 gives the %s region 30 houses and 5 tokens', (region) => {
+    const there = districts.filter(({ map }) => map.region === region);
+    expect(there.reduce((sum, { size }) => sum + size, 0)).toBe(30);
+    expect(there.filter(({ map }) => map.token)).toHaveLength(5);
+  });
+
+  it('prints one to five houses in a city district, one in most, none elsewhere', () => {
+    const sizes = CITY_DISTRICTS.map((id) => BOARD[id].size);
+    expect(new Set(sizes)).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(sizes.filter((size) => size === 1).length).toBeGreaterThan(sizes.length / 2);
+    expect(districts.filter(({ isCity, size }) => !isCity && size > 0)).toEqual([]);
+    expect(BOARD['guild-hall'].size).toBe(4);
+    expect(BOARD.aldgate.size).toBe(4);
+    expect(BOARD.bethnal.size).toBe(1);
+    expect(BOARD['st-pauls'].size).toBe(5);
+  });
+
+  it('SET-1 makes exactly the districts of size 3 or more objectives, each on one card of its VP', () => {
+    const big = districts.filter(({ size }) => size >= 3).map(({ id }) => id);
+    expect(sorted(Object.values(OBJECTIVES).flatMap(({ districts: ids }) => ids))).toEqual(sorted(big));
+    for (const { id, vp, deck, districts: ids } of Object.values(OBJECTIVES)) {
+      expect(ids.map((district) => BOARD[district].map.objective)).toEqual(ids.map(() => ({ vp, deck })));
+      expect(id.startsWith(`${deck}-`)).toBe(true);
+    }
+  });
+
+  it('SET-7 lays no token on an objective', () => {
+    expect(districts.filter(({ map }) => map.token && map.objective !== null)).toEqual([]);
+  });
+
+  it('joins every pair of neighbours in both directions, opposite ways', () => {
+    for (const { id, neighbours } of districts) {
+      for (const neighbour of neighbours) {
+        const back = BOARD[neighbour.id].neighbours.filter((other) => other.id === id);
+        expect(back).toHaveLength(1);
+        expect(`${neighbour.bearing}${back[0]?.bearing ?? ''}`).toMatch(/^(NS|SN|EW|WE|NESW|SWNE|NWSE|SENW)$/);
+      }
+    }
+  });
+
+  it('leads fire nowhere but between city districts and Pudding Lane', () => {
+    for (const { isCity, isPuddingLane, burnableNeighbours } of districts) {
+      if (!isCity && !isPuddingLane) expect(burnableNeighbours).toEqual([]);
+      for (const { id } of burnableNeighbours) expect(BOARD[id].map.kind).not.toBe('grass');
+    }
+  });
+
+  it('can be walked from end to end, each region by itself too', () => {
+    const walk = (inside: (id: DistrictId) => boolean, start: DistrictId) => {
+      const seen = new Set([start]);
+      for (const at of seen) for (const { id } of BOARD[at].neighbours) if (inside(id)) seen.add(id);
+      return seen.size;
+    };
+    expect(walk(() => true, 'tower')).toBe(80);
+    for (const region of ['orange', 'green', 'blue', 'purple']) {
+      const there = districts.filter(({ map }) => map.region === region);
+      expect(walk((id) => BOARD[id].map.region === region, there[0]?.id ?? 'tower')).toBe(there.length);
+    }
+  });
+});
+
+describe('the examples of the rulebook, as facts of the board', () => {
+  it('Sion College reaches Moorgate by east and Brewer’s Hall by south; the cross by Moorgate joins diagonals', () => {
+    expect(fireMoves('sion-college', 'E')).toContain('moorgate');
+    expect(fireMoves('sion-college', 'S')).toContain('brewers-hall');
+    for (const card of ['S', 'E'] as const) expect(fireMoves('cripplegate', card)).toContain('moorgate');
+    for (const card of ['N', 'W'] as const) expect(fireMoves('moorgate', card)).toContain('cripplegate');
+    for (const card of ['N', 'E'] as const) expect(fireMoves('sion-college', card)).toContain('finsbury');
+    for (const card of ['S', 'W'] as const) expect(fireMoves('finsbury', card)).toContain('sion-college');
+  });
+
+  it('S. Bennet and Pudding Lane lead where they should', () => {
+    expect(sorted(fireMoves('s-bennet', 'N'))).toEqual(['coleman-street', 'guild-hall']);
+    expect(fireMoves('s-bennet', 'E').filter((id) => id !== 'pudding-lane')).toEqual(['s-mary']);
+    expect(fireMoves('s-bennet', 'W')).toEqual(['cheapside']);
+    expect(fireMoves('s-bennet', 'S').filter((id) => id !== 'pudding-lane')).toEqual(['tallow-hall']);
+    const from = (card: Direction) => sorted(fireMoves('pudding-lane', card).filter((id) => id !== 's-bennet'));
+    expect(from('N')).toEqual(['bridgeward', 'candlewick-ward', 'pepys-house', 's-mary']);
+    expect(from('W')).toEqual(['tallow-hall', 'voyners-hall']);
+    expect(from('E')).toEqual(['billingsgate', 'pepys-house', 'philpott-lane']);
+  });
+
+  it('FIRE-3 lets a south card leave a long fire in six places', () => {
+    const state = given(
+      'pudding-lane F9 | s-bennet F1 | guild-hall F1 | moorgate F1 | brewers-hall F1 | philpott-lane F1',
+    );
+    expect(isBurning(state, 'guild-hall')).toBe(true);
+    const targets = spreadOptions(state, 'S').flatMap((option) => option.targets.map(({ to }) => to));
+    expect(sorted(targets)).toEqual(
+      sorted(['cheapside', 'tallow-hall', 'billingsgate', 'coleman-street', 'bread-street', 'watling-street']),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 /** Reads a position (see `write.ts`). What a text leaves out is filled in so that nothing is created or lost. */
-import { BOARD } from '../board/board';
+import { BOARD, PUDDING_LANE } from '../board/board';
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
 import { DECKS, LONDON } from '../board/map';
@@ -71,7 +71,7 @@ export function readPosition(text: string): GameState {
     rules,
     startSeat: numberIn(named('start')?.plain[0] ?? '0'),
     districts: board.districts,
-    stock: stock === undefined ? Math.max(0, rules.cones - onBoard - held) : numberIn(stock.plain[0]),
+    stock: stock === undefined ? stockLeft(rules.cones - onBoard - held, board.districts) : numberIn(stock.plain[0]),
     lost: readLost(named('lost'), board.districts),
     seats: seats.map(
       (seat): SeatState => ({
@@ -162,6 +162,11 @@ function letters<T>(text: string, read: (letter: string) => T | undefined): read
   });
 }
 
+/** A stock beside an empty Pudding Lane cannot be (FIRE-2): where a text draws none, there is no stock. */
+function stockLeft(cones: number, districts: Districts): number {
+  return districts[PUDDING_LANE].cones > 0 ? Math.max(0, cones) : 0;
+}
+
 function readRules(section: Section | undefined): GameState['rules'] {
   const players = numberIn(keyOf(section, 'players') ?? '3');
   if (players < 3 || players > 6) throw new NotationError(`No game for ${players} players`);
@@ -174,8 +179,8 @@ function readRules(section: Section | undefined): GameState['rules'] {
 
 function readBoard(sections: readonly Section[]): { districts: Districts; lying: GameState['secret']['lying'] } {
   const lying: { [D in DistrictId]?: Token } = {};
-  const empty: DistrictState = { houses: [], cones: 0, bands: 0, demolished: false, token: false };
-  const districts = Object.fromEntries(DISTRICT_IDS.map((id) => [id, empty])) as { [D in DistrictId]: DistrictState };
+  const empty = (): DistrictState => ({ houses: [], cones: 0, bands: 0, demolished: false, token: false });
+  const districts = Object.fromEntries(DISTRICT_IDS.map((id) => [id, empty()])) as { [D in DistrictId]: DistrictState };
   for (const section of sections) {
     const id = districtIn(section.name);
     const number = (letter: string) =>

@@ -1,0 +1,157 @@
+import { given, told, when } from '../../testing/table';
+import type { GameState, Score } from '../index';
+import { hasSurvived, objectiveState, standing } from '../index';
+import { winnersOf } from './score';
+
+const end = { type: 'end-actions' } as const;
+
+/** Plays turns whose only card is discarded (nothing burns), until the game is over; says who had them. */
+function playOut(start: GameState): { readonly turns: readonly number[]; readonly state: GameState } {
+  const turns: number[] = [];
+  let state = start;
+  while (state.turn.step !== 'over') {
+    turns.push(state.turn.seat);
+    const card = state.secret.hands[state.turn.seat]?.[0] ?? 'N';
+    state = when(state, { type: 'discard', card }, { type: 'intensify', districts: [] }, end).state;
+  }
+  return { turns, state };
+}
+
+describe('END-1: the last turns', () => {
+  const uncover = (rules: string) => {
+    const players = /players:(\d)/.exec(rules)?.[1] ?? '3';
+    const seats = ['red', 'blue', 'green', 'white', 'yellow', 'black'].slice(0, Number(players));
+    const text = seats.map((colour, seat) => `seat ${seat} ${colour} hand:${seat === 1 ? 'NESW' : 'NESWN'}`).join(' | ');
+    const state = given(`${rules} | turn 9 act card:N seat:1 | stock 0 | ${text} | deck #A N`);
+    return when(state, end, { type: 'intensify', districts: [] });
+  };
+
+  it('begin when the last stack card is done: one turn each, round to the one who uncovered it', () => {
+    const { state, events } = uncover('rules players:4');
+    expect(told(events, 'last-turns-began')).toEqual([{ type: 'last-turns-began', turns: 4 }]);
+    const { turns, state: over } = playOut(state);
+    expect(turns).toEqual([2, 3, 0, 1]);
+    expect(over.turn.step).toBe('over');
+  });
+
+  it('are without a draw: all end with four cards', () => {
+    const { state } = playOut(uncover('rules players:3').state);
+    expect(state.secret.hands.map((hand) => hand.length)).toEqual([4, 4, 4]);
+    expect(state.secret.deck).toEqual([]);
+  });
+
+  it('OPT-B: are two each with more destruction, ending with three cards', () => {
+    const { turns, state } = playOut(uncover('rules players:3 more').state);
+    expect(turns).toEqual([2, 0, 1, 2, 0, 1]);
+    expect(state.secret.hands.map((hand) => hand.length)).toEqual([3, 3, 3]);
+  });
+
+  it('are followed by nothing', () => {
+    const { state } = playOut(uncover('rules players:3').state);
+    expect(() => when(state, end)).toThrow('END-1: game-over');
+  });
+});
+
+describe('END-2: VP', () => {
+  const over = given(
+    'turn 50 over | hero 1 | lost r6 b10 g20 w0 y0 k0 | newgate H:rb | goldsmiths-hall H:r F1 | guild-hall H:rrrr F1 B1 | ' +
+      'seat 0 red put-out:2 tokens:vvd objectives:I-newgate,II-goldsmiths-hall,III-guild-hall | ' +
+      'seat 1 blue put-out:5 tokens:m objectives:I-temple,II-aldgate,III-vintry | seat 2 green objectives:I-bedlam,II-bishopsgate,III-st-pauls',
+  );
+
+  it('is 40 less 2 a house, and one a cone, the objectives, the tokens and the Hero card', () => {
+    expect(over.result?.scores).toEqual([
+      { seat: 0, houses: 28, cones: 2, objectives: 8, oneVp: 2, hero: 0, total: 40 },
+      { seat: 1, houses: 20, cones: 5, objectives: 0, oneVp: 0, hero: 2, total: 27 },
+      { seat: 2, houses: 0, cones: 0, objectives: 0, oneVp: 0, hero: 0, total: 0 },
+    ]);
+    expect(over.result).toMatchObject({ winners: [0], decidedBy: null });
+  });
+
+  it('that lies open is told in the game, but not while colours are hidden (SEC-4)', () => {
+    expect(standing(over, 0)).toBe(30);
+    expect(standing(over, 1)).toBe(27);
+    const hidden = given('rules players:3 hidden | lost r6 b0 g0 w0 y0 k0');
+    expect(standing(hidden, 0)).toBeNull();
+  });
+});
+
+describe('END-3: a district survived', () => {
+  it('if it holds a house and no cone burns uncontained', () => {
+    const state = given('newgate H:rb | goldsmiths-hall H:r F1 | guild-hall H:rrrr F1 B1 | vintry | st-pauls H:r B2');
+    const survived = (['newgate', 'goldsmiths-hall', 'guild-hall', 'vintry', 'st-pauls'] as const).map((id) => hasSurvived(state, id));
+    expect(survived).toEqual([true, false, true, false, true]);
+  });
+
+  it('is told of each objective: lost, contained, in reach of a fire, or standing', () => {
+    const state = given('newgate H:rb | guild-hall H:rrrr F1 B1 | coleman-street F1 | royal-exchange H:r');
+    expect(objectiveState(state, 'I-newgate')).toBe('stands');
+    expect(objectiveState(state, 'III-guild-hall')).toBe('contained');
+    expect(objectiveState(state, 'III-royal-exchange')).toBe('in-reach');
+    expect(objectiveState(state, 'III-vintry')).toBe('lost');
+  });
+});
+
+describe('END-4: ties', () => {
+  const score = (seat: number, lines: Partial<Score>): Score => ({
+    seat,
+    houses: 20,
+    cones: 0,
+    objectives: 0,
+    oneVp: 0,
+    hero: 0,
+    total: 30,
+    ...lines,
+  });
+
+  it('go to the most cones put out and still held', () => {
+    expect(winnersOf([score(0, { cones: 3 }), score(1, { cones: 5 }), score(2, { cones: 9, total: 29 })])).toEqual({
+      winners: [1],
+      decidedBy: 'cones',
+    });
+  });
+
+  it('then to the most own houses standing', () => {
+    expect(winnersOf([score(0, { houses: 24 }), score(1, { houses: 20 }), score(2, { houses: 24, total: 1 })])).toEqual({
+      winners: [0],
+      decidedBy: 'houses',
+    });
+  });
+
+  it('then to the most VP from objectives', () => {
+    expect(winnersOf([score(0, { objectives: 6 }), score(1, { objectives: 8 }), score(2, { objectives: 2 })])).toEqual({
+      winners: [1],
+      decidedBy: 'objectives',
+    });
+  });
+
+  it('else the tied players share the win', () => {
+    expect(winnersOf([score(0, {}), score(1, {}), score(2, { total: 12 })])).toEqual({ winners: [0, 1], decidedBy: 'shared' });
+  });
+
+  it('are not asked where one player has more', () => {
+    expect(winnersOf([score(0, { cones: 9 }), score(1, { total: 31 })])).toEqual({ winners: [1], decidedBy: null });
+  });
+});
+
+describe('END-5: everything is revealed', () => {
+  it('colours, unowned ones too; objectives, undealt ones too; tokens, destroyed ones too; hands, deck, unused cards', () => {
+    const state = given(
+      'rules players:3 hidden | turn 50 over | minories T:d | destroyed dowgate:v | seat 0 black hand:NNNN tokens:m | seat 1 red hand:EEEE | ' +
+        'seat 2 white hand:SSSS | unused W W S | deck #A N',
+    );
+    const { reveal } = state.result ?? {};
+    expect(reveal).toMatchObject({
+      colours: ['black', 'red', 'white'],
+      unowned: ['blue', 'green', 'yellow'],
+      tokens: [['double-move'], [], []],
+      lying: { minories: 'demolition' },
+      destroyed: { dowgate: 'one-vp' },
+      hands: [['N', 'N', 'N', 'N'], ['E', 'E', 'E', 'E'], ['S', 'S', 'S', 'S']],
+      deck: ['#A', 'N'],
+      unused: ['W', 'W', 'S'],
+    });
+    expect(reveal?.undealt).toHaveLength(15);
+    expect(state.seats.map(({ colour }) => colour)).toEqual(['black', 'red', 'white']);
+  });
+});

@@ -1,0 +1,210 @@
+import { answer, given, when } from '../../testing/table';
+import { BOARD, CITY_DISTRICTS, DISTRICT_IDS, OBJECTIVES } from '../board/index';
+import type { Draft, GameState, Players } from '../index';
+import { COLOURS, STANDARD, applyAction, createGame, isFiveIdentical } from '../index';
+import { isStackCard } from '../deck/draw';
+
+const PLAYERS: readonly Players[] = [3, 4, 5, 6];
+const game = (players: Players, seed = 'a seed', options = STANDARD) => createGame({ players, options, seed });
+const count = (list: readonly unknown[], item: unknown) => list.filter((other) => other === item).length;
+
+function kept(players: Players, seed = 'a seed'): GameState {
+  const draft = game(players, seed) as Draft<GameState>;
+  while (draft.turn.step === 'redeal') applyAction(draft, draft.turn.seat, { type: 'keep-hand' });
+  return draft;
+}
+
+describe('what is dealt', () => {
+  it.each(PLAYERS)('SET-1: %d players have 120 houses, 20 of each colour, and 20 tokens of the three kinds', (players) => {
+    const { districts, secret } = game(players);
+    const houses = DISTRICT_IDS.flatMap((id) => districts[id].houses);
+    for (const colour of COLOURS) expect(count(houses, colour)).toBe(20);
+    const tokens = Object.values(secret.lying);
+    expect(['demolition', 'double-move', 'one-vp'].map((kind) => count(tokens, kind))).toEqual([10, 6, 4]);
+  });
+
+  it.each(PLAYERS)('SET-1: %d players have 60 fire cards, 15 of each direction', (players) => {
+    const { hands, deck, unused } = game(players).secret;
+    const cards = [...hands.flat(), ...deck.filter((card) => !isStackCard(card)), ...unused];
+    for (const direction of ['N', 'E', 'S', 'W']) expect(count(cards, direction)).toBe(15);
+  });
+
+  it('SET-1, SET-2: of 65 or 100 cones 25 lie in Pudding Lane and the others are the stock', () => {
+    const plain = game(4);
+    expect(plain.districts['pudding-lane'].cones).toBe(25);
+    expect(plain.stock).toBe(40);
+    expect(game(4, 'a seed', { ...STANDARD, cones: 100 }).stock).toBe(75);
+    expect(DISTRICT_IDS.filter((id) => plain.districts[id].cones > 0)).toEqual(['pudding-lane']);
+  });
+
+  it.each([
+    [3, '#A ###### #B ###### #C ###### #D ###### #E ##### #F ####', 12],
+    [4, '#A ######### #B ######### #C ######### #D #####', 8],
+    [5, '#A ####### #B ###### #C ###### #D ###### #E #####', 5],
+    [6, '#A ###### #B ##### #C ##### #D ##### #E ##### #F ####', 0],
+  ] as const)('SET-3, SET-4: %d players get five cards each and stacks of the right heights', (players, stacks, unused) => {
+    const { secret, stack } = game(players);
+    expect(secret.hands.map((hand) => hand.length)).toEqual(Array.from({ length: players }, () => 5));
+    const drawn = secret.deck.map((card) => (isStackCard(card) ? ` ${card} ` : '#')).join('').trim();
+    expect(drawn).toBe(stacks);
+    expect(secret.unused).toHaveLength(unused);
+    expect(stack).toEqual({ letter: players === 4 ? 'D' : players === 5 ? 'E' : 'F', left: players > 3 && players < 6 ? 5 : 4 });
+  });
+
+  it('SET-5: each region holds five houses of each colour, each district as many as its size', () => {
+    const { districts } = game(3);
+    for (const id of CITY_DISTRICTS) expect(districts[id].houses).toHaveLength(BOARD[id].size);
+    for (const region of ['orange', 'green', 'blue', 'purple']) {
+      const houses = CITY_DISTRICTS.filter((id) => BOARD[id].map.region === region).flatMap((id) => districts[id].houses);
+      for (const colour of COLOURS) expect(count(houses, colour)).toBe(5);
+    }
+  });
+
+  it('SET-6: each player has a colour of its own and the pawn of it', () => {
+    const { seats, secret } = game(5);
+    expect(new Set(secret.colours).size).toBe(5);
+    expect(seats.map(({ colour, pawnColour }) => [colour, pawnColour])).toEqual(
+      secret.colours.map((colour) => [colour, colour]),
+    );
+  });
+
+  it('SET-7: a token lies face down on each district with a yellow label', () => {
+    const { districts, secret } = game(6);
+    const labelled = DISTRICT_IDS.filter((id) => BOARD[id].map.token);
+    expect(DISTRICT_IDS.filter((id) => districts[id].token)).toEqual(labelled);
+    expect(Object.keys(secret.lying).sort()).toEqual([...labelled].sort());
+  });
+
+  it('SET-8: each player has one objective of each deck, no card twice', () => {
+    const { objectives, undealt } = game(6).secret;
+    for (const cards of objectives) expect(cards.map((card) => OBJECTIVES[card].deck)).toEqual(['I', 'II', 'III']);
+    expect(new Set([...objectives.flat(), ...undealt]).size).toBe(24);
+  });
+
+  it('SET-9: over many deals each seat starts about as often', () => {
+    const starts = Array.from({ length: 400 }, (_, index) => game(4, `deal ${index}`).startSeat);
+    for (const seat of [0, 1, 2, 3]) expect(count(starts, seat)).toBeGreaterThan(60);
+  });
+
+  it('SEC-6: the same seed deals the same table, another seed or entropy another', () => {
+    expect(game(4)).toEqual(game(4));
+    expect(game(4).secret.deck).not.toEqual(game(4, 'another').secret.deck);
+    const stirred = createGame({ players: 4, options: STANDARD, seed: 'a seed', entropies: ['x'] });
+    expect(stirred.secret.deck).not.toEqual(game(4).secret.deck);
+  });
+});
+
+describe('SET-3: five identical cards', () => {
+  const five = given(
+    'turn 0 redeal points:0 | seat 0 red hand:NNNNN at:none | seat 1 blue hand:NESWN at:none | seat 2 green hand:EEEEE at:none | ' +
+      'deck #A N N E E S S #B W W N N E S #C W W S S E E #D N N W W S S #E E E N W S #F E S W N | unused S S W W E N N S W E E E | seed five',
+  );
+
+  it('may be shown for five new ones, again and again, and placing begins when all have answered', () => {
+    const { state, events } = when(five, { type: 'redeal' });
+    expect(events[0]).toEqual({ type: 'hand-shown', seat: 0, cards: ['N', 'N', 'N', 'N', 'N'], why: 'redeal' });
+    expect(state.turn).toMatchObject({ seat: 0, step: 'redeal' });
+    expect(isFiveIdentical(state.secret.hands[0] ?? [])).toBe(false);
+    expect(answer(state, { type: 'redeal' })).toBe('SET-3 not-five-identical');
+    const placed = when(state, { type: 'keep-hand' }, { type: 'keep-hand' }, { type: 'keep-hand' });
+    expect(placed.state.turn).toMatchObject({ seat: 0, step: 'band' });
+  });
+
+  it('need not be shown: the choice is the player’s', () => {
+    expect(when(five, { type: 'keep-hand' }).state.secret.hands[0]).toEqual(['N', 'N', 'N', 'N', 'N']);
+  });
+
+  it('keeps the other hands and the heights of the stacks', () => {
+    const { state } = when(five, { type: 'redeal' });
+    expect(state.secret.hands.slice(1)).toEqual(five.secret.hands.slice(1));
+    const heights = (deck: readonly string[]) => deck.map((card) => (card.startsWith('#') ? card : '.'));
+    expect(heights(state.secret.deck)).toEqual(heights(five.secret.deck));
+    expect(state.secret.unused).toHaveLength(12);
+    const cards = (s: GameState) => [...(s.secret.hands[0] ?? []), ...s.secret.deck, ...s.secret.unused].sort();
+    expect(cards(state)).toEqual(cards(five));
+  });
+
+  it('is asked of every seat in turn order from the start player, so that being asked tells nothing (SEC-1)', () => {
+    const asked: number[] = [];
+    const draft = game(5, 'order') as Draft<GameState>;
+    while (draft.turn.step === 'redeal') {
+      asked.push(draft.turn.seat);
+      applyAction(draft, draft.turn.seat, { type: 'keep-hand' });
+    }
+    expect(asked).toEqual([0, 1, 2, 3, 4].map((step) => (draft.startSeat + step) % 5));
+  });
+
+  it('comes before any band: nobody redeals once placing has begun', () => {
+    expect(answer(kept(3), { type: 'redeal' })).toBe('SET-10 place-band-first');
+    expect(answer(kept(3), { type: 'keep-hand' })).toBe('SET-10 place-band-first');
+  });
+});
+
+describe('SET-10: bands', () => {
+  it.each([
+    [3, 6, ''],
+    [4, 4, 'hounds-ditch st-botolphs'],
+    [5, 5, 'cripplegate'],
+    [6, 6, ''],
+  ] as const)('%d players place %d, others stand on the board before', (players, toPlace, standing) => {
+    const draft = kept(players) as Draft<GameState>;
+    expect(DISTRICT_IDS.filter((id) => draft.districts[id].bands > 0).join(' ')).toBe(standing);
+    const order: number[] = [];
+    while (draft.turn.step === 'band') {
+      order.push(draft.turn.seat);
+      applyAction(draft, draft.turn.seat, { type: 'place-band', district: 'holborn' });
+    }
+    expect(order).toEqual(Array.from({ length: toPlace }, (_, index) => (draft.startSeat + index) % players));
+    expect(DISTRICT_IDS.reduce((sum, id) => sum + draft.districts[id].bands, 0)).toBe(6);
+    expect(draft.districts.holborn.bands).toBe(toPlace);
+  });
+
+  it('go anywhere outside the green region, grass too', () => {
+    const state = kept(3);
+    expect(answer(state, { type: 'place-band', district: 'moorfields' })).toBe('ok');
+    expect(answer(state, { type: 'place-band', district: 'tower' })).toBe('ok');
+    expect(answer(state, { type: 'place-band', district: 'guild-hall' })).toBe('SET-10 not-in-green-region');
+    expect(answer(state, { type: 'place-band', district: 'pudding-lane' })).toBe('SET-10 not-in-green-region');
+  });
+});
+
+describe('SET-11: pawns', () => {
+  const placed = () => {
+    const draft = kept(4) as Draft<GameState>;
+    while (draft.turn.step === 'band') applyAction(draft, draft.turn.seat, { type: 'place-band', district: 'temple' });
+    return draft;
+  };
+
+  it('are placed in turn order, any number in one district, and then the start player spreads the fire', () => {
+    const draft = placed();
+    expect(draft.turn).toMatchObject({ seat: draft.startSeat, step: 'pawn' });
+    for (let step = 0; step < 4; step += 1) {
+      applyAction(draft, (draft.startSeat + step) % 4, { type: 'place-pawn', district: 'spitalfields' });
+    }
+    expect(draft.seats.map(({ pawn }) => pawn)).toEqual(Array.from({ length: 4 }, () => 'spitalfields'));
+    expect(draft.turn).toMatchObject({ seat: draft.startSeat, step: 'spread', number: 1 });
+  });
+
+  it('are not placed in the green region', () => {
+    const draft = placed();
+    expect(answer(draft, { type: 'place-pawn', district: 's-mary' })).toBe('SET-11 not-in-green-region');
+    expect(answer(draft, { type: 'place-band', district: 'temple' })).toBe('SET-11 place-pawn-first');
+  });
+});
+
+describe('OPT-A: hidden colours', () => {
+  const hidden = { ...STANDARD, hiddenColours: true };
+
+  it('OPT-A: the colour cards are secret and the pawns are drawn apart from them, all different', () => {
+    const deals = Array.from({ length: 50 }, (_, index) => game(4, `hidden ${index}`, hidden));
+    for (const { seats } of deals) {
+      expect(seats.map(({ colour }) => colour)).toEqual([null, null, null, null]);
+      expect(new Set(seats.map(({ pawnColour }) => pawnColour)).size).toBe(4);
+    }
+    const matches = deals.flatMap(({ seats, secret }) =>
+      seats.map(({ pawnColour }, seat) => pawnColour === secret.colours[seat]),
+    );
+    expect(count(matches, true)).toBeGreaterThan(0);
+    expect(count(matches, false)).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,99 @@
+import { answer, given, told, when } from '../../testing/table';
+import type { Action, GameState, Spread } from '../index';
+import { writePosition } from '../index';
+
+const undo = { type: 'undo' } as const;
+const north: Spread = { type: 'spread', card: 'N', from: 'pudding-lane', exit: 'pudding-lane', to: 's-mary' };
+
+/** The position is as before in every field, `undoable` and the pile of what can be taken back included. */
+function expectSame(after: GameState, before: GameState): void {
+  expect(after).toEqual(before);
+}
+
+describe('UNDO-1: own actions of this turn, last first', () => {
+  const start = given(
+    'turn 5 act | pudding-lane F4 | temple F2 B3 | tallow-hall H:rb T:m B1 | hero 1 | seat 0 red at:temple tokens:d put-out:2 | seat 1 blue put-out:2',
+  );
+
+  it.each<readonly [string, Action]>([
+    ['a step of the pawn', { type: 'move-pawn', to: 'whitefriars' }],
+    ['a step of a band', { type: 'move-band', from: 'temple', to: 'whitefriars' }],
+    ['a put-out cone, with the Hero card that it won', { type: 'put-out', district: 'temple' }],
+    ['a demolition, with its token, its houses and the token lost there', { type: 'demolish', district: 'tallow-hall' }],
+  ])('%s comes back, and everything is as before', (_, action) => {
+    expect(answer(start, action)).toBe('ok');
+    expectSame(when(start, action, undo).state, start);
+  });
+
+  it('back to the start of the phase, points too, and then no further', () => {
+    const actions: readonly Action[] = [
+      { type: 'move-band', from: 'temple', to: 'whitefriars' },
+      { type: 'put-out', district: 'temple' },
+      { type: 'demolish', district: 'tallow-hall' },
+      { type: 'put-out', district: 'temple' },
+    ];
+    const states = actions.map((_, index) => when(start, ...actions.slice(0, index)).state);
+    let { state } = when(start, ...actions);
+    for (const before of [...states].reverse()) {
+      ({ state } = when(state, undo));
+      expectSame(state, before);
+    }
+    expect(state.turn.points).toBe(4);
+    expect(answer(state, undo)).toBe('UNDO-1 nothing-to-take-back');
+  });
+
+  it('belongs to the active player in the action phase', () => {
+    const { state } = when(start, { type: 'move-pawn', to: 'whitefriars' });
+    expect(answer(state, undo, 1)).toBe('SET-9 not-your-turn');
+    expect(answer(given('pudding-lane F4'), undo)).toBe('FIRE-1 spread-first');
+    expect(answer(when(state, { type: 'end-actions' }).state, undo, 0)).toBe('SET-9 not-your-turn');
+  });
+});
+
+describe('UNDO-2: a spread', () => {
+  it('comes back while it took no token; the card returns to the hand', () => {
+    const start = given('pudding-lane F4 | s-mary H:r | seat 0 red hand:NESWN');
+    const { state } = when(start, north, undo);
+    expectSame(state, start);
+    expect(state.secret.hands[0]).toEqual(['N', 'E', 'S', 'W', 'N']);
+  });
+
+  it('comes back with all that its supply did: returned cones, a refilled Pudding Lane', () => {
+    const start = given(
+      's-bennet F2 | guild-hall H:rbbw | pudding-lane F1 | stock 0 | seat 0 red hand:NNNNN put-out:2 | seat 1 blue put-out:3',
+    );
+    const spread: Spread = { ...north, from: 's-bennet', exit: 's-bennet', to: 'guild-hall' };
+    expectSame(when(start, spread, undo).state, start);
+  });
+
+  it('does not come back once it took a token, nor anything before it', () => {
+    const start = given('pudding-lane F4 | s-mary H:r | bridgeward H:b T:v | seat 0 red hand:NESWN tokens:m');
+    const { state } = when(start, north, { ...north, to: 'bridgeward', token: 'double-move' });
+    expect(state.undoable).toBeNull();
+    expect(answer(state, undo)).toBe('UNDO-2 secret-was-shown');
+  });
+
+  it('the second of two comes back alone, with its double move token', () => {
+    const start = given('pudding-lane F4 | s-mary H:r | bridgeward H:b | seat 0 red hand:NESWN tokens:m');
+    const { state: once } = when(start, north);
+    const { state: twice } = when(once, { ...north, to: 'bridgeward', token: 'double-move' }, undo);
+    expectSame(twice, once);
+  });
+
+  it('a discard (FIRE-8), an intensify and a draw cannot be taken back by the player alone', () => {
+    const stuck = given('s-bennet F1 B1 | seat 0 red hand:NNNNN');
+    const { state } = when(stuck, { type: 'discard', card: 'N' }, { type: 'intensify', districts: [] });
+    expect(answer(state, undo)).toBe('UNDO-1 nothing-to-take-back');
+    const { state: moved } = when(state, { type: 'move-pawn', to: 'austin-friars' }, undo);
+    expectSame(moved, state);
+  });
+});
+
+describe('UNDO-4: what was taken back', () => {
+  it('is told to all', () => {
+    const start = given('pudding-lane F4 | s-mary H:r | seat 0 red hand:NESWN');
+    const { events } = when(start, north, undo);
+    expect(told(events, 'taken-back')).toEqual([{ type: 'taken-back', seat: 0, action: north }]);
+    expect(writePosition(when(start, north, undo).state)).toBe(writePosition(start));
+  });
+});

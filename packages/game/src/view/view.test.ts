@@ -1,0 +1,150 @@
+import { given, told, when } from '../../testing/table';
+import { playGame, seedOf } from '../../testing/play';
+import type { GameState, PlayerView, PublicState, Seat } from '../index';
+import { STANDARD, viewEvent, viewFor } from '../index';
+
+/** All seats and a spectator. */
+const viewers = (state: GameState): readonly (Seat | null)[] => [...state.seats.keys(), null];
+
+/** Every text and number that a view holds beside what lies open for all. */
+const text = (view: unknown) => JSON.stringify(view);
+
+describe('what a view holds', () => {
+  const state = given(
+    'pudding-lane F9 | s-mary H:rb T:d | seat 0 red hand:NNESW tokens:d objectives:I-bedlam,II-aldgate,III-vintry | ' +
+      'seat 1 blue hand:EEEES tokens:mv objectives:I-temple,II-bishopsgate,III-tower | ' +
+      'seat 2 green hand:WWWWS tokens: objectives:I-newgate,II-navy-office,III-st-pauls',
+  );
+
+  it('SEC-1: fire cards are known to their owner, to others only how many', () => {
+    expect(viewFor(state, 0).own?.hand).toEqual(['N', 'N', 'E', 'S', 'W']);
+    expect(viewFor(state, 1).own?.hand).toEqual(['E', 'E', 'E', 'E', 'S']);
+    expect(viewFor(state, null).own).toBeNull();
+    expect(viewFor(state, 0).seats.map(({ hand }) => hand)).toEqual([5, 5, 5]);
+  });
+
+  it('SEC-2: objectives are known to their owner only', () => {
+    expect(viewFor(state, 1).own?.objectives).toEqual(['I-temple', 'II-bishopsgate', 'III-tower']);
+    for (const viewer of [0, 2, null]) expect(text(viewFor(state, viewer))).not.toContain('II-bishopsgate');
+  });
+
+  it('SEC-3: tokens held are known to their owner, to others only how many', () => {
+    expect(viewFor(state, 1).own?.tokens).toEqual(['double-move', 'one-vp']);
+    expect(viewFor(state, 0).seats.map(({ tokens }) => tokens)).toEqual([1, 2, 0]);
+    expect(text(viewFor(state, 0))).not.toContain('one-vp');
+  });
+
+  it('SEC-3: so is the token that a burn just brought', () => {
+    const { events } = when(given('pudding-lane F9 | tallow-hall H:b T:m | voyners-hall X | seat 0 red hand:WWWWW'), {
+      type: 'spread',
+      card: 'W',
+      from: 'pudding-lane',
+      exit: 'pudding-lane',
+      to: 'tallow-hall',
+    });
+    const taken = told(events, 'token-taken')[0];
+    expect(taken && viewEvent(taken, 0)).toMatchObject({ token: 'double-move' });
+    expect(taken && viewEvent(taken, 1)).toEqual({ type: 'token-taken', seat: 0, district: 'tallow-hall' });
+    expect(taken && viewEvent(taken, null)).toEqual({ type: 'token-taken', seat: 0, district: 'tallow-hall' });
+  });
+
+  it('SEC-4: with hidden colours nothing tells whose houses are whose', () => {
+    const hidden = given('rules players:3 hidden | s-mary H:rb | seat 0 red pawn:white | seat 1 blue pawn:red | seat 2 green pawn:black');
+    expect(viewFor(hidden, 0).own?.colour).toBe('red');
+    expect(viewFor(hidden, 0).seats.map(({ colour }) => colour)).toEqual([null, null, null]);
+    const swapped = given('rules players:3 hidden | s-mary H:rb | seat 0 red pawn:white | seat 1 green pawn:red | seat 2 blue pawn:black');
+    expect(viewFor(hidden, 0)).toEqual(viewFor(swapped, 0));
+    expect(viewFor(hidden, null)).toEqual(viewFor(swapped, null));
+  });
+
+  it('SEC-5, SEC-6: tokens lying or destroyed, the deck, unused cards, undealt objectives and the seed are sent to nobody', () => {
+    for (const viewer of viewers(state)) {
+      const view = viewFor(state, viewer);
+      expect(Object.keys(view)).not.toContain('secret');
+      for (const canary of ['notation', '#A', 'I-blackfriars', 'lying', 'seed', 'unused', 'undealt', 'deck']) {
+        expect(text({ ...view, own: null })).not.toContain(canary);
+      }
+      expect(view.districts['s-mary'].token).toBe(true);
+    }
+  });
+
+  it('SEC-7: a hand shown and the discards are known to all', () => {
+    const { events } = when(given('s-bennet F1 B1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'N' });
+    const shown = told(events, 'hand-shown')[0];
+    for (const viewer of [0, 1, null]) expect(shown && viewEvent(shown, viewer)).toEqual(shown);
+    expect(viewFor(when(given('s-bennet F1 B1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'N' }).state, null).discards).toEqual(['N']);
+  });
+
+  it('SEC-8: losses by colour, put-out cones, bands, pawns and the height of the stack are known to all', () => {
+    const view = viewFor(given('temple B2 | lost r3 b1 g0 w0 y0 k0 | seat 0 red at:temple put-out:2 | deck #A N E #B S S'), null);
+    expect(view.lost).toMatchObject({ red: 3, blue: 1 });
+    expect(view.seats[0]).toMatchObject({ putOut: 2, pawn: 'temple' });
+    expect(view.districts.temple.bands).toBe(2);
+    expect(view.stack).toEqual({ letter: 'B', left: 2 });
+  });
+});
+
+describe('canaries through whole games', () => {
+  /** The fields that a view may have at all; a new one must be thought about here. */
+  const PUBLIC_FIELDS: readonly (keyof PublicState)[] = [
+    'rules',
+    'startSeat',
+    'districts',
+    'stock',
+    'lost',
+    'seats',
+    'hero',
+    'turn',
+    'setupDone',
+    'discards',
+    'stack',
+    'lastTurns',
+    'undoable',
+    'result',
+  ];
+
+  it.each([
+    [3, false],
+    [4, true],
+    [5, true],
+    [6, false],
+  ] as const)('%d players, hidden colours %s: every view has the listed fields and no other, of the listed shapes', (players, hiddenColours) => {
+    playGame(players, { ...STANDARD, hiddenColours }, seedOf(`canary ${players}`), {
+      after: (state) => {
+        for (const viewer of viewers(state)) {
+          const view = viewFor(state, viewer);
+          expect(Object.keys(view).sort()).toEqual([...PUBLIC_FIELDS, 'viewer', 'own'].sort());
+          expectShapes(view, viewer, state);
+        }
+      },
+    });
+  });
+
+  function expectShapes(view: PlayerView, viewer: Seat | null, state: GameState): void {
+    const own = viewer === null ? null : view.own;
+    if (own !== null) expect(Object.keys(own).sort()).toEqual(['colour', 'hand', 'objectives', 'tokens']);
+    else expect(view.own).toBeNull();
+    for (const seat of view.seats) {
+      expect(Object.keys(seat).sort()).toEqual(['colour', 'hand', 'pawn', 'pawnColour', 'putOut', 'tokens']);
+      if (view.rules.hiddenColours && view.result === null) expect(seat.colour).toBeNull();
+    }
+    if (state.result === null) {
+      const open = text({ ...view, own: null, viewer: null });
+      for (const word of [state.secret.seed, 'I-', 'II-', 'III-', 'one-vp', '"demolition"']) expect(open).not.toContain(word);
+    }
+  }
+
+  it('events name a drawn card or a taken token to its owner only', () => {
+    playGame(4, STANDARD, seedOf('events'), {
+      after: (state, _seat, _action, events) => {
+        for (const event of events) {
+          for (const viewer of viewers(state)) {
+            const seen = viewEvent(event, viewer);
+            if (event.type === 'card-drawn') expect('card' in seen).toBe(viewer === event.seat);
+            if (event.type === 'token-taken') expect('token' in seen).toBe(viewer === event.seat);
+          }
+        }
+      },
+    });
+  });
+});
