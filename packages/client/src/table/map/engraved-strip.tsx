@@ -131,11 +131,11 @@ export function EngravedStrip() {
           preserveAspectRatio="xMidYMax slice"
         >
           <Definitions />
-          <Thames foot={FOOT} nameAt={[left + 46 / SCALE, 1020]} />
+          <Thames foot={FOOT} nameAt={[left + 34 / SCALE, 1012]} />
           <Engraving />
           <Bridge foot={FOOT} coloured={false} />
-          <Ship x={690} y={1064} scale={1} />
-          <Ship x={1110} y={1050} scale={0.8} />
+          <Ship x={640} y={1052} scale={0.95} />
+          <Ship x={1110} y={1044} scale={0.8} />
           <FirstFire />
         </svg>
         <div className={css['fade']} />

@@ -8,15 +8,21 @@ interface VpSealShapeProps {
   readonly vp: number;
   readonly mine: boolean;
   readonly onFire?: boolean;
+  readonly radius?: number;
 }
 
 /** What an objective is worth: red wax for mine, an outline for anybody's. */
-export function VpSealShape({ vp, mine, onFire = false }: VpSealShapeProps) {
+export function VpSealShape({
+  vp,
+  mine,
+  onFire = false,
+  radius = mine ? SEAL_RADIUS.mine : SEAL_RADIUS.other,
+}: VpSealShapeProps) {
   const edge = onFire ? 'var(--seal-on-fire-edge)' : 'var(--objective-ink)';
   return (
     <>
       <circle
-        r={mine ? SEAL_RADIUS.mine : SEAL_RADIUS.other}
+        r={radius}
         fill={mine ? 'var(--wax)' : onFire ? 'var(--seal-on-fire)' : 'var(--seal-ground)'}
         stroke={mine ? 'var(--on-wax)' : edge}
         strokeWidth={mine ? 2 : 1.3}
@@ -24,7 +30,7 @@ export function VpSealShape({ vp, mine, onFire = false }: VpSealShapeProps) {
       <text
         y={5.7}
         textAnchor="middle"
-        fontSize={16.8}
+        fontSize={17}
         fontWeight={mine ? 800 : 700}
         fontFamily="var(--figure-face)"
         fill={mine ? 'var(--on-wax)' : onFire ? 'var(--seal-on-fire-figure)' : 'var(--objective-ink)'}

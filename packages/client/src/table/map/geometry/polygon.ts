@@ -86,19 +86,21 @@ export function middleOf(polygon: Polygon): Point {
   return [(span.left + span.right) / 2, y];
 }
 
-function distanceToEdge([x, y]: Point, { from, to }: Edge): number {
+function squaredDistance([x, y]: Point, { from, to }: Edge): number {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
   const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1);
   const t = Math.max(0, Math.min(1, along));
-  return Math.hypot(x - from[0] - t * dx, y - from[1] - t * dy);
+  const offX = x - from[0] - t * dx;
+  const offY = y - from[1] - t * dy;
+  return offX * offX + offY * offY;
 }
 
 /** How far a point is from the nearest side; negative outside. */
 export function depthIn(polygon: Polygon, point: Point): number {
-  let distance = Infinity;
-  for (const edge of edgesOf(polygon)) distance = Math.min(distance, distanceToEdge(point, edge));
-  return contains(polygon, point) ? distance : -distance;
+  let nearest = Infinity;
+  for (const edge of edgesOf(polygon)) nearest = Math.min(nearest, squaredDistance(point, edge));
+  return contains(polygon, point) ? Math.sqrt(nearest) : -Math.sqrt(nearest);
 }
 
 /** How deep the shallowest corner of a box lies; negative when one is outside. */

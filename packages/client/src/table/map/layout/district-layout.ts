@@ -99,17 +99,26 @@ const allTogether: Arrangement = ({ homes, fire, people }, _homeScale, tighter) 
   { pieces: [...homes, ...fire, ...people], scale: 0.98 * tighter, before: 1 },
 ];
 
+/** Rows of five under a great count; the full twenty-five stand a little closer. */
 function puddingLane(name: NameLayout, cones: number): DistrictLayout {
   const { polygon } = BOARD['pudding-lane'].map;
+  const room: Room = { polygon, top: name.bottom, bottom: boundsOf(polygon).bottom - SIDE, margin: SIDE };
   const rows = Array.from({ length: Math.ceil(cones / 5) }, (_, row) =>
     times(Math.min(5, cones - row * 5), { kind: 'great-flame' }),
   );
-  const groups: readonly RowGroup[] = [
-    { pieces: times(cones > 0 ? 1 : 0, { kind: 'great-count' }), scale: 1, before: 3 },
-    ...rows.map((pieces, row): RowGroup => ({ pieces, scale: 1, before: row === 0 ? 12 : -2 })),
-  ];
-  const room: Room = { polygon, top: name.bottom, bottom: boundsOf(polygon).bottom - SIDE, margin: SIDE };
-  return { name, pieces: setRows(groups, room) ?? [], landmark: false };
+  for (const tighter of TIGHTER) {
+    const groups: readonly RowGroup[] = [
+      { pieces: times(cones > 0 ? 1 : 0, { kind: 'great-count' }), scale: 1, before: 3 },
+      ...rows.map((pieces, row): RowGroup => ({
+        pieces,
+        scale: tighter,
+        before: row === 0 ? 12 * tighter : 0,
+      })),
+    ];
+    const pieces = setRows(groups, room);
+    if (pieces !== null) return { name, pieces, landmark: false };
+  }
+  throw new Error(`${cones} cones do not fit Pudding Lane`);
 }
 
 /**

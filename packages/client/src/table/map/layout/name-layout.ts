@@ -19,6 +19,7 @@ export interface NameLayout {
   readonly size: number; // 17.2: font size in map units
   readonly face: FaceName;
   readonly seal: Point | null;
+  readonly sealRadius: number; // 9.8; 11.5 for my own where there is room
   readonly sealInRow: boolean; // no room beside the name: it leads the row of houses
   readonly boxes: readonly Box[]; // what the words and the seal cover
   readonly bottom: number;
@@ -27,8 +28,15 @@ export interface NameLayout {
 const SIZE = { city: 17.2, grass: 16.7, 'pudding-lane': 23.2 } as const;
 const SMALLEST = 16.62; // 12 px where a unit is 0.7226 px (1440 x 900)
 const LAST_RESORT = 14.8; // 86 % of the full size
-const MARGINS = [5.5, 3.6]; // to the middle of the street; the second is kept for names that need it
+const MARGIN = 5.5; // to the middle of the street
+const NARROW_MARGIN = 3.6; // for names that need it
 const GAP = 4; // between word and seal
+const TIGHT_GAP = 2;
+
+interface Seal {
+  readonly radius: number;
+  readonly gap: number; // to the word before it
+}
 
 interface Block {
   readonly lines: readonly string[];
@@ -62,7 +70,7 @@ function place(
   block: Block,
   size: number,
   face: FaceName,
-  radius: number,
+  { radius, gap }: Seal,
   margin: number,
 ): NameLayout | null {
   const [labelX, labelY] = district.label;
@@ -78,7 +86,7 @@ function place(
   const right = span.right - margin;
   const widths = block.lines.map((text) => textWidth(text, size, face));
   const words = Math.max(...widths);
-  const sealRoom = GAP + radius * 2;
+  const sealRoom = gap + radius * 2;
   const beside = block.sealLine === 'middle' ? sealRoom : 0;
   const unit = Math.max(
     words + beside,
@@ -97,11 +105,11 @@ function place(
   }));
   const seal = ((): Point | null => {
     if (block.sealLine === null || block.sealLine === 'row') return null;
-    if (block.sealLine === 'middle') return [start + words + GAP + radius, middle];
+    if (block.sealLine === 'middle') return [start + words + gap + radius, middle];
     const line = lines[block.sealLine];
     return line === undefined
       ? null
-      : [line.x + (widths[block.sealLine] ?? 0) / 2 + GAP + radius, line.y - size * 0.32];
+      : [line.x + (widths[block.sealLine] ?? 0) / 2 + gap + radius, line.y - size * 0.32];
   })();
   const wordBoxes = lines.map((line, i) => ({
     left: line.x - (widths[i] ?? 0) / 2,
@@ -122,7 +130,16 @@ function place(
         ];
   const boxes = [...wordBoxes, ...sealBoxes];
   const lowest = Math.max(bottom, ...boxes.map((box) => box.bottom));
-  return { lines, size, face, seal, sealInRow: block.sealLine === 'row', boxes, bottom: lowest };
+  return {
+    lines,
+    size,
+    face,
+    seal,
+    sealRadius: radius,
+    sealInRow: block.sealLine === 'row',
+    boxes,
+    bottom: lowest,
+  };
 }
 
 /**
@@ -134,21 +151,24 @@ export function layoutName(id: DistrictId, mine: boolean): NameLayout {
   const district = BOARD[id].map;
   const face: FaceName = district.kind === 'grass' ? 'italic' : 'roman';
   const full = SIZE[district.kind];
-  const radius = mine ? SEAL_RADIUS.mine : SEAL_RADIUS.other;
+  const seal: Seal = { radius: mine ? SEAL_RADIUS.mine : SEAL_RADIUS.other, gap: GAP };
+  const tightSeal: Seal = { radius: SEAL_RADIUS.other, gap: TIGHT_GAP };
   const blocks = arrangements(district.labelLines, district.objective !== null);
+  const bare = withoutSeal(blocks);
   const legible = [full, (full + SMALLEST) / 2, SMALLEST];
-  const small = [16, 15.4, LAST_RESORT];
-  for (const [arranged, sizes] of [
-    [blocks, legible],
-    [withoutSeal(blocks), legible],
-    [withoutSeal(blocks), small],
-  ] as const) {
-    for (const margin of MARGINS) {
-      for (const block of arranged) {
-        for (const size of sizes) {
-          const name = place(district, block, size, face, radius, margin);
-          if (name !== null) return name;
-        }
+  const attempts = [
+    { arranged: blocks, sizes: legible, margin: MARGIN, seal },
+    { arranged: blocks, sizes: legible, margin: NARROW_MARGIN, seal },
+    { arranged: blocks, sizes: legible, margin: NARROW_MARGIN, seal: tightSeal },
+    { arranged: bare, sizes: legible, margin: MARGIN, seal },
+    { arranged: bare, sizes: legible, margin: NARROW_MARGIN, seal },
+    { arranged: bare, sizes: [16, 15.4, LAST_RESORT], margin: NARROW_MARGIN, seal },
+  ];
+  for (const { arranged, sizes, margin, seal: tried } of attempts) {
+    for (const block of arranged) {
+      for (const size of sizes) {
+        const name = place(district, block, size, face, tried, margin);
+        if (name !== null) return name;
       }
     }
   }

@@ -1,7 +1,7 @@
 /** Sets pieces in centred rows down a district, each row as wide as the district is there. */
 import type { Point } from '@great-fire/game/board';
 import type { Polygon } from '../geometry/polygon';
-import { boxDepth, spanBetween } from '../geometry/polygon';
+import { boundsOf, boxDepth, spanAt, spanBetween } from '../geometry/polygon';
 import type { Piece, PlacedPiece } from './piece-extents';
 import { EXTENTS, pieceBox } from './piece-extents';
 
@@ -48,9 +48,11 @@ function setRow(
   const y = top + highest(pieces) * scale;
   const bottom = y + lowest(pieces) * scale;
   if (bottom > room.bottom) return null;
+  const width = widthOf(pieces, scale);
+  const inside = spanAt(room.polygon, y);
+  if (inside === null || width > inside.right - inside.left - room.margin * 2) return null;
   const span = spanBetween(room.polygon, top, bottom + room.margin / 2);
   if (span === null) return null;
-  const width = widthOf(pieces, scale);
   if (width > span.right - span.left - room.margin * 2) return null;
   let x = (span.left + span.right) / 2 - width / 2;
   const placed = pieces.map((piece, i) => {
@@ -71,7 +73,10 @@ interface Flow {
 
 function setGroup({ pieces, scale, before, oneRow }: RowGroup, top: number, room: Room): Flow | null {
   const most = oneRow === true ? 1 : pieces.length;
+  const { left, right } = boundsOf(room.polygon);
   for (let rows = 1; rows <= most; rows += 1) {
+    const longest = pieces.slice(0, Math.ceil(pieces.length / rows));
+    if (widthOf(longest, scale) > right - left - room.margin * 2) continue; // in no row at all
     let cursor = top + before;
     const placed: PlacedPiece[] = [];
     const set = evenly(pieces, rows).every((row) => {

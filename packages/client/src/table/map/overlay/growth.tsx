@@ -1,7 +1,6 @@
 import type { Point } from '@great-fire/game/board';
 import { memo } from 'react';
-import { FLAME } from '../../pieces/flame';
-import { FlameShape } from '../../pieces/flame';
+import { FLAME, FlameShape } from '../../pieces/flame';
 
 interface GrowthProps {
   readonly at: Point;
@@ -27,10 +26,10 @@ export const Growth = memo(function Growth({ at: [x, y], room, picks }: GrowthPr
         width={width}
         height={height}
         rx={height / 2}
-        fill={picks > 0 ? 'var(--count)' : 'var(--pill)'}
-        stroke={picks > 0 ? 'var(--pin-chosen)' : 'var(--pin-ink)'}
-        strokeWidth={picks > 0 ? 2.4 : 1.6}
-        strokeDasharray={picks > 0 ? undefined : '3.5 2.6'}
+        fill="var(--count)"
+        fillOpacity={picks > 0 ? 1 : 0.6}
+        stroke={picks > 0 ? 'var(--pin-chosen)' : 'var(--count-ring)'}
+        strokeWidth={picks > 0 ? 2.6 : 1.2}
       />
       {Array.from({ length: slots }, (_, i) => (
         <g key={i} transform={`translate(${(i - (slots - 1) / 2) * SLOT} .6)`}>
@@ -40,9 +39,10 @@ export const Growth = memo(function Growth({ at: [x, y], room, picks }: GrowthPr
             <path
               d={FLAME}
               fill="none"
-              stroke={picks > 0 ? 'var(--count-figure)' : 'var(--pill-ink)'}
-              strokeWidth={1.5}
-              strokeDasharray="2.4 2"
+              stroke="var(--count-figure)"
+              strokeWidth={1.7}
+              strokeDasharray="3 2.2"
+              transform="scale(.92)"
             />
           )}
         </g>
