@@ -23,11 +23,15 @@ import { Pills } from './overlay/pills';
 import { UnderNames } from './overlay/under-names';
 import { pressed } from './pressed';
 import { pressOn } from './speech/press';
+import { useFollow } from './use-follow';
 import { ARROWS, stepTo } from './walk/compass-walk';
 
-/** The part of the drawing that is shown: x, y, width and height in map units. */
+/**
+ * The part of the drawing that is shown: x, y, width and height in map units. It fills a pane of
+ * 1136 x 852 exactly; a wider one shows paper at its sides, a taller one more of the river.
+ */
 export const MAP_BOX = [14, 8, 1572, 1179] as const;
-const FOOT = 1300; // the water is drawn down to here
+const FOOT = 1700; // the water is drawn down to here, for tall panes
 
 export interface CityMapProps {
   readonly view: PublicState;
@@ -43,12 +47,22 @@ export interface CityMapProps {
 
 const NOBODY = () => undefined;
 
+/** What a small pane should show: what may burn, else where the piece stands, else the first fire. */
+function concernOf({ lit = [], chosen, selected }: MapMarks): readonly DistrictId[] {
+  if (chosen) return [chosen.to, chosen.exit];
+  const legal = lit.filter((target) => target.legal).map(({ to }) => to);
+  if (legal.length > 0) return legal;
+  return [selected ?? 'pudding-lane'];
+}
+
 /** The city with all that stands and burns in it, and whatever can be done there now. */
 export function CityMap(props: CityMapProps) {
   const { view, viewer, myColour, myObjectives, marks, onDistrict, onHover, onVerb, onPiece } = props;
   const { t } = useTranslation('map');
   const uid = useId();
+  const pane = useRef<HTMLDivElement>(null);
   const buttons = useRef<SVGGElement>(null);
+  useFollow(pane, concernOf(marks), MAP_BOX);
   const [current, setCurrent] = useState<DistrictId>('pudding-lane');
   const drawn = useDrawnDistricts(view, myObjectives);
   const asked = askedAbout(marks);
@@ -90,73 +104,75 @@ export function CityMap(props: CityMapProps) {
 
   return (
     <MapIdContext value={uid}>
-      <svg
-        className={css['map']}
-        viewBox={MAP_BOX.join(' ')}
-        preserveAspectRatio="xMidYMin slice"
-        role="group"
-        aria-label={t('label')}
-        aria-description={t('hint')}
-        data-testid="city-map"
-      >
-        <Definitions />
-        <g className={css['still']} aria-hidden>
-          <Thames foot={FOOT} nameAt={[1030, 1026]} />
-          <GroundLayer districts={grounds} />
-          <Crosses />
-          <Fleet />
-          <Wall />
-          <Gates />
-          <Bridge foot={FOOT} />
-          <Compass x={1514} y={1002} radius={29} />
-          <Landmarks districts={grounds} />
-        </g>
-        <g aria-hidden>
-          <UnderNames
-            marks={marks}
-            drawn={drawn}
-            veiled={
-              marks.veil === true
-                ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id)
-                : []
-            }
-          />
-          <g className={css['still']}>
+      <div className={css['pane']} ref={pane}>
+        <svg
+          className={css['map']}
+          viewBox={MAP_BOX.join(' ')}
+          preserveAspectRatio="xMidYMin meet"
+          role="group"
+          aria-label={t('label')}
+          aria-description={t('hint')}
+          data-testid="city-map"
+        >
+          <Definitions />
+          <g className={css['still']} aria-hidden>
+            <Thames foot={FOOT} nameAt={[1030, 1026]} />
+            <GroundLayer districts={grounds} />
+            <Crosses />
+            <Fleet />
+            <Wall />
+            <Gates />
+            <Bridge foot={FOOT} />
+            <Compass x={1514} y={1002} radius={29} />
+            <Landmarks districts={grounds} />
+          </g>
+          <g aria-hidden>
+            <UnderNames
+              marks={marks}
+              drawn={drawn}
+              veiled={
+                marks.veil === true
+                  ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id)
+                  : []
+              }
+            />
+            <g className={css['still']}>
+              {drawn.map((district) => (
+                <Contents
+                  key={district.id}
+                  {...district}
+                  myColour={myColour}
+                  faded={faded(district.id, district.look === 'burning')}
+                />
+              ))}
+            </g>
+            <OverPieces marks={marks} drawn={drawn} />
+          </g>
+          <g
+            ref={buttons}
+            onClick={press}
+            onKeyDown={key}
+            onPointerOver={point}
+            onPointerLeave={() => onHover(null)}
+            onFocus={focus}
+            onBlur={() => onHover(null)}
+          >
             {drawn.map((district) => (
-              <Contents
+              <DistrictButton
                 key={district.id}
                 {...district}
                 myColour={myColour}
-                faded={faded(district.id, district.look === 'burning')}
+                myPawn={myPawn}
+                press={pressOn(marks, district.id)}
+                current={district.id === current}
+                picksBand={picks(district.id, 'band')}
+                picksPawn={picks(district.id, 'pawn')}
               />
             ))}
           </g>
-          <OverPieces marks={marks} drawn={drawn} />
-        </g>
-        <g
-          ref={buttons}
-          onClick={press}
-          onKeyDown={key}
-          onPointerOver={point}
-          onPointerLeave={() => onHover(null)}
-          onFocus={focus}
-          onBlur={() => onHover(null)}
-        >
-          {drawn.map((district) => (
-            <DistrictButton
-              key={district.id}
-              {...district}
-              myColour={myColour}
-              myPawn={myPawn}
-              press={pressOn(marks, district.id)}
-              current={district.id === current}
-              picksBand={picks(district.id, 'band')}
-              picksPawn={picks(district.id, 'pawn')}
-            />
-          ))}
-        </g>
-        <Pills verbs={marks.verbs ?? []} drawn={drawn} onVerb={onVerb ?? NOBODY} />
-      </svg>
+          <Pills verbs={marks.verbs ?? []} drawn={drawn} onVerb={onVerb ?? NOBODY} />
+        </svg>
+      </div>
     </MapIdContext>
   );
 }

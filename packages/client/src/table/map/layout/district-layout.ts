@@ -108,7 +108,11 @@ function puddingLane(name: NameLayout, cones: number): DistrictLayout {
   );
   for (const tighter of TIGHTER) {
     const groups: readonly RowGroup[] = [
-      { pieces: times(cones > 0 ? 1 : 0, { kind: 'great-count' }), scale: 1, before: 3 },
+      {
+        pieces: times(cones > 0 ? 1 : 0, { kind: 'great-count' }),
+        scale: 1,
+        before: rows.length > 3 ? 3 : 14,
+      },
       ...rows.map((pieces, row): RowGroup => ({
         pieces,
         scale: tighter,
