@@ -45,7 +45,8 @@ export function simulateOptions(argv: readonly string[]): z.infer<typeof simulat
     const issue = parsed.error.issues[0];
     throw new UsageError(`--${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'wrong'}`);
   }
-  if (parsed.data.out === undefined && !parsed.data.check) throw new UsageError('--out: is missing (or say --check)');
+  if (parsed.data.out === undefined && !parsed.data.check)
+    throw new UsageError('--out: is missing (or say --check)');
   return parsed.data;
 }
 

@@ -3,7 +3,7 @@
  * `G` says whose decision is awaited and in which step, and the framework's turn follows it.
  */
 import type { Game, MoveMap, PhaseConfig } from 'boardgame.io';
-import { INVALID_MOVE, Stage } from 'boardgame.io/core';
+import { INVALID_MOVE } from 'boardgame.io/core';
 import type { Action, ActionType } from './action';
 import { applyAction, check } from './moves';
 import { createGame } from './setup/create-game';
@@ -30,7 +30,10 @@ function moveOf(type: ActionType): Moves[string] {
 }
 
 function movesOf(...types: readonly ActionType[]): Moves {
-  return Object.assign(Object.create(null), Object.fromEntries(types.map((type) => [type, moveOf(type)])));
+  return Object.assign(
+    Object.create(null) as Moves,
+    Object.fromEntries(types.map((type) => [type, moveOf(type)])),
+  );
 }
 
 const STAGES: { readonly [S in Exclude<Step, 'over'>]: { moves: Moves } } = {
@@ -54,7 +57,7 @@ function turnOf(stages: Record<string, { moves: Moves }>): NonNullable<PhaseConf
       next: ({ G }) => G.turn.seat,
     },
     onBegin: ({ G, events }) => {
-      events.setActivePlayers({ currentPlayer: G.result === null ? G.turn.step : Stage.NULL });
+      events.setActivePlayers({ currentPlayer: G.turn.step });
     },
     endIf: ({ G, ctx }) => G.turn.seat !== Number(ctx.currentPlayer),
   };

@@ -3,17 +3,27 @@ import { join } from 'node:path';
 import { REASONS, RULE_IDS, explain } from './index';
 
 const root = join(__dirname, '..');
-const written = [...readFileSync(join(root, 'RULES.md'), 'utf8').matchAll(/^(?:- |\| )([A-Z]+-(?:\d+|[A-Z]))\b/gm)].map((match) => match[1] ?? '');
+const written = [
+  ...readFileSync(join(root, 'RULES.md'), 'utf8').matchAll(/^(?:- |\| )([A-Z]+-(?:\d+|[A-Z]))\b/gm),
+].map((match) => match[1] ?? '');
 
 const testTexts = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('rules.test.ts') && !file.includes('node_modules'))
+  .filter(
+    (file) => file.endsWith('.test.ts') && !file.endsWith('rules.test.ts') && !file.includes('node_modules'),
+  )
   .map((file) => readFileSync(join(root, file), 'utf8'));
 
 /** The rule ids that the names of tests and of their groups hold; `FIRE-1..3` names are written out. */
 const named = new Set(
   testTexts.flatMap((text) =>
-    [...text.matchAll(/\b(?:it|test|describe)(?:\.each\b[\s\S]*?\)\s*)?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g)].flatMap((match) =>
-      [...(match[2] ?? '').matchAll(/\b(?:SET|FIRE|BURN|DBL|ACT|DEM|DRAW|INT|END|OPT|UNDO|SEC)-(?:\d+|[A-Z]\b)/g)].map((id) => id[0]),
+    [
+      ...text.matchAll(/\b(?:it|test|describe)(?:\.each\b[\s\S]*?\)\s*)?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g),
+    ].flatMap((match) =>
+      [
+        ...(match[2] ?? '').matchAll(
+          /\b(?:SET|FIRE|BURN|DBL|ACT|DEM|DRAW|INT|END|OPT|UNDO|SEC)-(?:\d+|[A-Z]\b)/g,
+        ),
+      ].map((id) => id[0]),
     ),
   ),
 );

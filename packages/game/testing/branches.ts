@@ -1,8 +1,7 @@
 /** Counts how often a game went through each rare branch of the rules. */
 import { BOARD } from '../src/board/index';
 import type { Action, GameEvent, GameState, Seat } from '../src/index';
-import { intensifyDue, intensifyRoom, isBurning } from '../src/index';
-import { DISTRICT_IDS, TIE_BREAKS } from '../src/index';
+import { DISTRICT_IDS, TIE_BREAKS, intensifyDue, intensifyRoom, isBurning } from '../src/index';
 import type { Watcher } from './play';
 
 export const BRANCHES = [

@@ -2,7 +2,16 @@
  * Simulated players: each follows a few habits, so that together they reach every corner of the rules.
  * They are no opponents; they see what their seat sees, and they choose among what the rules allow.
  */
-import type { Action, DistrictId, FireCard, Holdings, PublicState, Seat, Spread, SpreadTarget } from '../src/index';
+import type {
+  Action,
+  DistrictId,
+  FireCard,
+  Holdings,
+  PublicState,
+  Seat,
+  Spread,
+  SpreadTarget,
+} from '../src/index';
 import {
   PLACES,
   intensifyDue,
@@ -72,7 +81,9 @@ function chooseSpread(
   const from =
     habit === 'baker' && sources.includes(PUDDING_LANE)
       ? PUDDING_LANE
-      : random.pick(habit === 'igniter' ? [...sources.filter((id) => id !== PUDDING_LANE), ...sources] : sources);
+      : random.pick(
+          habit === 'igniter' ? [...sources.filter((id) => id !== PUDDING_LANE), ...sources] : sources,
+        );
   const token = state.turn.step === 'act' ? ({ token: 'double-move' } as const) : {};
   return { type: 'spread', card, from, exit: random.pick(target.exits), to: target.to, ...token };
 }
@@ -127,7 +138,9 @@ function walkToFire(
   const { points } = state.turn;
   const pawn = state.seats[seat]?.pawn ?? null;
   if (pawn !== null && random.chance(0.5)) {
-    const goals = reach(state, 'pawn', pawn, 6).filter(({ to }) => isContained(state, to) || holdsBandNearly(state, to));
+    const goals = reach(state, 'pawn', pawn, 6).filter(
+      ({ to }) => isContained(state, to) || holdsBandNearly(state, to),
+    );
     const goal = goals[0]?.path[0];
     if (goal !== undefined) return { type: 'move-pawn', to: goal };
   }
@@ -161,7 +174,8 @@ function chooseIntensify(state: PublicState, habit: Habit, random: Random): read
   for (let due = intensifyDue(state); due > 0; due -= 1) {
     const open = [...room].filter(([, left]) => left > 0).map(([district]) => district);
     const last = chosen.at(-1);
-    const district = habit === 'igniter' && last !== undefined && open.includes(last) ? last : random.pick(open);
+    const district =
+      habit === 'igniter' && last !== undefined && open.includes(last) ? last : random.pick(open);
     room.set(district, (room.get(district) ?? 0) - 1);
     chosen.push(district);
   }

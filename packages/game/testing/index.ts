@@ -4,3 +4,4 @@ export * from './habits';
 export * from './play';
 export * from './random';
 export * from './table';
+export * from './invariants';

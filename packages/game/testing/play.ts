@@ -1,7 +1,16 @@
 /** Whole games of simulated players, the same for the same seed. */
-import type { Draft, GameEvent, GameOptions, GameState, MatchSetup, Played, Players, Seat } from '../src/index';
+import type {
+  Action,
+  Draft,
+  GameEvent,
+  GameOptions,
+  GameState,
+  MatchSetup,
+  Played,
+  Players,
+  Seat,
+} from '../src/index';
 import { applyAction, createGame, deal, holdingsOf } from '../src/index';
-import type { Action } from '../src/index';
 import type { Habit } from './habits';
 import { HABITS, decide } from './habits';
 import { randomOf } from './random';

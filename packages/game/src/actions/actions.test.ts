@@ -24,9 +24,12 @@ describe('ACT-1: four action points', () => {
     const { state } = when(act('seat 0 red at:holborn | holborn B1'), step, back, step, back);
     expect(answer(state, step)).toBe('ACT-1 no-points-left');
     expect(answer(state, { type: 'move-band', from: 'holborn', to: 'newgate' })).toBe('ACT-1 no-points-left');
-    expect(answer(given('turn 5 act points:0 | temple F1 B1 | seat 0 red at:temple'), { type: 'put-out', district: 'temple' })).toBe(
-      'ACT-1 no-points-left',
-    );
+    expect(
+      answer(given('turn 5 act points:0 | temple F1 B1 | seat 0 red at:temple'), {
+        type: 'put-out',
+        district: 'temple',
+      }),
+    ).toBe('ACT-1 no-points-left');
     expect(state.turn.step).toBe('act');
   });
 });
@@ -35,7 +38,11 @@ describe('ACT-2: the pawn', () => {
   it('walks over links and crosses, through fire, ash, rubble and grass', () => {
     const state = act('s-mary F3 | bridgeward X | seat 0 red at:tallow-hall');
     expect(answer(state, { type: 'move-pawn', to: 's-mary' })).toBe('ok'); // a cross, into fire
-    const { state: after } = when(state, { type: 'move-pawn', to: 's-mary' }, { type: 'move-pawn', to: 'bridgeward' });
+    const { state: after } = when(
+      state,
+      { type: 'move-pawn', to: 's-mary' },
+      { type: 'move-pawn', to: 'bridgeward' },
+    );
     expect(after.seats[0]?.pawn).toBe('bridgeward');
     expect(answer(act('seat 0 red at:moorgate'), { type: 'move-pawn', to: 'moorfields' })).toBe('ok');
   });
@@ -66,22 +73,32 @@ describe('ACT-3: bands', () => {
     expect(freeBands(state, 's-mary')).toBe(1);
     expect(freeBands(state, 'temple')).toBe(0);
     expect(movableBands(state)).toEqual(['s-mary']);
-    expect(answer(state, { type: 'move-band', from: 'temple', to: 'whitefriars' })).toBe('ACT-3 bands-pinned');
+    expect(answer(state, { type: 'move-band', from: 'temple', to: 'whitefriars' })).toBe(
+      'ACT-3 bands-pinned',
+    );
     expect(answer(state, { type: 'move-band', from: 'tower', to: 'tower-hill' })).toBe('ACT-3 no-band-here');
   });
 
   it('never enter Pudding Lane, and go to neighbours only', () => {
     const state = act('s-mary B1');
-    expect(answer(state, { type: 'move-band', from: 's-mary', to: 'pudding-lane' })).toBe('ACT-3 pudding-lane-closed');
+    expect(answer(state, { type: 'move-band', from: 's-mary', to: 'pudding-lane' })).toBe(
+      'ACT-3 pudding-lane-closed',
+    );
     expect(answer(state, { type: 'move-band', from: 's-mary', to: 'tower' })).toBe('ACT-3 not-adjacent');
   });
 });
 
 describe('ACT-4: a band that enters a burning district', () => {
   it('stops there and stands on a cone', () => {
-    const { state, events } = when(act('s-mary B1 | s-bennet F2'), { type: 'move-band', from: 's-mary', to: 's-bennet' });
+    const { state, events } = when(act('s-mary B1 | s-bennet F2'), {
+      type: 'move-band',
+      from: 's-mary',
+      to: 's-bennet',
+    });
     expect(told(events, 'band-moved')[0]?.pinned).toBe(true);
-    expect(answer(state, { type: 'move-band', from: 's-bennet', to: 'cheapside' })).toBe('ACT-3 bands-pinned');
+    expect(answer(state, { type: 'move-band', from: 's-bennet', to: 'cheapside' })).toBe(
+      'ACT-3 bands-pinned',
+    );
   });
 
   it('goes on through a contained or fireless one', () => {
@@ -97,7 +114,12 @@ describe('ACT-4: a band that enters a burning district', () => {
   it('is shown by its reach: the way ends where it is pinned', () => {
     const state = act('s-mary B1 | s-bennet F2');
     const ways = reach(state, 'band', 's-mary', 3);
-    expect(ways.find(({ to }) => to === 's-bennet')).toEqual({ to: 's-bennet', cost: 1, path: ['s-bennet'], pinned: true });
+    expect(ways.find(({ to }) => to === 's-bennet')).toEqual({
+      to: 's-bennet',
+      cost: 1,
+      path: ['s-bennet'],
+      pinned: true,
+    });
     expect(ways.find(({ to }) => to === 'cheapside')?.path).not.toContain('s-bennet');
   });
 });
@@ -116,8 +138,12 @@ describe('ACT-5: putting out', () => {
   });
 
   it('needs containment and the pawn there', () => {
-    expect(answer(act('temple F2 B1 | seat 0 red at:temple'), { type: 'put-out', district: 'temple' })).toBe('ACT-5 not-contained');
-    expect(answer(act('temple F1 B1 | seat 0 red at:holborn'), { type: 'put-out', district: 'temple' })).toBe('ACT-5 pawn-not-here');
+    expect(answer(act('temple F2 B1 | seat 0 red at:temple'), { type: 'put-out', district: 'temple' })).toBe(
+      'ACT-5 not-contained',
+    );
+    expect(answer(act('temple F1 B1 | seat 0 red at:holborn'), { type: 'put-out', district: 'temple' })).toBe(
+      'ACT-5 pawn-not-here',
+    );
   });
 });
 

@@ -26,11 +26,14 @@ describe('the map data', () => {
     expect(BOARD['pudding-lane'].map.startFires).toBe(25);
   });
 
-  it.each<Region>(['orange', 'green', 'blue', 'purple'])('SET-5 gives the %s region 30 houses and 5 tokens', (region) => {
-    const there = districts.filter(({ map }) => map.region === region);
-    expect(there.reduce((sum, { size }) => sum + size, 0)).toBe(30);
-    expect(there.filter(({ map }) => map.token)).toHaveLength(5);
-  });
+  it.each<Region>(['orange', 'green', 'blue', 'purple'])(
+    'SET-5 gives the %s region 30 houses and 5 tokens',
+    (region) => {
+      const there = districts.filter(({ map }) => map.region === region);
+      expect(there.reduce((sum, { size }) => sum + size, 0)).toBe(30);
+      expect(there.filter(({ map }) => map.token)).toHaveLength(5);
+    },
+  );
 
   it('prints one to five houses in a city district, one in most, none elsewhere', () => {
     const sizes = CITY_DISTRICTS.map((id) => BOARD[id].size);
@@ -61,7 +64,9 @@ describe('the map data', () => {
       for (const neighbour of neighbours) {
         const back = BOARD[neighbour.id].neighbours.filter((other) => other.id === id);
         expect(back).toHaveLength(1);
-        expect(`${neighbour.bearing}${back[0]?.bearing ?? ''}`).toMatch(/^(NS|SN|EW|WE|NESW|SWNE|NWSE|SENW)$/);
+        expect(`${neighbour.bearing}${back[0]?.bearing ?? ''}`).toMatch(
+          /^(NS|SN|EW|WE|NESW|SWNE|NWSE|SENW)$/,
+        );
       }
     }
   });
@@ -102,7 +107,8 @@ describe('the examples of the rulebook, as facts of the board', () => {
     expect(fireMoves('s-bennet', 'E').filter((id) => id !== 'pudding-lane')).toEqual(['s-mary']);
     expect(fireMoves('s-bennet', 'W')).toEqual(['cheapside']);
     expect(fireMoves('s-bennet', 'S').filter((id) => id !== 'pudding-lane')).toEqual(['tallow-hall']);
-    const from = (card: Direction) => sorted(fireMoves('pudding-lane', card).filter((id) => id !== 's-bennet'));
+    const from = (card: Direction) =>
+      sorted(fireMoves('pudding-lane', card).filter((id) => id !== 's-bennet'));
     expect(from('N')).toEqual(['bridgeward', 'candlewick-ward', 'pepys-house', 's-mary']);
     expect(from('W')).toEqual(['tallow-hall', 'voyners-hall']);
     expect(from('E')).toEqual(['billingsgate', 'pepys-house', 'philpott-lane']);
@@ -115,7 +121,14 @@ describe('the examples of the rulebook, as facts of the board', () => {
     expect(isBurning(state, 'guild-hall')).toBe(true);
     const targets = spreadOptions(state, 'S').flatMap((option) => option.targets.map(({ to }) => to));
     expect(sorted(targets)).toEqual(
-      sorted(['cheapside', 'tallow-hall', 'billingsgate', 'coleman-street', 'bread-street', 'watling-street']),
+      sorted([
+        'cheapside',
+        'tallow-hall',
+        'billingsgate',
+        'coleman-street',
+        'bread-street',
+        'watling-street',
+      ]),
     );
   });
 });

@@ -16,16 +16,22 @@ describe('DRAW-1: one fire card', () => {
   });
 
   it('that uncovers a stack card makes the player intensify the fire, with no further actions', () => {
-    const state = given('turn 5 act card:N | pudding-lane F4 | s-mary F1 | seat 0 red hand:NESW | deck #A N #B E');
+    const state = given(
+      'turn 5 act card:N | pudding-lane F4 | s-mary F1 | seat 0 red hand:NESW | deck #A N #B E',
+    );
     const { state: after, events } = when(state, end);
-    expect(told(events, 'stack-card-uncovered')).toEqual([{ type: 'stack-card-uncovered', seat: 0, letter: 'B' }]);
+    expect(told(events, 'stack-card-uncovered')).toEqual([
+      { type: 'stack-card-uncovered', seat: 0, letter: 'B' },
+    ]);
     expect(after.turn).toMatchObject({ seat: 0, step: 'intensify', intensifyBy: 'stack' });
     expect(answer(after, { type: 'move-pawn', to: 'holborn' })).toBe('INT-1 intensify-first');
     expect(answer(after, { type: 'undo' })).toBe('INT-1 intensify-first');
   });
 
   it('then the stack card is discarded and the turn is over', () => {
-    const state = given('turn 5 act card:N | pudding-lane F4 | s-mary F1 | s-bennet F1 | seat 0 red hand:NESW | deck #A N #B E');
+    const state = given(
+      'turn 5 act card:N | pudding-lane F4 | s-mary F1 | s-bennet F1 | seat 0 red hand:NESW | deck #A N #B E',
+    );
     const { state: after } = when(state, end, intensify('s-mary', 's-mary', 's-bennet'));
     expect(after.secret.deck).toEqual(['#A', 'N']);
     expect(after.stack).toEqual({ letter: 'A', left: 1 });
@@ -33,7 +39,10 @@ describe('DRAW-1: one fire card', () => {
   });
 
   it('SEC-1: is known to nobody else', () => {
-    const { events } = when(given('turn 5 act card:N | pudding-lane F4 | seat 0 red hand:NESW | deck #A N #B E W'), end);
+    const { events } = when(
+      given('turn 5 act card:N | pudding-lane F4 | seat 0 red hand:NESW | deck #A N #B E W'),
+      end,
+    );
     const drawn = told(events, 'card-drawn')[0];
     expect(drawn && viewEvent(drawn, 0)).toEqual({ type: 'card-drawn', seat: 0, card: 'W' });
     expect(drawn && viewEvent(drawn, 1)).toEqual({ type: 'card-drawn', seat: 0 });
@@ -49,7 +58,10 @@ describe('INT: intensify the fire', () => {
     expect(answer(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('ok');
     const { state: after, events } = when(state, intensify('guild-hall', 's-mary', 'guild-hall'));
     expect(board(after, 'guild-hall', 's-mary')).toBe('guild-hall F4 | s-mary F2');
-    expect(told(events, 'fire-intensified')[0]).toMatchObject({ districts: ['guild-hall', 's-mary', 'guild-hall'], missing: 0 });
+    expect(told(events, 'fire-intensified')[0]).toMatchObject({
+      districts: ['guild-hall', 's-mary', 'guild-hall'],
+      missing: 0,
+    });
   });
 
   it('INT-1: not in Pudding Lane, not where the fire is contained, not where none is', () => {
@@ -74,7 +86,9 @@ describe('INT: intensify the fire', () => {
     expect(answer(full, intensify('s-bennet', 's-bennet'))).toBe('INT-2 no-room');
     const { events } = when(full, intensify('s-bennet'));
     expect(told(events, 'fire-intensified')[0]?.missing).toBe(2);
-    expect(answer(now('guild-hall F1 | stock 9'), intensify('guild-hall', 'guild-hall'))).toBe('INT-3 too-few-cones');
+    expect(answer(now('guild-hall F1 | stock 9'), intensify('guild-hall', 'guild-hall'))).toBe(
+      'INT-3 too-few-cones',
+    );
   });
 
   it('INT-3: the rest of three is not placed where the supply ends, and stays where it was', () => {
@@ -86,7 +100,9 @@ describe('INT: intensify the fire', () => {
   });
 
   it('INT-4: the cones come from the stock, then Pudding Lane, then the players; no house burns', () => {
-    const state = now('pudding-lane F1 | guild-hall F1 | stock 1 | seat 0 red put-out:1 | seat 1 blue put-out:1');
+    const state = now(
+      'pudding-lane F1 | guild-hall F1 | stock 1 | seat 0 red put-out:1 | seat 1 blue put-out:1',
+    );
     const { state: after, events } = when(state, intensify('guild-hall', 'guild-hall', 'guild-hall'));
     expect(board(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F4 | pudding-lane F1');
     expect(told(events, 'cones-returned')[0]?.seats).toEqual([0, 1]);
@@ -96,7 +112,9 @@ describe('INT: intensify the fire', () => {
 
   it('lists every way to place them', () => {
     const state = now('pudding-lane F4 | guild-hall F2 | s-mary F1');
-    const ways = legalActions(viewFor(state, 0)).map((action) => (action.type === 'intensify' ? action.districts.join() : ''));
+    const ways = legalActions(viewFor(state, 0)).map((action) =>
+      action.type === 'intensify' ? action.districts.join() : '',
+    );
     expect(ways).toEqual([
       'guild-hall,s-mary,s-mary',
       'guild-hall,guild-hall,s-mary',

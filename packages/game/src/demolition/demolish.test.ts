@@ -17,17 +17,27 @@ describe('DEM-1: a token and a free band', () => {
   });
 
   it('both are needed; a pawn is not', () => {
-    expect(answer(act('s-mary B1 | pudding-lane F4 | seat 0 red tokens:mv'), demolish('s-mary'))).toBe('DEM-1 no-demolition-token');
-    expect(answer(act('s-mary | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe('DEM-1 no-band-here');
-    expect(answer(act('s-mary F1 B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe('DEM-1 no-free-band-here');
+    expect(answer(act('s-mary B1 | pudding-lane F4 | seat 0 red tokens:mv'), demolish('s-mary'))).toBe(
+      'DEM-1 no-demolition-token',
+    );
+    expect(answer(act('s-mary | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
+      'DEM-1 no-band-here',
+    );
+    expect(answer(act('s-mary F1 B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
+      'DEM-1 no-free-band-here',
+    );
   });
 
   it('belongs to the action phase', () => {
-    expect(answer(given('s-mary B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe('FIRE-1 spread-first');
+    expect(answer(given('s-mary B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
+      'FIRE-1 spread-first',
+    );
   });
 
   it('may spend a token that this turn’s burn just brought', () => {
-    const state = given('pudding-lane F9 | tallow-hall H:r T:d | voyners-hall X | s-mary B1 | seat 0 red hand:WWWWW');
+    const state = given(
+      'pudding-lane F9 | tallow-hall H:r T:d | voyners-hall X | s-mary B1 | seat 0 red hand:WWWWW',
+    );
     const { state: after } = when(
       state,
       { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'tallow-hall' },
@@ -39,7 +49,8 @@ describe('DEM-1: a token and a free band', () => {
 
 describe('DEM-2: where', () => {
   it('next to a district on fire, contained or not, Pudding Lane included while it holds a cone, by a cross too', () => {
-    const at = (text: string, district: DistrictId) => answer(act(`${text} | seat 0 red tokens:d`), demolish(district));
+    const at = (text: string, district: DistrictId) =>
+      answer(act(`${text} | seat 0 red tokens:d`), demolish(district));
     expect(at('cheapside F1 B1 | dowgate B1', 'dowgate')).toBe('ok');
     expect(at('pudding-lane F1 | voyners-hall B1', 'voyners-hall')).toBe('ok');
     expect(at('pudding-lane F1 | pepys-house B1', 'pepys-house')).toBe('ok'); // over the cross
@@ -58,8 +69,11 @@ describe('DEM-2: where', () => {
 
 describe('DEM-3: size 3 or more', () => {
   it('only once its houses have burnt', () => {
-    const at = (text: string, district: DistrictId) => answer(act(`${text} | seat 0 red tokens:d`), demolish(district));
-    expect(at('s-mary F1 | royal-exchange H:r B1', 'royal-exchange')).toBe('DEM-3 houses-of-size-three-stand');
+    const at = (text: string, district: DistrictId) =>
+      answer(act(`${text} | seat 0 red tokens:d`), demolish(district));
+    expect(at('s-mary F1 | royal-exchange H:r B1', 'royal-exchange')).toBe(
+      'DEM-3 houses-of-size-three-stand',
+    );
     expect(at('s-mary F1 | royal-exchange B1', 'royal-exchange')).toBe('ok');
     expect(at('petticoat-lane F1 | whitechapel H:rb B1', 'whitechapel')).toBe('ok');
   });

@@ -42,7 +42,9 @@ describe('BURN-2, BURN-3: houses burn and the fire fills the district', () => {
   });
 
   it('BURN-3: cones come from the stock up to the district’s size', () => {
-    const state = given('pudding-lane F4 | s-bennet F3 | guild-hall H:rbbw | stock 9 | seat 0 red hand:NNNNN');
+    const state = given(
+      'pudding-lane F4 | s-bennet F3 | guild-hall H:rbbw | stock 9 | seat 0 red hand:NNNNN',
+    );
     const { state: after } = when(state, spread('N', 's-bennet', 's-bennet', 'guild-hall'));
     expect(board(after, 'guild-hall')).toBe('guild-hall F4');
     expect(after.stock).toBe(6);
@@ -80,7 +82,9 @@ describe('BURN-5: supply', () => {
   const toGuildHall = spread('N', 's-bennet', 's-bennet', 'guild-hall');
 
   it('comes from Pudding Lane when the stock is empty, its last cone too', () => {
-    const state = given('s-bennet F3 | guild-hall H:rbbw | pudding-lane F3 | stock 0 | seat 0 red hand:NNNNN');
+    const state = given(
+      's-bennet F3 | guild-hall H:rbbw | pudding-lane F3 | stock 0 | seat 0 red hand:NNNNN',
+    );
     const { state: after, events } = when(state, toGuildHall);
     expect(board(after, 'pudding-lane', 'guild-hall')).toBe('pudding-lane | guild-hall F4');
     expect(told(events, 'cones-added')[0]).toMatchObject({ cones: 3, fromPuddingLane: 3, missing: 0 });

@@ -71,18 +71,19 @@ export function readPosition(text: string): GameState {
     rules,
     startSeat: numberIn(named('start')?.plain[0] ?? '0'),
     districts: board.districts,
-    stock: stock === undefined ? stockLeft(rules.cones - onBoard - held, board.districts) : numberIn(stock.plain[0]),
+    stock:
+      stock === undefined
+        ? stockLeft(rules.cones - onBoard - held, board.districts)
+        : numberIn(stock.plain[0]),
     lost: readLost(named('lost'), board.districts),
-    seats: seats.map(
-      (seat): SeatState => ({
-        colour: rules.hiddenColours && turn.step !== 'over' ? null : seat.colour,
-        pawnColour: seat.pawnColour,
-        pawn: seat.pawn,
-        putOut: seat.putOut,
-        tokens: seat.tokens.length,
-        hand: seat.hand.length,
-      }),
-    ),
+    seats: seats.map((seat): SeatState => ({
+      colour: rules.hiddenColours && turn.step !== 'over' ? null : seat.colour,
+      pawnColour: seat.pawnColour,
+      pawn: seat.pawn,
+      putOut: seat.putOut,
+      tokens: seat.tokens.length,
+      hand: seat.hand.length,
+    })),
     hero: hero === undefined ? null : numberIn(hero.plain[0]),
     turn,
     setupDone: numberIn(keyOf(named('turn'), 'setup') ?? '0'),
@@ -144,7 +145,8 @@ function districtIn(text: string): DistrictId {
 }
 
 function numberIn(text: string | undefined): number {
-  if (text === undefined || !/^\d+$/.test(text)) throw new NotationError(`Not a number: ${text ?? 'nothing'}`);
+  if (text === undefined || !/^\d+$/.test(text))
+    throw new NotationError(`Not a number: ${text ?? 'nothing'}`);
   return Number(text);
 }
 
@@ -177,10 +179,15 @@ function readRules(section: Section | undefined): GameState['rules'] {
   });
 }
 
-function readBoard(sections: readonly Section[]): { districts: Districts; lying: GameState['secret']['lying'] } {
+function readBoard(sections: readonly Section[]): {
+  districts: Districts;
+  lying: GameState['secret']['lying'];
+} {
   const lying: { [D in DistrictId]?: Token } = {};
   const empty = (): DistrictState => ({ houses: [], cones: 0, bands: 0, demolished: false, token: false });
-  const districts = Object.fromEntries(DISTRICT_IDS.map((id) => [id, empty()])) as { [D in DistrictId]: DistrictState };
+  const districts = Object.fromEntries(DISTRICT_IDS.map((id) => [id, empty()])) as {
+    [D in DistrictId]: DistrictState;
+  };
   for (const section of sections) {
     const id = districtIn(section.name);
     const number = (letter: string) =>
@@ -241,7 +248,8 @@ function readCards(
   unused: Section | undefined,
   seats: readonly SeatRead[],
 ): { discards: readonly FireCard[]; deck: readonly DeckCard[]; unused: readonly FireCard[] } {
-  const fire = (section: Section | undefined) => (section?.plain ?? []).map((word) => oneOf(DIRECTIONS, word));
+  const fire = (section: Section | undefined) =>
+    (section?.plain ?? []).map((word) => oneOf(DIRECTIONS, word));
   const left = [...FIRE_CARDS];
   for (const card of [...seats.flatMap((seat) => seat.hand), ...fire(discards), ...fire(unused)]) {
     const index = left.indexOf(card);

@@ -14,7 +14,11 @@ import { COLOURS } from '../state';
 import { COLOUR_LETTER, TOKEN_LETTER } from './letters';
 
 /** One district: `s-mary H:rb F1 B1`; its id alone when it is empty. The token's kind is told where it is known. */
-export function writeDistrict(state: PublicState, id: DistrictId, lying?: GameState['secret']['lying']): string {
+export function writeDistrict(
+  state: PublicState,
+  id: DistrictId,
+  lying?: GameState['secret']['lying'],
+): string {
   const { houses, cones, bands, demolished, token } = state.districts[id];
   const kind = lying?.[id];
   return [
@@ -66,7 +70,12 @@ function tableSections(state: GameState): readonly string[] {
     words('deck', ...secret.deck),
     words('unused', ...secret.unused),
     destroyed.length === 0 ? '' : words('destroyed', ...destroyed),
-    words('seed', secret.seed, `redeals:${secret.redeals}`, ...secret.entropies.map((text) => `entropy:${text}`)),
+    words(
+      'seed',
+      secret.seed,
+      `redeals:${secret.redeals}`,
+      ...secret.entropies.map((text) => `entropy:${text}`),
+    ),
   ].filter((text) => text !== '');
 }
 

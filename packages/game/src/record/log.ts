@@ -50,5 +50,7 @@ export function checkTakeBack(
   if (!Number.isInteger(keep) || keep < 0 || keep >= standingDecisions(log).length) {
     return { rule: 'UNDO-3', reason: 'nothing-to-take-back' };
   }
-  return humans.every((seat) => consent.includes(seat)) ? null : { rule: 'UNDO-3', reason: 'consent-missing' };
+  return humans.every((seat) => consent.includes(seat))
+    ? null
+    : { rule: 'UNDO-3', reason: 'consent-missing' };
 }

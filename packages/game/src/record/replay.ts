@@ -20,8 +20,7 @@ export interface Fault {
 }
 
 export type Replayed =
-  | { readonly ok: true; readonly state: GameState }
-  | { readonly ok: false; readonly fault: Fault };
+  { readonly ok: true; readonly state: GameState } | { readonly ok: false; readonly fault: Fault };
 
 /** The table that a record's setup describes; its setup must be without fault. */
 export function startOf(record: GameRecord): GameState {

@@ -79,7 +79,13 @@ const objectivesDealt: Check = ({ setup }) => {
   const fromEachDeck = setup.objectives.every(
     (cards) =>
       cards.length === DECKS.length &&
-      DECKS.every((deck) => count(cards.map((card) => OBJECTIVES[card].deck), deck) === 1),
+      DECKS.every(
+        (deck) =>
+          count(
+            cards.map((card) => OBJECTIVES[card].deck),
+            deck,
+          ) === 1,
+      ),
   );
   if (!fromEachDeck) return 'each player has one objective of each deck';
   return distinct(setup.objectives.flat()) ? null : 'an objective was dealt twice';
@@ -104,12 +110,17 @@ export function cardsFault(
 ): string | null {
   const drawn = deck.filter((card): card is FireCard => !isStackCard(card));
   const heights = buildDeck(players, drawn).deck;
-  if (heights.length !== deck.length || heights.some((card, index) => isStackCard(card) && card !== deck[index])) {
+  if (
+    heights.length !== deck.length ||
+    heights.some((card, index) => isStackCard(card) && card !== deck[index])
+  ) {
     return 'the stacks do not have their heights';
   }
   const all = [...hands.flat(), ...drawn, ...unused];
   const wrong = DIRECTIONS.find((direction) => count(all, direction) !== count(cards, direction));
-  return wrong === undefined ? null : `there are ${count(all, wrong)} cards ${wrong}, not ${count(cards, wrong)}`;
+  return wrong === undefined
+    ? null
+    : `there are ${count(all, wrong)} cards ${wrong}, not ${count(cards, wrong)}`;
 }
 
 const CHECKS: readonly (readonly [RuleId, Check])[] = [

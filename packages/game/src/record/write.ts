@@ -146,11 +146,7 @@ function play(setup: MatchSetup, log: readonly Logged[]): Telling {
 }
 
 /** A decision as the record tells it, given the state it led to; null for those it leaves out. */
-function tell(
-  after: GameState,
-  seat: Seat,
-  action: Action,
-): RecordedAction | null {
+function tell(after: GameState, seat: Seat, action: Action): RecordedAction | null {
   switch (action.type) {
     case 'keep-hand':
     case 'undo':

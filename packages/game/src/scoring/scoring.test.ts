@@ -21,7 +21,9 @@ describe('END-1: the last turns', () => {
   const uncover = (rules: string) => {
     const players = /players:(\d)/.exec(rules)?.[1] ?? '3';
     const seats = ['red', 'blue', 'green', 'white', 'yellow', 'black'].slice(0, Number(players));
-    const text = seats.map((colour, seat) => `seat ${seat} ${colour} hand:${seat === 1 ? 'NESW' : 'NESWN'}`).join(' | ');
+    const text = seats
+      .map((colour, seat) => `seat ${seat} ${colour} hand:${seat === 1 ? 'NESW' : 'NESWN'}`)
+      .join(' | ');
     const state = given(`${rules} | turn 9 act card:N seat:1 | stock 0 | ${text} | deck #A N`);
     return when(state, end, { type: 'intensify', districts: [] });
   };
@@ -78,8 +80,12 @@ describe('END-2: VP', () => {
 
 describe('END-3: a district survived', () => {
   it('if it holds a house and no cone burns uncontained', () => {
-    const state = given('newgate H:rb | goldsmiths-hall H:r F1 | guild-hall H:rrrr F1 B1 | vintry | st-pauls H:r B2');
-    const survived = (['newgate', 'goldsmiths-hall', 'guild-hall', 'vintry', 'st-pauls'] as const).map((id) => hasSurvived(state, id));
+    const state = given(
+      'newgate H:rb | goldsmiths-hall H:r F1 | guild-hall H:rrrr F1 B1 | vintry | st-pauls H:r B2',
+    );
+    const survived = (['newgate', 'goldsmiths-hall', 'guild-hall', 'vintry', 'st-pauls'] as const).map((id) =>
+      hasSurvived(state, id),
+    );
     expect(survived).toEqual([true, false, true, false, true]);
   });
 
@@ -105,32 +111,44 @@ describe('END-4: ties', () => {
   });
 
   it('go to the most cones put out and still held', () => {
-    expect(winnersOf([score(0, { cones: 3 }), score(1, { cones: 5 }), score(2, { cones: 9, total: 29 })])).toEqual({
+    expect(
+      winnersOf([score(0, { cones: 3 }), score(1, { cones: 5 }), score(2, { cones: 9, total: 29 })]),
+    ).toEqual({
       winners: [1],
       decidedBy: 'cones',
     });
   });
 
   it('then to the most own houses standing', () => {
-    expect(winnersOf([score(0, { houses: 24 }), score(1, { houses: 20 }), score(2, { houses: 24, total: 1 })])).toEqual({
+    expect(
+      winnersOf([score(0, { houses: 24 }), score(1, { houses: 20 }), score(2, { houses: 24, total: 1 })]),
+    ).toEqual({
       winners: [0],
       decidedBy: 'houses',
     });
   });
 
   it('then to the most VP from objectives', () => {
-    expect(winnersOf([score(0, { objectives: 6 }), score(1, { objectives: 8 }), score(2, { objectives: 2 })])).toEqual({
+    expect(
+      winnersOf([score(0, { objectives: 6 }), score(1, { objectives: 8 }), score(2, { objectives: 2 })]),
+    ).toEqual({
       winners: [1],
       decidedBy: 'objectives',
     });
   });
 
   it('else the tied players share the win', () => {
-    expect(winnersOf([score(0, {}), score(1, {}), score(2, { total: 12 })])).toEqual({ winners: [0, 1], decidedBy: 'shared' });
+    expect(winnersOf([score(0, {}), score(1, {}), score(2, { total: 12 })])).toEqual({
+      winners: [0, 1],
+      decidedBy: 'shared',
+    });
   });
 
   it('are not asked where one player has more', () => {
-    expect(winnersOf([score(0, { cones: 9 }), score(1, { total: 31 })])).toEqual({ winners: [1], decidedBy: null });
+    expect(winnersOf([score(0, { cones: 9 }), score(1, { total: 31 })])).toEqual({
+      winners: [1],
+      decidedBy: null,
+    });
   });
 });
 
@@ -147,7 +165,11 @@ describe('END-5: everything is revealed', () => {
       tokens: [['double-move'], [], []],
       lying: { minories: 'demolition' },
       destroyed: { dowgate: 'one-vp' },
-      hands: [['N', 'N', 'N', 'N'], ['E', 'E', 'E', 'E'], ['S', 'S', 'S', 'S']],
+      hands: [
+        ['N', 'N', 'N', 'N'],
+        ['E', 'E', 'E', 'E'],
+        ['S', 'S', 'S', 'S'],
+      ],
       deck: ['#A', 'N'],
       unused: ['W', 'W', 'S'],
     });

@@ -5,7 +5,8 @@ import { COLOURS, STANDARD, applyAction, createGame, isFiveIdentical } from '../
 import { isStackCard } from '../deck/draw';
 
 const PLAYERS: readonly Players[] = [3, 4, 5, 6];
-const game = (players: Players, seed = 'a seed', options = STANDARD) => createGame({ players, options, seed });
+const game = (players: Players, seed = 'a seed', options = STANDARD) =>
+  createGame({ players, options, seed });
 const count = (list: readonly unknown[], item: unknown) => list.filter((other) => other === item).length;
 
 function kept(players: Players, seed = 'a seed'): GameState {
@@ -15,13 +16,16 @@ function kept(players: Players, seed = 'a seed'): GameState {
 }
 
 describe('what is dealt', () => {
-  it.each(PLAYERS)('SET-1: %d players have 120 houses, 20 of each colour, and 20 tokens of the three kinds', (players) => {
-    const { districts, secret } = game(players);
-    const houses = DISTRICT_IDS.flatMap((id) => districts[id].houses);
-    for (const colour of COLOURS) expect(count(houses, colour)).toBe(20);
-    const tokens = Object.values(secret.lying);
-    expect(['demolition', 'double-move', 'one-vp'].map((kind) => count(tokens, kind))).toEqual([10, 6, 4]);
-  });
+  it.each(PLAYERS)(
+    'SET-1: %d players have 120 houses, 20 of each colour, and 20 tokens of the three kinds',
+    (players) => {
+      const { districts, secret } = game(players);
+      const houses = DISTRICT_IDS.flatMap((id) => districts[id].houses);
+      for (const colour of COLOURS) expect(count(houses, colour)).toBe(20);
+      const tokens = Object.values(secret.lying);
+      expect(['demolition', 'double-move', 'one-vp'].map((kind) => count(tokens, kind))).toEqual([10, 6, 4]);
+    },
+  );
 
   it.each(PLAYERS)('SET-1: %d players have 60 fire cards, 15 of each direction', (players) => {
     const { hands, deck, unused } = game(players).secret;
@@ -42,20 +46,31 @@ describe('what is dealt', () => {
     [4, '#A ######### #B ######### #C ######### #D #####', 8],
     [5, '#A ####### #B ###### #C ###### #D ###### #E #####', 5],
     [6, '#A ###### #B ##### #C ##### #D ##### #E ##### #F ####', 0],
-  ] as const)('SET-3, SET-4: %d players get five cards each and stacks of the right heights', (players, stacks, unused) => {
-    const { secret, stack } = game(players);
-    expect(secret.hands.map((hand) => hand.length)).toEqual(Array.from({ length: players }, () => 5));
-    const drawn = secret.deck.map((card) => (isStackCard(card) ? ` ${card} ` : '#')).join('').trim();
-    expect(drawn).toBe(stacks);
-    expect(secret.unused).toHaveLength(unused);
-    expect(stack).toEqual({ letter: players === 4 ? 'D' : players === 5 ? 'E' : 'F', left: players > 3 && players < 6 ? 5 : 4 });
-  });
+  ] as const)(
+    'SET-3, SET-4: %d players get five cards each and stacks of the right heights',
+    (players, stacks, unused) => {
+      const { secret, stack } = game(players);
+      expect(secret.hands.map((hand) => hand.length)).toEqual(Array.from({ length: players }, () => 5));
+      const drawn = secret.deck
+        .map((card) => (isStackCard(card) ? ` ${card} ` : '#'))
+        .join('')
+        .trim();
+      expect(drawn).toBe(stacks);
+      expect(secret.unused).toHaveLength(unused);
+      expect(stack).toEqual({
+        letter: players === 4 ? 'D' : players === 5 ? 'E' : 'F',
+        left: players > 3 && players < 6 ? 5 : 4,
+      });
+    },
+  );
 
   it('SET-5: each region holds five houses of each colour, each district as many as its size', () => {
     const { districts } = game(3);
     for (const id of CITY_DISTRICTS) expect(districts[id].houses).toHaveLength(BOARD[id].size);
     for (const region of ['orange', 'green', 'blue', 'purple']) {
-      const houses = CITY_DISTRICTS.filter((id) => BOARD[id].map.region === region).flatMap((id) => districts[id].houses);
+      const houses = CITY_DISTRICTS.filter((id) => BOARD[id].map.region === region).flatMap(
+        (id) => districts[id].houses,
+      );
       for (const colour of COLOURS) expect(count(houses, colour)).toBe(5);
     }
   });
@@ -77,7 +92,8 @@ describe('what is dealt', () => {
 
   it('SET-8: each player has one objective of each deck, no card twice', () => {
     const { objectives, undealt } = game(6).secret;
-    for (const cards of objectives) expect(cards.map((card) => OBJECTIVES[card].deck)).toEqual(['I', 'II', 'III']);
+    for (const cards of objectives)
+      expect(cards.map((card) => OBJECTIVES[card].deck)).toEqual(['I', 'II', 'III']);
     expect(new Set([...objectives.flat(), ...undealt]).size).toBe(24);
   });
 
@@ -102,7 +118,12 @@ describe('SET-3: five identical cards', () => {
 
   it('may be shown for five new ones, again and again, and placing begins when all have answered', () => {
     const { state, events } = when(five, { type: 'redeal' });
-    expect(events[0]).toEqual({ type: 'hand-shown', seat: 0, cards: ['N', 'N', 'N', 'N', 'N'], why: 'redeal' });
+    expect(events[0]).toEqual({
+      type: 'hand-shown',
+      seat: 0,
+      cards: ['N', 'N', 'N', 'N', 'N'],
+      why: 'redeal',
+    });
     expect(state.turn).toMatchObject({ seat: 0, step: 'redeal' });
     expect(isFiveIdentical(state.secret.hands[0] ?? [])).toBe(false);
     expect(answer(state, { type: 'redeal' })).toBe('SET-3 not-five-identical');
@@ -120,7 +141,8 @@ describe('SET-3: five identical cards', () => {
     const heights = (deck: readonly string[]) => deck.map((card) => (card.startsWith('#') ? card : '.'));
     expect(heights(state.secret.deck)).toEqual(heights(five.secret.deck));
     expect(state.secret.unused).toHaveLength(12);
-    const cards = (s: GameState) => [...(s.secret.hands[0] ?? []), ...s.secret.deck, ...s.secret.unused].sort();
+    const cards = (s: GameState) =>
+      [...(s.secret.hands[0] ?? []), ...s.secret.deck, ...s.secret.unused].sort();
     expect(cards(state)).toEqual(cards(five));
   });
 
@@ -164,14 +186,17 @@ describe('SET-10: bands', () => {
     expect(answer(state, { type: 'place-band', district: 'moorfields' })).toBe('ok');
     expect(answer(state, { type: 'place-band', district: 'tower' })).toBe('ok');
     expect(answer(state, { type: 'place-band', district: 'guild-hall' })).toBe('SET-10 not-in-green-region');
-    expect(answer(state, { type: 'place-band', district: 'pudding-lane' })).toBe('SET-10 not-in-green-region');
+    expect(answer(state, { type: 'place-band', district: 'pudding-lane' })).toBe(
+      'SET-10 not-in-green-region',
+    );
   });
 });
 
 describe('SET-11: pawns', () => {
   const placed = () => {
     const draft = kept(4) as Draft<GameState>;
-    while (draft.turn.step === 'band') applyAction(draft, draft.turn.seat, { type: 'place-band', district: 'temple' });
+    while (draft.turn.step === 'band')
+      applyAction(draft, draft.turn.seat, { type: 'place-band', district: 'temple' });
     return draft;
   };
 

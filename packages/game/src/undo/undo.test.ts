@@ -19,7 +19,10 @@ describe('UNDO-1: own actions of this turn, last first', () => {
     ['a step of the pawn', { type: 'move-pawn', to: 'whitefriars' }],
     ['a step of a band', { type: 'move-band', from: 'temple', to: 'whitefriars' }],
     ['a put-out cone, with the Hero card that it won', { type: 'put-out', district: 'temple' }],
-    ['a demolition, with its token, its houses and the token lost there', { type: 'demolish', district: 'tallow-hall' }],
+    [
+      'a demolition, with its token, its houses and the token lost there',
+      { type: 'demolish', district: 'tallow-hall' },
+    ],
   ])('%s comes back, and everything is as before', (_, action) => {
     expect(answer(start, action)).toBe('ok');
     expectSame(when(start, action, undo).state, start);

@@ -80,5 +80,5 @@ export function applyUndo(draft: Draft<GameState>, seat: Seat): readonly GameEve
   draft.secret.lying = entry.lying;
   draft.secret.destroyed = entry.destroyed;
   draft.undoable = draft.secret.undo.at(-1)?.action ?? null;
-  return [{ type: 'taken-back', seat, action: entry.action }];
+  return [{ type: 'taken-back', seat, action: { ...entry.action } }];
 }

@@ -35,24 +35,35 @@ describe('what a view holds', () => {
   });
 
   it('SEC-3: so is the token that a burn just brought', () => {
-    const { events } = when(given('pudding-lane F9 | tallow-hall H:b T:m | voyners-hall X | seat 0 red hand:WWWWW'), {
-      type: 'spread',
-      card: 'W',
-      from: 'pudding-lane',
-      exit: 'pudding-lane',
-      to: 'tallow-hall',
-    });
+    const { events } = when(
+      given('pudding-lane F9 | tallow-hall H:b T:m | voyners-hall X | seat 0 red hand:WWWWW'),
+      {
+        type: 'spread',
+        card: 'W',
+        from: 'pudding-lane',
+        exit: 'pudding-lane',
+        to: 'tallow-hall',
+      },
+    );
     const taken = told(events, 'token-taken')[0];
     expect(taken && viewEvent(taken, 0)).toMatchObject({ token: 'double-move' });
     expect(taken && viewEvent(taken, 1)).toEqual({ type: 'token-taken', seat: 0, district: 'tallow-hall' });
-    expect(taken && viewEvent(taken, null)).toEqual({ type: 'token-taken', seat: 0, district: 'tallow-hall' });
+    expect(taken && viewEvent(taken, null)).toEqual({
+      type: 'token-taken',
+      seat: 0,
+      district: 'tallow-hall',
+    });
   });
 
   it('SEC-4: with hidden colours nothing tells whose houses are whose', () => {
-    const hidden = given('rules players:3 hidden | s-mary H:rb | seat 0 red pawn:white | seat 1 blue pawn:red | seat 2 green pawn:black');
+    const hidden = given(
+      'rules players:3 hidden | s-mary H:rb | seat 0 red pawn:white | seat 1 blue pawn:red | seat 2 green pawn:black',
+    );
     expect(viewFor(hidden, 0).own?.colour).toBe('red');
     expect(viewFor(hidden, 0).seats.map(({ colour }) => colour)).toEqual([null, null, null]);
-    const swapped = given('rules players:3 hidden | s-mary H:rb | seat 0 red pawn:white | seat 1 green pawn:red | seat 2 blue pawn:black');
+    const swapped = given(
+      'rules players:3 hidden | s-mary H:rb | seat 0 red pawn:white | seat 1 green pawn:red | seat 2 blue pawn:black',
+    );
     expect(viewFor(hidden, 0)).toEqual(viewFor(swapped, 0));
     expect(viewFor(hidden, null)).toEqual(viewFor(swapped, null));
   });
@@ -61,7 +72,16 @@ describe('what a view holds', () => {
     for (const viewer of viewers(state)) {
       const view = viewFor(state, viewer);
       expect(Object.keys(view)).not.toContain('secret');
-      for (const canary of ['notation', '#A', 'I-blackfriars', 'lying', 'seed', 'unused', 'undealt', 'deck']) {
+      for (const canary of [
+        'notation',
+        '#A',
+        'I-blackfriars',
+        'lying',
+        'seed',
+        'unused',
+        'undealt',
+        'deck',
+      ]) {
         expect(text({ ...view, own: null })).not.toContain(canary);
       }
       expect(view.districts['s-mary'].token).toBe(true);
@@ -72,11 +92,19 @@ describe('what a view holds', () => {
     const { events } = when(given('s-bennet F1 B1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'N' });
     const shown = told(events, 'hand-shown')[0];
     for (const viewer of [0, 1, null]) expect(shown && viewEvent(shown, viewer)).toEqual(shown);
-    expect(viewFor(when(given('s-bennet F1 B1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'N' }).state, null).discards).toEqual(['N']);
+    expect(
+      viewFor(
+        when(given('s-bennet F1 B1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'N' }).state,
+        null,
+      ).discards,
+    ).toEqual(['N']);
   });
 
   it('SEC-8: losses by colour, put-out cones, bands, pawns and the height of the stack are known to all', () => {
-    const view = viewFor(given('temple B2 | lost r3 b1 g0 w0 y0 k0 | seat 0 red at:temple put-out:2 | deck #A N E #B S S'), null);
+    const view = viewFor(
+      given('temple B2 | lost r3 b1 g0 w0 y0 k0 | seat 0 red at:temple put-out:2 | deck #A N E #B S S'),
+      null,
+    );
     expect(view.lost).toMatchObject({ red: 3, blue: 1 });
     expect(view.seats[0]).toMatchObject({ putOut: 2, pawn: 'temple' });
     expect(view.districts.temple.bands).toBe(2);
@@ -108,17 +136,20 @@ describe('canaries through whole games', () => {
     [4, true],
     [5, true],
     [6, false],
-  ] as const)('%d players, hidden colours %s: every view has the listed fields and no other, of the listed shapes', (players, hiddenColours) => {
-    playGame(players, { ...STANDARD, hiddenColours }, seedOf(`canary ${players}`), {
-      after: (state) => {
-        for (const viewer of viewers(state)) {
-          const view = viewFor(state, viewer);
-          expect(Object.keys(view).sort()).toEqual([...PUBLIC_FIELDS, 'viewer', 'own'].sort());
-          expectShapes(view, viewer, state);
-        }
-      },
-    });
-  });
+  ] as const)(
+    '%d players, hidden colours %s: every view has the listed fields and no other, of the listed shapes',
+    (players, hiddenColours) => {
+      playGame(players, { ...STANDARD, hiddenColours }, seedOf(`canary ${players}`), {
+        after: (state) => {
+          for (const viewer of viewers(state)) {
+            const view = viewFor(state, viewer);
+            expect(Object.keys(view).sort()).toEqual([...PUBLIC_FIELDS, 'viewer', 'own'].sort());
+            expectShapes(view, viewer, state);
+          }
+        },
+      });
+    },
+  );
 
   function expectShapes(view: PlayerView, viewer: Seat | null, state: GameState): void {
     const own = viewer === null ? null : view.own;
@@ -130,7 +161,8 @@ describe('canaries through whole games', () => {
     }
     if (state.result === null) {
       const open = text({ ...view, own: null, viewer: null });
-      for (const word of [state.secret.seed, 'I-', 'II-', 'III-', 'one-vp', '"demolition"']) expect(open).not.toContain(word);
+      for (const word of [state.secret.seed, 'I-', 'II-', 'III-', 'one-vp', '"demolition"'])
+        expect(open).not.toContain(word);
     }
   }
 

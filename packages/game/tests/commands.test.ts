@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+
+function run(
+  command: string,
+  ...args: readonly string[]
+): { readonly code: number | null; readonly out: string; readonly err: string } {
+  const done = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'cli', `${command}.ts`), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+function inFolder<T>(use: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'great-fire-'));
+  try {
+    return use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('the commands', () => {
+  it('simulate writes records that verify, the same for the same seed, and counts the branches', () => {
+    inFolder((folder) => {
+      const args = [
+        '--games',
+        '3',
+        '--players',
+        '4',
+        '--seed',
+        'x',
+        '--hidden-colours',
+        '--more-destruction',
+        '--cones',
+        '100',
+      ];
+      const first = run('simulate', ...args, '--out', join(folder, 'a'));
+      expect([first.code, first.err]).toEqual([0, '']);
+      expect(first.out).toMatch(/^redeal: \d+\n/);
+      expect(readdirSync(join(folder, 'a'))).toEqual(['4-x-0001.json', '4-x-0002.json', '4-x-0003.json']);
+      run('simulate', ...args, '--out', join(folder, 'b'));
+      const file = (name: string) => readFileSync(join(folder, name, '4-x-0002.json'), 'utf8');
+      expect(file('a')).toBe(file('b'));
+      expect(JSON.parse(file('a'))).toMatchObject({
+        options: { hiddenColours: true, moreDestruction: true, cones: 100 },
+      });
+      const verified = run('verify', join(folder, 'a'));
+      expect(verified.code).toBe(0);
+      expect(verified.out.trim().split('\n').at(-1)).toBe('3 records: 3 ok, 0 bad');
+      expect(verified.out.split('\n')[0]).toBe(`${join(folder, 'a', '4-x-0001.json')}: ok`);
+    });
+  });
+
+  it('simulate --check writes nothing and verifies each game', () => {
+    const done = run('simulate', '--games', '5', '--players', '3', '--seed', 'y', '--check', '--any-variant');
+    expect(done.out.trim().split('\n').at(-1)).toBe('5 games: 5 ok, 0 bad');
+  });
+
+  it('verify names what is wrong without a stack trace, and ends with 1', () => {
+    inFolder((folder) => {
+      const record = readFileSync(join(root, 'tests', 'fixtures', 'example-3p.json'), 'utf8');
+      writeFileSync(join(folder, 'good.json'), record);
+      writeFileSync(
+        join(folder, 'rule.json'),
+        record.replace(/("place-band",\s*"district":\s*)"old-fish-street"/, '$1"s-mary"'),
+      );
+      writeFileSync(join(folder, 'text.json'), 'no record');
+      const done = run('verify', folder, join(folder, 'missing.json'));
+      expect([done.code, done.err]).toEqual([1, '']);
+      expect(done.out.split('\n')).toEqual([
+        `${join(folder, 'good.json')}: ok`,
+        `${join(folder, 'rule.json')}: action 1: SET-10: nothing is placed in the green region`,
+        `${join(folder, 'text.json')}: format: record: it is not JSON`,
+        `${join(folder, 'missing.json')}: format: record: there is no such file`,
+        '4 records: 1 ok, 3 bad',
+        '',
+      ]);
+      expect(run('verify').code).toBe(1);
+      expect(run('verify').out).toBe('0 records: 0 ok, 0 bad\n');
+    });
+  });
+
+  it('replay-final prints final and result', () => {
+    const file = join(root, 'tests', 'fixtures', 'example-3p.json');
+    const { final, result } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const done = run('replay-final', file);
+    expect(JSON.parse(done.out)).toEqual({ final, result });
+    expect(run('replay-final', join(root, 'package.json'))).toMatchObject({ code: 1, out: '' });
+  });
+
+  it.each([
+    [['--games', 'many', '--players', '3', '--seed', 's', '--check'], '--games'],
+    [['--games', '1', '--players', '7', '--seed', 's', '--check'], '--players'],
+    [['--games', '1', '--players', '3', '--check'], '--seed'],
+    [['--games', '1', '--players', '3', '--seed', 's'], '--out'],
+    [['--games', '1', '--players', '3', '--seed', 's', '--check', '--cones', '70'], '--cones'],
+  ])('simulate %j says which option is wrong', (args, option) => {
+    const done = run('simulate', ...args);
+    expect(done.code).toBe(2);
+    expect(done.err).toContain(option);
+    expect(done.err.trim().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import type { State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
+import type { Action, Draft, GameState, Players } from '../src/index';
+import { applyAction, createGame, viewFor } from '../src/index';
+import { greatFire } from '../src/game';
+import { drawOptions, playGame, seedOf } from '../testing/index';
+
+const reducer = CreateGameReducer({ game: greatFire });
+const begin = (players: Players, seed: string): State<GameState> =>
+  InitializeGame({
+    game: greatFire,
+    numPlayers: players,
+    setupData: { players, options: drawOptions(seed), seed },
+  }) as State<GameState>;
+const makeMove = ({ type, ...choice }: Action, playerID: string) =>
+  ({ type: 'MAKE_MOVE', payload: { type, args: [choice], playerID, credentials: undefined } }) as const;
+
+/** A state as it is stored: plain JSON. */
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('boardgame.io plays the same game', () => {
+  it.each([3, 4, 5, 6] as const)(
+    'state for state, event for event, through whole games of %d players',
+    (players) => {
+      const seed = seedOf(`framework ${players}`);
+      const { log } = playGame(players, drawOptions(seed), seed);
+      const own = createGame({ players, options: drawOptions(seed), seed }) as Draft<GameState>;
+      let state = begin(players, seed);
+      expect(stored(state.G)).toEqual(stored(own));
+      for (const { seat, action } of log) {
+        expect(state.ctx.currentPlayer).toBe(String(seat));
+        expect(state.ctx.activePlayers).toEqual({ [seat]: own.turn.step });
+        expect(state.ctx.phase).toBe(own.turn.number === 0 ? 'setup' : 'play');
+        state = reducer(state, makeMove(action, String(seat)));
+        const events = applyAction(own, seat, action);
+        expect(state.deltalog?.[0]?.metadata).toEqual(events);
+        expect(stored(state.G)).toEqual(stored(own));
+      }
+      expect(state._stateID).toBe(log.length);
+      expect(state.ctx.gameover).toEqual({ winners: own.result?.winners });
+    },
+  );
+
+  it('refuses what the rules refuse, and what is no move, without a change', () => {
+    const start = begin(3, 'refuse');
+    const active = start.ctx.currentPlayer;
+    const other = String((Number(active) + 1) % 3);
+    const tries = [
+      makeMove({ type: 'end-actions' }, active),
+      makeMove({ type: 'keep-hand' }, other),
+      {
+        type: 'MAKE_MOVE',
+        payload: { type: 'toString', args: [], playerID: active, credentials: undefined },
+      } as const,
+      {
+        type: 'MAKE_MOVE',
+        payload: { type: '__proto__', args: [], playerID: active, credentials: undefined },
+      } as const,
+    ];
+    const complaint = jest.spyOn(console, 'error').mockImplementation();
+    for (const attempt of tries) expect(reducer(start, attempt).G).toBe(start.G);
+    expect(complaint).toHaveBeenCalledTimes(tries.length);
+    complaint.mockRestore();
+  });
+
+  it('keeps every secret out of its context, and shows each seat its own view', () => {
+    const start = begin(4, 'context');
+    expect(JSON.stringify(start.ctx)).not.toContain('context');
+    const { playerView } = greatFire;
+    for (const seat of [0, 1, 2, 3]) {
+      expect(playerView?.({ G: start.G, ctx: start.ctx, playerID: String(seat) })).toEqual(
+        viewFor(start.G, seat),
+      );
+    }
+    expect(playerView?.({ G: start.G, ctx: start.ctx, playerID: null })).toEqual(viewFor(start.G, null));
+  });
+
+  it('never runs a move on the client, and keeps no undo of its own', () => {
+    const moves = Object.values(greatFire.phases ?? {}).flatMap(({ turn }) =>
+      Object.values(turn?.stages ?? {}).flatMap(({ moves: inStage }) => Object.values(inStage ?? {})),
+    );
+    expect(moves.length).toBeGreaterThan(12);
+    for (const move of moves) expect(move).toMatchObject({ client: false });
+    expect(greatFire.disableUndo).toBe(true);
+  });
+});

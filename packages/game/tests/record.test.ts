@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameRecord, Logged, Played, RecordedAction } from '../src/index';
+import {
+  STANDARD,
+  checkTakeBack,
+  explain,
+  finalOf,
+  parseRecord,
+  readRecord,
+  rebuild,
+  replay,
+  resultOf,
+  standingDecisions,
+  verdictLine,
+  verifyRecord,
+  verifyText,
+  writePosition,
+  writeRecord,
+} from '../src/index';
+import type { SimulatedGame } from '../testing/index';
+import { drawOptions, playGame, seedOf } from '../testing/index';
+
+const names = (game: SimulatedGame) => game.habits.map((habit, seat) => ({ name: `P${seat}`, bot: habit }));
+const recordOf = (game: SimulatedGame) => writeRecord(game.setup, names(game), game.log);
+const line = (record: unknown) => verdictLine(verifyText(JSON.stringify(record)));
+
+/** A record that another hand wrote, as the format's own example. */
+const example = (): GameRecord =>
+  JSON.parse(readFileSync(join(__dirname, 'fixtures', 'example-3p.json'), 'utf8')) as GameRecord;
+
+describe('a record', () => {
+  it.each([3, 4, 5, 6] as const)('of %d players is written, read and verified', (players) => {
+    for (const name of ['a', 'b', 'c']) {
+      const record = recordOf(playGame(players, drawOptions(name), seedOf(`${players} ${name}`)));
+      expect(line(record)).toBe('ok');
+      expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, record });
+    }
+  });
+
+  it('gives final and result from setup and actions alone', () => {
+    const record = example();
+    const played = replay(record);
+    if (!played.ok) throw new Error(played.fault.why);
+    expect(finalOf(played.state)).toEqual(record.final);
+    expect(resultOf(played.state)).toEqual(record.result);
+  });
+
+  it('written by another program verifies, whatever its seed would deal', () => {
+    expect(line(example())).toBe('ok');
+    expect(line({ ...example(), seed: 'other', commitment: 'not a hash', extra: [1, 2] })).toBe('ok');
+  });
+
+  it('may leave out zero and empty entries of `final`, and what is optional', () => {
+    const { rules: _rules, entropies: _entropies, ...record } = example();
+    const { stock, ...final } = record.final;
+    expect(stock).toBe(0);
+    expect(line({ ...record, final: { ...final, cones: { ...final.cones, temple: 0 } } })).toBe('ok');
+  });
+});
+
+/** A record with one thing changed. */
+function changed(change: (record: GameRecord) => void): GameRecord {
+  const record = example();
+  change(record);
+  return record;
+}
+
+const action = (record: GameRecord, index: number): RecordedAction => {
+  const found = record.actions[index];
+  if (found === undefined) throw new Error(`No action ${index}`);
+  return found;
+};
+
+describe('verify', () => {
+  it.each<readonly [string, (record: GameRecord) => void, string]>([
+    ['a house moved', (r) => void r.setup.houses.bethnal?.splice(0, 1, 'red'), 'setup: SET-5'],
+    ['a house missing', (r) => void r.setup.houses.aldgate?.pop(), 'setup: SET-5'],
+    ['a token more', (r) => void (r.setup.tokens.temple = 'one-vp'), 'setup: SET-7'],
+    ['a token of another kind', (r) => void (r.setup.tokens.minories = 'demolition'), 'setup: SET-7'],
+    [
+      'two players of one colour',
+      (r) => void (r.players[1] && (r.players[1].colour = 'white')),
+      'setup: SET-6',
+    ],
+    ['a card changed', (r) => void r.setup.unused.splice(0, 1, 'S'), 'setup: SET-4'],
+    ['a stack card lower', (r) => void r.setup.deck.splice(7, 2, 'W', '#B'), 'setup: SET-4'],
+    ['a hand of six', (r) => void r.setup.hands[1]?.push('N'), 'setup: SET-3'],
+    [
+      'an objective dealt twice',
+      (r) => void r.setup.objectives[1]?.splice(0, 1, 'I-newgate'),
+      'setup: SET-8',
+    ],
+    ['a band too many', (r) => void (r.setup.bands.temple = 1), 'setup: SET-10'],
+    ['a start player without a seat', (r) => void (r.startSeat = 4), 'setup: SET-9'],
+    [
+      'a redeal of other cards',
+      (r) => void (r.actions[0] = { ...action(r, 0), hand: ['N', 'N', 'N', 'N', 'N'] } as RecordedAction),
+      'action 0: SET-3',
+    ],
+    [
+      'a band in the green region',
+      (r) => void (r.actions[1] = { seat: 0, type: 'place-band', district: 's-mary' }),
+      'action 1: SET-10',
+    ],
+    [
+      'an action of another seat',
+      (r) => void (r.actions[2] = { ...action(r, 2), seat: 2 }),
+      'action 2: SET-9',
+    ],
+    ['an action left out', (r) => void r.actions.splice(15, 1), 'action 15: SET-9'],
+    ['the actions cut short', (r) => void r.actions.pop(), 'action 216: END-1'],
+    ['an action too many', (r) => void r.actions.push({ seat: 0, type: 'end-actions' }), 'action 217: END-1'],
+    [
+      'a seat that is not there',
+      (r) => void (r.actions[2] = { ...action(r, 2), seat: 5 }),
+      'action 2: SET-1',
+    ],
+    [
+      'another cone at the end',
+      (r) => void (r.final.cones.tower = 4),
+      'final: END-1: cones.tower is 4, not 5',
+    ],
+    ['another hand at the end', (r) => void r.final.hands[0]?.splice(0, 1, 'W'), 'final: END-1: hands.0'],
+    [
+      'another total',
+      (r) => void (r.result.scores[1] && (r.result.scores[1].total = 99)),
+      'result: END-2: scores.1.total is 99, not 15',
+    ],
+    ['another winner', (r) => void (r.result.winners = [1]), 'result: END-4'],
+  ])('names what is wrong: %s', (_, change, start) => {
+    expect(line(changed(change)).startsWith(start)).toBe(true);
+  });
+
+  it.each([
+    ['not JSON', 'format: record: it is not JSON'],
+    ['[]', 'format: record: '],
+    ['null', 'format: record: '],
+    ['{}', 'format: format: '],
+    [JSON.stringify({ ...example(), format: 'great-fire-record/2' }), 'format: format: '],
+    [JSON.stringify({ ...example(), map: 'paris' }), 'format: map: '],
+    [
+      JSON.stringify({ ...example(), options: { hiddenColours: false, moreDestruction: false, cones: 66 } }),
+      'format: options.cones: ',
+    ],
+    [JSON.stringify({ ...example(), startSeat: undefined }), 'format: startSeat: '],
+    [JSON.stringify({ ...example(), startSeat: 1.5 }), 'format: startSeat: '],
+    [
+      JSON.stringify({ ...example(), actions: [{ seat: 0, type: 'move-pawn', to: 'mars' }] }),
+      'format: actions.0.to: ',
+    ],
+    [JSON.stringify({ ...example(), actions: [{ seat: 0, type: '__proto__' }] }), 'format: actions.0.type: '],
+    ['['.repeat(100_000), 'format: record: '],
+  ])('names the field that cannot be read (%#)', (text, start) => {
+    expect(verdictLine(verifyText(text)).slice(0, start.length)).toBe(start);
+  });
+
+  it('tells each fault from the other in its verdict', () => {
+    expect(verifyRecord(example())).toEqual({ ok: true });
+    expect(readRecord('{')).toEqual({ ok: false, field: 'record', why: 'it is not JSON' });
+  });
+});
+
+/** A game cut where a seat has just begun to act, as far as its log goes. */
+function logUpTo(game: SimulatedGame, isEnd: (entry: Played) => boolean): readonly Played[] {
+  return game.log.slice(0, game.log.findIndex(isEnd) + 1);
+}
+
+describe('UNDO-3: taking back by consent', () => {
+  const game = playGame(3, STANDARD, seedOf('consent'));
+  const log = logUpTo(game, ({ action: { type } }) => type === 'intensify');
+  const keep = log.length - 12;
+
+  it('needs the consent of all human players', () => {
+    const answer = (consent: readonly number[], humans: readonly number[]) => {
+      const refusal = checkTakeBack(log, { keep, consent }, humans);
+      return refusal === null ? 'ok' : `${refusal.rule}: ${explain(refusal)}`;
+    };
+    expect(answer([0, 1, 2], [0, 1, 2])).toBe('ok');
+    expect(answer([0, 2], [0, 2])).toBe('ok');
+    expect(answer([0, 1], [0, 1, 2])).toBe('UNDO-3: this needs the consent of all players');
+    expect(checkTakeBack(log, { keep: log.length, consent: [0, 1, 2] }, [0, 1, 2])?.reason).toBe(
+      'nothing-to-take-back',
+    );
+  });
+
+  it('goes back over draws and other seats’ turns; cards already drawn stay the same, in the same order', () => {
+    const back: readonly Logged[] = [...log, { keep, consent: [0, 1, 2] }];
+    expect(standingDecisions(back)).toEqual(log.slice(0, keep));
+    expect(writePosition(rebuild(game.setup, back))).toBe(
+      writePosition(rebuild(game.setup, log.slice(0, keep))),
+    );
+    const again: readonly Logged[] = [...back, ...game.log.slice(keep)];
+    expect(writePosition(rebuild(game.setup, again))).toBe(writePosition(game.end));
+  });
+
+  it('UNDO-4: is kept apart in the record, which still verifies', () => {
+    const again: readonly Logged[] = [...log, { keep, consent: [0, 1, 2] }, ...game.log.slice(keep)];
+    const record = writeRecord(game.setup, names(game), again);
+    const plain = recordOf(game);
+    expect(record.actions).toEqual(plain.actions);
+    const added = record.undone?.find(({ consent }) => consent.length > 0);
+    expect(added?.consent).toEqual([0, 1, 2]);
+    expect(added?.actions.length).toBeGreaterThan(5);
+    expect(line(record)).toBe('ok');
+  });
+});
+
+describe('UNDO-4: own actions that were taken back', () => {
+  it('are kept apart in the record with the place they followed', () => {
+    const game = Array.from({ length: 20 }, (_, index) =>
+      playGame(4, STANDARD, seedOf(`undone ${index}`)),
+    ).find(({ log }) => log.some(({ action: { type } }) => type === 'undo'));
+    if (game === undefined) throw new Error('Nobody took anything back');
+    const record = recordOf(game);
+    const undos = game.log.filter(({ action: { type } }) => type === 'undo').length;
+    expect(record.undone?.reduce((sum, { actions }) => sum + actions.length, 0)).toBe(undos);
+    for (const { after, consent } of record.undone ?? []) {
+      expect(after).toBeLessThan(record.actions.length);
+      expect(consent).toEqual([]);
+    }
+    expect(line(record)).toBe('ok');
+  });
+});
