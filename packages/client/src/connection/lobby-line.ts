@@ -13,7 +13,7 @@ export interface LobbySnapshot extends LobbyLists {
   readonly name: string | null; // the last name used here
 }
 
-const RETURN_MS = 1000;
+const RETURN_MS = 3000;
 
 export class LobbyLine {
   private readonly hearers = new Set<() => void>();

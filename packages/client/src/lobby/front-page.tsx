@@ -5,7 +5,6 @@ import { useIsWide } from '../shell/media';
 import { EngravedStrip } from '../table/map/engraved-strip';
 import { TopBar } from '../ui/top-bar';
 import styles from './front-page.module.css';
-import { JoinByLink } from './join-by-link';
 import { MyTables } from './my-tables';
 import { OpenTables } from './open-tables';
 import { StartSlip } from './start-slip';
@@ -29,10 +28,9 @@ export function FrontPage() {
             <EngravedStrip />
           </div>
           <div className={styles['hero']}>
-            <h1>{isWide ? t('common:title') : t('phoneTitle')}</h1>
+            <h1>{isWide ? t('title') : t('phoneTitle')}</h1>
             <p className={styles['tagline']}>{t('tagline')}</p>
             <StartSlip />
-            <JoinByLink />
           </div>
         </div>
         <div className={styles['lists']} aria-busy={!lobby.ready}>

@@ -27,13 +27,14 @@ export function JoinByLink() {
     >
       <TextField
         label={t('haveLink')}
-        placeholder={t('linkPlaceholder')}
+        labelHidden
+        placeholder={t('haveLink')}
         value={text}
         onChange={setText}
         aria-invalid={isWrong}
         data-testid="link"
       />
-      <Button type="submit" data-testid="join-link">
+      <Button type="submit" size="small" data-testid="join-link">
         {t('join')}
       </Button>
       {isWrong && (

@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from 'react-i18next';
+import { JoinByLink } from './join-by-link';
 import styles from './lists.module.css';
 import { TableRow } from './table-row';
 
@@ -10,6 +11,7 @@ export function OpenTables({ matches }: { readonly matches: readonly MatchSummar
     <section>
       <div className={styles['head']}>
         <h2>{t('open')}</h2>
+        <JoinByLink />
       </div>
       {matches.length === 0 ? (
         <p className={styles['empty']}>

@@ -6,6 +6,7 @@ import { ConsequenceCard } from './actions/consequence-card';
 import { DiscardButton } from './actions/discard-button';
 import { Middle } from './actions/middle';
 import { Question } from './actions/question';
+import { canSpreadAgain } from './choice/spread-again';
 import { useDecision } from './decision';
 import styles from './desktop-table.module.css';
 import { PeekingHand } from './hand/hand';
@@ -26,6 +27,7 @@ export function DesktopTable() {
   const { offer } = useDecision();
   const pane = useRef<HTMLElement>(null);
   const isSeated = view.own !== null;
+  const offersTwice = useMemo(() => canSpreadAgain(view), [view]);
   return (
     <div className={styles['table']}>
       <TableBar />
@@ -43,7 +45,7 @@ export function DesktopTable() {
                 <div className={styles['middle']}>
                   <Middle />
                 </div>
-                {DOCKED.has(offer.moment) && <PeekingHand />}
+                {DOCKED.has(offer.moment) && !offersTwice && <PeekingHand />}
                 <div className={styles['discard']}>
                   <DiscardButton />
                 </div>

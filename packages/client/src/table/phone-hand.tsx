@@ -5,6 +5,7 @@ import { Consequence } from './actions/consequence';
 import { DiscardButton } from './actions/discard-button';
 import { Middle } from './actions/middle';
 import { Question } from './actions/question';
+import { SupplyNote } from './actions/supply-note';
 import { cardAt, unplayable } from './choice/offer';
 import { useChoiceStore, useDecision } from './decision';
 import { Hand } from './hand/hand';
@@ -29,6 +30,7 @@ export function PhoneHand() {
         </div>
       )}
       <Middle />
+      {plan !== null && <SupplyNote plan={plan} />}
       {hasDock && <Hand />}
       <DiscardButton />
       <WhyNot />

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { FaultFence } from '../ui/fault-fence';
 import { Tabs } from '../ui/tabs';
 import { Chat } from './chat/chat';
+import { isMyDecision } from './choice/moment';
 import { useUnread } from './chat/unread';
-import { LivingMap } from './living-map';
+import { PhoneMap } from './phone-map';
 import { Log } from './log/log';
 import { Objectives } from './mine/objectives';
 import { Tokens } from './mine/tokens';
@@ -28,7 +29,7 @@ export function PhoneTable() {
   const { t } = useTranslation('table');
   const { view } = useTable();
   const isSeated = view.own !== null;
-  const [tab, setTab] = useState<SheetTab>(isSeated ? 'hand' : 'players');
+  const [tab, setTab] = useSheetTab();
   const unread = useUnread(tab === 'chat' || tab === 'log');
   const pawnColour = view.seats[view.viewer ?? 0]?.pawnColour ?? 'red';
   const icons = {
@@ -50,7 +51,7 @@ export function PhoneTable() {
       <PlayerStrip />
       <main className={styles['pane']}>
         <FaultFence>
-          <LivingMap />
+          <PhoneMap />
         </FaultFence>
         <Notices />
       </main>
@@ -65,6 +66,19 @@ export function PhoneTable() {
       </section>
     </div>
   );
+}
+
+/** The open tab; a decision that becomes mine brings the hand up. */
+function useSheetTab(): readonly [SheetTab, (tab: SheetTab) => void] {
+  const { view } = useTable();
+  const isMine = isMyDecision(view);
+  const [wasMine, setWasMine] = useState(isMine);
+  const [picked, setTab] = useState<SheetTab | null>(null);
+  if (isMine !== wasMine) {
+    setWasMine(isMine);
+    if (isMine) setTab('hand');
+  }
+  return [picked ?? (view.own === null ? 'players' : 'hand'), setTab];
 }
 
 function SheetPage({ tab }: { readonly tab: SheetTab }) {

@@ -1,4 +1,5 @@
 export const lobby = {
+  title: 'The Great Fire\nof London',
   tagline: 'A board game of 1666 for three to six.\nTurn the fire on your rivals, or fight it.',
   phoneTitle: 'Fight the fire,\nor feed it',
   yourName: 'Your name',
@@ -36,9 +37,8 @@ export const lobby = {
   nothingToWatch: 'Nothing burns just now.',
   watchers_one: '{{count}} watching',
   watchers_other: '{{count}} watching',
-  haveLink: 'Have a link?',
-  linkPlaceholder: 'Link or table id',
-  join: 'Go to the table',
+  haveLink: 'Have a link? Paste it here',
+  join: 'Go',
   linkWrong: 'That is neither a link nor the id of a table.',
   byTurns_one: 'Turn {{number}}, fire in {{count}} district',
   byTurns_other: 'Turn {{number}}, fire in {{count}} districts',

@@ -78,7 +78,7 @@ export const table = {
     state: { stands: 'stands', contained: 'contained', 'in-reach': 'in reach', lost: 'burnt' },
     points: '{{vp}} points',
   },
-  tokens: { title: 'My tokens', none: 'none' },
+  tokens: { title: 'My tokens', times: '×{{count}}' },
   twice: { title: 'Spread twice', hint: 'uses a token', notNow: 'no second move now' },
   consequence: {
     burns: '{{district}} burns',
@@ -161,6 +161,7 @@ export const table = {
     stock_one: 'cone in stock',
     stock_other: 'cones in stock',
     grows: 'fire grows in',
+    growsNow: 'the fire grows now',
     draws_one: 'draw',
     draws_other: 'draws',
     lastTurns_one: 'The last turn',

@@ -9,6 +9,7 @@ import consequence from './consequence.module.css';
 import { Consequence } from './consequence';
 import type { CardPlace } from './card-place';
 import { placeCard } from './card-place';
+import { SupplyNote } from './supply-note';
 
 interface ConsequenceCardProps {
   readonly plan: SpreadPlan;
@@ -33,6 +34,7 @@ export function ConsequenceCard({ plan, lit, pane }: ConsequenceCardProps) {
   return (
     <Slip ref={card} className={`${styles['card']} ${styles[place?.side ?? 'left'] ?? ''}`} style={style}>
       <Consequence plan={plan} />
+      <SupplyNote plan={plan} />
       <div className={consequence['confirm']}>
         <BurnButton plan={plan} />
       </div>

@@ -5,7 +5,6 @@ import { districtName } from '../names';
 import { TokenIcon, VpSeal } from '../pieces';
 import styles from './consequence.module.css';
 import { HousesLost } from './houses-lost';
-import { SupplyNote } from './supply-note';
 
 /** All that the chosen spread would do; only the lines that apply. */
 export function Consequence({ plan }: { readonly plan: SpreadPlan }) {
@@ -29,7 +28,6 @@ export function Consequence({ plan }: { readonly plan: SpreadPlan }) {
       )}
       {foretold.contained && <p className={styles['line']}>{t('consequence.nothingBurns')}</p>}
       {foretold.reignites && <p className={styles['line']}>{t('consequence.reignitesHint')}</p>}
-      <SupplyNote plan={plan} />
     </div>
   );
 }

@@ -6,7 +6,9 @@ import type { ActOffer, IntensifyOffer, Offer, SpreadOffer } from './offer';
 
 /** The marks of the moment; `glance` adds what the pointer rests on. */
 export function marksOf(offer: Offer, choice: Choice, glance: Glance): MapMarks {
-  return { ...momentMarks(offer, choice, glance), flashed: glance.named };
+  const pieces = offer.moment === 'act' ? offer.pieces : [];
+  const pickable = pieces.map(({ at, kind }) => ({ district: at, piece: kind }));
+  return { ...momentMarks(offer, choice, glance), pickable, flashed: glance.named };
 }
 
 function momentMarks(offer: Offer, choice: Choice, glance: Glance): MapMarks {

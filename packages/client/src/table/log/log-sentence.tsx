@@ -14,12 +14,12 @@ interface LogSentenceProps {
 
 /** One sentence of the log, with its districts as links to the map. */
 export function LogSentence({ sentence, plain = false }: LogSentenceProps) {
-  const { t } = useTranslation(['log', 'common']);
+  const { t } = useTranslation(['log', 'common', 'map']);
   const { view, match } = useTable();
   const who = (seat: Seat) => (seat === view.viewer ? t('you') : nameOf(match, seat));
   const lost = (houses: ColourCount) =>
     COLOURS.filter((colour) => houses[colour] !== undefined)
-      .map((colour) => t('lost', { colour: t(`common:colour.${colour}`), count: houses[colour] ?? 0 }))
+      .map((colour) => t('lost', { colour: t(`map:colour.${colour}`), count: houses[colour] ?? 0 }))
       .join(', ');
   const { key, seat, seats, direction, cards, houses, token, letter, action, count } = sentence;
   const values = {

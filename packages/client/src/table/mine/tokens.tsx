@@ -1,3 +1,4 @@
+import { TOKENS } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import { Slip } from '../../ui/slip';
 import { TokenIcon } from '../pieces';
@@ -8,14 +9,18 @@ import styles from './tokens.module.css';
 export function Tokens() {
   const { t } = useTranslation(['table', 'common']);
   const tokens = useTable().view.own?.tokens ?? [];
-  if (tokens.length === 0) return null;
+  const held = TOKENS.map((token) => ({ token, count: tokens.filter((one) => one === token).length })).filter(
+    ({ count }) => count > 0,
+  );
+  if (held.length === 0) return null;
   return (
     <Slip className={styles['slip']}>
       <h2 className={styles['head']}>{t('tokens.title')}</h2>
       <ul className={styles['row']}>
-        {tokens.map((token, index) => (
-          <li key={index} title={t(`common:token.${token}`)}>
+        {held.map(({ token, count }) => (
+          <li key={token} className={styles['token']} title={t(`common:token.${token}`)}>
             <TokenIcon kind={token} size={36} title={t(`common:token.${token}`)} />
+            {count > 1 && <b>{t('tokens.times', { count })}</b>}
           </li>
         ))}
       </ul>

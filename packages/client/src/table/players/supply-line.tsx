@@ -22,7 +22,13 @@ export function SupplyLine() {
         stack !== null && (
           <span>
             <CardsIcon size={16} />
-            {t('supply.grows')} <b>{stack.left}</b> {t('supply.draws', { count: stack.left })}
+            {stack.left === 0 ? (
+              <b>{t('supply.growsNow')}</b>
+            ) : (
+              <>
+                {t('supply.grows')} <b>{stack.left}</b> {t('supply.draws', { count: stack.left })}
+              </>
+            )}
           </span>
         )
       )}

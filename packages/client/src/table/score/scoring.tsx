@@ -46,9 +46,11 @@ export function Scoring({ result }: { readonly result: Result }) {
       />
       <main className={styles['floor']}>
         <div className={styles['pane']}>
-          <FaultFence>
-            <LivingMap />
-          </FaultFence>
+          <div className={styles['map']}>
+            <FaultFence>
+              <LivingMap />
+            </FaultFence>
+          </div>
           {isWide && reveals}
           <Notices />
         </div>
