@@ -30,7 +30,10 @@ export function createApp(parts: AppParts): Koa {
   app.use(errorAnswer(parts.log));
   app.use(securityHeaders(parts.isSecure));
   app.use(async (ctx, next) => {
-    if (ctx.path !== '/healthz') return next();
+    if (ctx.path !== '/healthz') {
+      await next();
+      return;
+    }
     ctx.status = parts.isDraining() ? 503 : 200;
     ctx.body = { ok: !parts.isDraining() };
   });

@@ -5,3 +5,4 @@ export { Guest, TABLE } from './guest';
 export { awaited, choose, gather, playOn } from './party';
 export type { Party } from './party';
 export { TableSocket } from './table-socket';
+export { withServer } from './with-server';

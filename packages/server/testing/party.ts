@@ -50,6 +50,8 @@ export function awaited(party: Party): { readonly socket: TableSocket; readonly 
 /** A choice that keeps a game going: mostly at random, seldom an undo. */
 export function choose(view: PlayerView, chance: () => number): Action {
   const legal = legalActions(view);
+  const ending = legal.find(({ type }) => type === 'end-actions');
+  if (ending !== undefined && chance() < 0.3) return ending;
   const bold = legal.filter(({ type }) => type !== 'undo' || chance() < 0.1);
   const action = bold[Math.floor(chance() * bold.length)] ?? legal[0];
   if (action === undefined) throw new Error('Nothing is legal');

@@ -69,13 +69,14 @@ export class TableSocket {
 
   /** Resolves with the next event of a kind, or with the next for which `is` holds. */
   next<K extends keyof Heard>(event: K, is: (news: Heard[K]) => boolean = () => true): Promise<Heard[K]> {
+    const name: string = event;
     return new Promise((resolve) => {
       const hear = (news: Heard[K]): void => {
         if (!is(news)) return;
-        this.socket.off(event as string, hear);
+        this.socket.off(name, hear);
         resolve(news);
       };
-      this.socket.on(event as string, hear);
+      this.socket.on(name, hear);
     });
   }
 

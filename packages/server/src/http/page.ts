@@ -20,16 +20,19 @@ export function page(dir: string): Middleware {
     },
   });
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      await next();
+      return;
+    }
     const missing = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(false));
       ctx.status = 200;
       ctx.respond = false;
       serve(ctx.req, ctx.res, () => resolve(true));
     });
-    if (!missing) return undefined;
+    if (!missing) return;
     ctx.respond = true;
     ctx.status = 404;
-    return next();
+    await next();
   };
 }

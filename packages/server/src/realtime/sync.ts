@@ -1,4 +1,4 @@
-import type { ChatLine, Sync } from '@great-fire/protocol';
+import type { Sync } from '@great-fire/protocol';
 import { summaryOf } from '../lobby/summary';
 import type { HotMatch } from '../matches/hot-matches';
 import type { StoredLine, StoredMatch } from '../storage/storage';
@@ -6,10 +6,10 @@ import type { Room } from './room';
 import { entryFor, frameFor, lineOf } from './seen';
 import type { LiveSocket } from './types';
 
-/** How many lines of the chat a page is given when it comes, and how many characters in all. */
+/** How many lines of the chat a page is given when it comes, and how many bytes in all. */
 export const CHAT_LINES = 50;
-const CHAT_CHARACTERS = 4000;
-const LOG_CHARACTERS = 7000;
+const CHAT_BYTES = 3000;
+const LOG_BYTES = 5000;
 
 /** All that a socket needs to show the table, of a size that does not grow with the game. */
 export function syncFor(
@@ -25,16 +25,14 @@ export function syncFor(
     match: summaryOf(match, room.spectators),
     mySeat,
     frame: now === null ? null : frameFor(now, mySeat),
-    log: lastWithin(entries, LOG_CHARACTERS, (entry) => JSON.stringify(entry).length),
-    chat: lastWithin(
-      chat.map(lineOf),
-      CHAT_CHARACTERS,
-      (line: ChatLine) => line.text.length + line.name.length,
-    ),
+    log: lastWithin(entries, LOG_BYTES, bytesOf),
+    chat: lastWithin(chat.map(lineOf), CHAT_BYTES, bytesOf),
     presence: room.presence(match.players),
     commitment: match.commitment,
   };
 }
+
+const bytesOf = (item: object): number => Buffer.byteLength(JSON.stringify(item));
 
 /** The last items whose sizes come to no more than `limit`. */
 function lastWithin<T>(items: readonly T[], limit: number, size: (item: T) => number): readonly T[] {

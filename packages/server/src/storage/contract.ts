@@ -5,10 +5,11 @@ import { moveContract } from './contract/moves';
 import { personContract } from './contract/persons';
 import { seatContract } from './contract/seats';
 import { tableContract } from './contract/tables';
+import type { Using } from './contract/using';
 
 /** `fresh` opens an empty storage of its own for each test; the suite closes it. */
 export function storageContract(name: string, fresh: () => Promise<Storage>): void {
-  const using = (work: (storage: Storage) => Promise<void>) => async (): Promise<void> => {
+  const using: Using = (work) => async () => {
     const storage = await fresh();
     try {
       await work(storage);
@@ -24,5 +25,3 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     chatContract(using);
   });
 }
-
-export type Using = (work: (storage: Storage) => Promise<void>) => () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Using } from '../contract';
+import type { Using } from './using';
 import { begun } from './samples';
 
 export function chatContract(using: Using): void {

@@ -1,4 +1,4 @@
-import type { Using } from '../contract';
+import type { Using } from './using';
 
 export function personContract(using: Using): void {
   test(

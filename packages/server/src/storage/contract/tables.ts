@@ -1,4 +1,4 @@
-import type { Using } from '../contract';
+import type { Using } from './using';
 import { begun, person, seatOf, table } from './samples';
 
 export function tableContract(using: Using): void {

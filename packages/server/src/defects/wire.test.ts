@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Presence } from '@great-fire/protocol';
+import { isOwnOrigin } from '../origin';
+import { Guest, awaited, gather, playOn, startTestServer, withServer } from '../../testing';
+
+test(
+  'defect 11: many join at once, each keeps the seat and the token that was given',
+  withServer(async ({ url }) => {
+    const host = new Guest(url);
+    const { match } = await host.open({ seats: 6 });
+    const guests = Array.from({ length: 12 }, () => new Guest(url));
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        guest.ask<{ readonly seat: number; readonly token: string; readonly code?: string }>(
+          'POST',
+          `/api/matches/${match.id}/seats`,
+          { name: `Guest ${String(index)}` },
+        ),
+      ),
+    );
+    const seated = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    expect(seated.map(({ seat }) => seat).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    for (const { seat, token } of seated) {
+      const socket = new Guest(url).connect({ match: match.id, token });
+      expect((await socket.ready()).mySeat).toBe(seat);
+      socket.close();
+    }
+  }),
+);
+
+test(
+  'defect 11: who closes one of two tabs is still there',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann, ben] = party.sockets;
+    const told: boolean[] = [];
+    const hears = (count: number) =>
+      new Promise<void>((resolve) => {
+        const hear = ({ seats }: Presence): void => {
+          told.push(seats[0] ?? false);
+          if (told.length === count) resolve();
+        };
+        ben?.socket.off('presence').on('presence', hear);
+      });
+    const arrived = hears(1);
+    const second = party.guests[0]?.connect({ match: party.matchId });
+    await arrived;
+    const oneLeft = hears(2);
+    ann?.close();
+    await oneLeft;
+    const bothLeft = hears(3);
+    second?.close();
+    await bothLeft;
+    expect(told).toEqual([true, true, false]);
+    party.close();
+  }),
+);
+
+test('defect 11: nobody is there after a restart until they are back', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
+  const first = await startTestServer({ dataDir });
+  const party = await gather(first.url);
+  await first.stop();
+  const again = await startTestServer({ dataDir });
+  try {
+    const watcher = new Guest(again.url).connect({ match: party.matchId });
+    expect((await watcher.ready()).presence).toEqual({ seats: [false, false, false], spectators: 1 });
+    watcher.close();
+  } finally {
+    await again.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test(
+  'defect 12: a table is shown within 20 kB, late in the game too; the rest comes in pages',
+  withServer(async ({ url, storage }) => {
+    const party = await gather(url, {
+      seats: 6,
+      options: { hiddenColours: false, moreDestruction: true, cones: 100 },
+    });
+    await playOn(party, 'defect-12');
+    const [ann] = party.sockets;
+    for (let line = 0; line < 40; line += 1) await ann?.ask('chat', { text: 'x'.repeat(500) });
+    const total = (await storage.matches.find(party.matchId))?.stateId ?? 0;
+    expect(total).toBeGreaterThan(120);
+    const late = new Guest(url).connect({ match: party.matchId });
+    const sync = await late.ready();
+    expect(Math.max(...late.frames.map((frame) => Buffer.byteLength(frame)))).toBeLessThanOrEqual(20 * 1024);
+    const seen = new Set(sync.log.map(({ stateId }) => stateId));
+    while (!seen.has(1)) {
+      const { log } = await late.ask('history', { before: Math.min(...seen), limit: 200 });
+      if (log === undefined || log.length === 0) throw new Error('The log has a gap');
+      for (const { stateId } of log) seen.add(stateId);
+    }
+    expect(seen.size).toBe(total);
+    late.close();
+    party.close();
+  }),
+  60_000,
+);
+
+test(
+  'defect 13: a socket of another site’s page is not let in',
+  withServer(async ({ url }) => {
+    const { match } = await new Guest(url).open();
+    for (const origin of ['http://evil.example', 'null', `${url}0`]) {
+      const foreign = new Guest(url).connect({ match: match.id, origin });
+      expect((await foreign.refused()).code).toBe('line');
+      foreign.close();
+    }
+    const own = new Guest(url).connect({ match: match.id, origin: url });
+    expect((await own.ready()).match.id).toBe(match.id);
+    own.close();
+  }),
+);
+
+test(
+  'defect 13: PUBLIC_URL says where the page comes from, whatever the proxy calls us',
+  withServer(
+    async ({ url }) => {
+      const { match } = await new Guest(url).open();
+      const own = new Guest(url).connect({ match: match.id, origin: 'https://fire.example' });
+      expect((await own.ready()).match.id).toBe(match.id);
+      const inner = new Guest(url).connect({ match: match.id, origin: url });
+      expect((await inner.refused()).code).toBe('line');
+      [own, inner].forEach((socket) => socket.close());
+    },
+    { publicUrl: 'https://fire.example' },
+  ),
+);
+
+test(
+  'defect 13: a request of another site’s page changes nothing',
+  withServer(async ({ url }) => {
+    const ann = new Guest(url);
+    const { match } = await ann.open();
+    const forged = await ann.ask('DELETE', `/api/matches/${match.id}/seats/0`, undefined, {
+      origin: 'http://evil.example',
+    });
+    expect(forged).toMatchObject({ status: 403, body: { code: 'wrong-origin', field: 'origin' } });
+    expect((await ann.me()).seats).toHaveLength(1);
+  }),
+);
+
+test.each([
+  [undefined, 'a:8000', null, true],
+  ['http://a:8000', 'a:8000', null, true],
+  ['http://a:8001', 'a:8000', null, false],
+  ['http://a.evil', 'a', null, false],
+  ['null', 'a', null, false],
+  ['https://a', '10.0.0.1:8000', 'https://a/fire/', true],
+  ['http://a', '10.0.0.1:8000', 'https://a/fire/', false],
+])('origin %s at host %s with PUBLIC_URL %s: %s', (origin, host, publicUrl, own) => {
+  const headers = origin === undefined ? { host } : { origin, host };
+  expect(isOwnOrigin(headers, publicUrl === null ? null : new URL(publicUrl))).toBe(own);
+});
+
+test(
+  'an old page is told so, by a code that it knows',
+  withServer(async ({ url }) => {
+    const { match } = await new Guest(url).open();
+    const old = new Guest(url).connect({ auth: { protocol: 0, match: match.id } });
+    expect(await old.refused()).toMatchObject({ code: 'old-protocol', field: 'protocol' });
+    const odd = new Guest(url).connect({ auth: { protocol: 'x' } });
+    expect(await odd.refused()).toMatchObject({ code: 'bad-request', field: 'protocol' });
+    const nowhere = new Guest(url).connect({ match: 'aaaaaaaaaa' });
+    expect(await nowhere.refused()).toMatchObject({ code: 'not-found', field: 'match' });
+    [old, odd, nowhere].forEach((socket) => socket.close());
+  }),
+);
+
+test(
+  'a message far too large ends its socket and nothing else',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann, ben] = party.sockets;
+    const gone = new Promise<void>((resolve) => ann?.socket.once('disconnect', () => resolve()));
+    ann?.socket.emit('chat', { text: 'x'.repeat(100_000) });
+    await gone;
+    expect((await ben?.ask('sync'))?.ok).toBe(true);
+    expect(awaited(party).view.turn.step).not.toBe('over');
+    party.close();
+  }),
+);
