@@ -15,7 +15,6 @@ import { Crosses } from './ground/streets';
 import { Thames } from './ground/thames';
 import { Gates, Wall } from './ground/wall';
 import { MapIdContext } from './map-ids';
-import './map-tokens.css';
 import type { MapMarks, MovingPiece, Verb } from './marks';
 import { askedAbout } from './overlay/asked';
 import { OverPieces } from './overlay/over-pieces';
@@ -87,9 +86,10 @@ export function CityMap(props: CityMapProps) {
       return;
     }
     const direction = ARROWS[event.key];
-    if (direction === undefined) return;
+    const from = pressed(event.target)?.district;
+    if (direction === undefined || from === undefined) return;
     event.preventDefault();
-    const next = stepTo(current, direction);
+    const next = stepTo(from, direction);
     if (next === null) return;
     setCurrent(next);
     buttons.current?.querySelector<SVGGElement>(`[role=button][data-district="${next}"]`)?.focus();

@@ -17,7 +17,6 @@ import { Crosses, Streets } from './ground/streets';
 import { Thames } from './ground/thames';
 import { Gates, Wall } from './ground/wall';
 import { MapIdContext, useMapIds } from './map-ids';
-import './map-tokens.css';
 
 const [puddingX] = middleOf(BOARD['pudding-lane'].map.polygon);
 const FOOT = 1500;

@@ -5,7 +5,6 @@ import { BOARD, REGIONS } from '@great-fire/game/board';
 import { useTranslation } from 'react-i18next';
 import css from './map-thumbnail.module.css';
 import { outlineOf } from './ground/outlines';
-import './map-tokens.css';
 
 const washed = (region: Region) =>
   DISTRICT_IDS.filter((id) => BOARD[id].map.region === region && BOARD[id].map.kind !== 'grass')

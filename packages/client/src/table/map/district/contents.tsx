@@ -35,7 +35,7 @@ export const Contents = memo(
   function Contents({ id, look, state, layout, myColour, mine, faded }: ContentsProps) {
     const around = { id, look, cones: state.cones, myColour, mine };
     return (
-      <g opacity={faded ? 'var(--veiled-pieces)' : undefined}>
+      <g opacity={faded ? 'var(--veiled-pieces)' : undefined} data-testid={`contents-${id}`}>
         <Name id={id} look={look} layout={layout.name} mine={mine} />
         {keyed(layout.pieces).map(({ key, placed: { piece, at, scale } }) => (
           <g

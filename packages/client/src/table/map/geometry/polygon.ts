@@ -57,8 +57,8 @@ export function spanAt(polygon: Polygon, y: number): Span | null {
   for (const { from, to } of edgesOf(polygon)) {
     if (from[1] > y === to[1] > y) continue;
     const x = from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]);
-    left = Math.min(left, x);
-    right = Math.max(right, x);
+    if (x < left) left = x;
+    if (x > right) right = x;
   }
   return left < right ? { left, right } : null;
 }
@@ -86,20 +86,24 @@ export function middleOf(polygon: Polygon): Point {
   return [(span.left + span.right) / 2, y];
 }
 
-function squaredDistance([x, y]: Point, { from, to }: Edge): number {
+// The layouts ask this some hundred thousand times: plain comparisons, no calls.
+function squaredDistance(point: Point, from: Point, to: Point): number {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];
-  const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1);
-  const t = Math.max(0, Math.min(1, along));
-  const offX = x - from[0] - t * dx;
-  const offY = y - from[1] - t * dy;
+  const along = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy || 1);
+  const t = along < 0 ? 0 : along > 1 ? 1 : along;
+  const offX = point[0] - from[0] - t * dx;
+  const offY = point[1] - from[1] - t * dy;
   return offX * offX + offY * offY;
 }
 
 /** How far a point is from the nearest side; negative outside. */
 export function depthIn(polygon: Polygon, point: Point): number {
   let nearest = Infinity;
-  for (const edge of edgesOf(polygon)) nearest = Math.min(nearest, squaredDistance(point, edge));
+  for (const { from, to } of edgesOf(polygon)) {
+    const distance = squaredDistance(point, from, to);
+    if (distance < nearest) nearest = distance;
+  }
   return contains(polygon, point) ? Math.sqrt(nearest) : -Math.sqrt(nearest);
 }
 

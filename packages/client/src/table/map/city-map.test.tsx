@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import type { DistrictId, PublicState } from '@great-fire/game';
+import { createGame, DISTRICT_IDS, publicView, STANDARD } from '@great-fire/game';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { TextEncoder } from 'node:util';
+import { initReactI18next } from 'react-i18next';
+import { map } from '../../i18n/en/map';
+import type { CityMapProps } from './city-map';
+import { CityMap } from './city-map';
+import type { MapMarks } from './marks';
+
+// Style sheets are Vite's; nothing is laid out here.
+jest.mock('./city-map.module.css', () => ({}));
+
+// jsdom has none; browsers do, and the deal hashes with it.
+Object.assign(globalThis, { TextEncoder });
+
+const ready = i18next.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { map } },
+  interpolation: { escapeValue: false },
+});
+
+afterEach(cleanup);
+
+const game = publicView(
+  createGame({ players: 4, options: STANDARD, seed: '0123456789abcdef0123456789abcdef' }),
+);
+
+type Heard = readonly (string | null)[];
+
+/** A state like the game's at its start, some districts changed, green's pawn in Temple. */
+function stateWith(changes: Partial<PublicState['districts']>): PublicState {
+  const seats = game.seats.map((seat, i) => ({ ...seat, pawn: i === 0 ? ('temple' as const) : null }));
+  return { ...game, seats, districts: { ...game.districts, ...changes } };
+}
+
+async function show(marks: MapMarks, view = stateWith({}), more: Partial<CityMapProps> = {}) {
+  await ready;
+  const heard: (string | null)[] = [];
+  const hear = (...words: readonly (string | null)[]) => heard.push(words.join(' '));
+  const element = (shown: PublicState, shownMarks: MapMarks) => (
+    <CityMap
+      view={shown}
+      viewer={0}
+      myColour="green"
+      myObjectives={[]}
+      marks={shownMarks}
+      onDistrict={(id) => hear('district', id)}
+      onHover={(id) => heard.push(id === null ? null : `hover ${id}`)}
+      onVerb={(district, verb) => hear(verb, district)}
+      onPiece={(district, piece) => hear(piece, district)}
+      {...more}
+    />
+  );
+  const { rerender } = render(element(view, marks));
+  const again = (shown: PublicState, shownMarks: MapMarks) => rerender(element(shown, shownMarks));
+  return { heard: heard as Heard, again };
+}
+
+const district = (id: DistrictId) => screen.getByTestId(`district-${id}`);
+const pressKey = (id: DistrictId, key: string) => fireEvent.keyDown(district(id), { key });
+
+test('every district is a labelled button, and Tab comes to one of them', async () => {
+  await show({});
+  const buttons = DISTRICT_IDS.map(district);
+  expect(buttons.every((button) => button.getAttribute('role') === 'button')).toBe(true);
+  expect(buttons.filter((button) => button.getAttribute('tabindex') === '0')).toHaveLength(1);
+  expect(district('pudding-lane').getAttribute('aria-label')).toBe('Pudding Lane, on fire, 25 cones');
+});
+
+test('a click, Enter and Space press a district', async () => {
+  const { heard } = await show({});
+  fireEvent.click(district('temple'));
+  pressKey('temple', 'Enter');
+  pressKey('temple', ' ');
+  expect(heard).toEqual(['district temple', 'district temple', 'district temple']);
+});
+
+test('an arrow key moves the focus and the tab stop along the links', async () => {
+  await show({});
+  act(() => district('s-bennet').focus());
+  pressKey('s-bennet', 'ArrowRight');
+  expect(document.activeElement).toBe(district('s-mary'));
+  expect(district('s-mary').getAttribute('tabindex')).toBe('0');
+  expect(district('s-bennet').getAttribute('tabindex')).toBe('-1');
+});
+
+test('pointing at a district and focusing it are told alike', async () => {
+  const { heard } = await show({});
+  fireEvent.pointerOver(district('temple'));
+  act(() => district('guild-hall').focus());
+  expect(heard).toEqual(['hover temple', 'hover guild-hall']);
+});
+
+test('a free band and my pawn can be picked, a pinned band and another’s pawn cannot', async () => {
+  const free = { ...game.districts.holborn, bands: 1 };
+  const pinned = { ...game.districts.tower, cones: 1, bands: 1 };
+  const { heard } = await show({}, stateWith({ holborn: free, tower: pinned }));
+  fireEvent.click(screen.getByRole('button', { name: 'Trained band in Holborn' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Your pawn in Temple' }));
+  expect(heard).toEqual(['band holborn', 'pawn temple']);
+  expect(screen.queryByTestId('band-tower')).toBeNull();
+});
+
+test('only the pieces that the marks name can be picked', async () => {
+  const view = stateWith({ holborn: { ...game.districts.holborn, bands: 1 } });
+  await show({ pickable: [{ district: 'holborn', piece: 'band' }] }, view);
+  expect(screen.queryByTestId('band-holborn')).not.toBeNull();
+  expect(screen.queryByTestId('pawn-temple')).toBeNull();
+});
+
+test('a verb is a button on its district', async () => {
+  const { heard } = await show({ verbs: [{ district: 'temple', verb: 'put-out', cost: 1 }] });
+  const pill = screen.getByRole('button', { name: 'Put out: Temple, 1 point' });
+  fireEvent.click(pill);
+  fireEvent.keyDown(pill, { key: 'Enter' });
+  expect(heard).toEqual(['put-out temple', 'put-out temple']);
+});
+
+test('a veil covers what is not asked about, and never fire', async () => {
+  await show({ veil: true, lit: [{ to: 's-bennet', rank: 1, exits: ['pudding-lane'], legal: true }] });
+  const fades = (id: DistrictId) => screen.getByTestId(`contents-${id}`).getAttribute('opacity');
+  expect(fades('temple')).toBe('var(--veiled-pieces)');
+  expect(fades('s-bennet')).toBeNull();
+  expect(fades('pudding-lane')).toBeNull();
+});
+
+test('two maps on one page share no id', async () => {
+  await show({});
+  await show({});
+  const ids = [...document.querySelectorAll('svg [id]')].map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(100);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a change in one district leaves the drawing of the others alone', async () => {
+  const { again } = await show({});
+  const changes: Node[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records.map(({ target }) => target)));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  again(stateWith({ temple: { ...game.districts.temple, bands: 1 } }), {});
+  changes.push(...observer.takeRecords().map(({ target }) => target));
+  observer.disconnect();
+  const touched = changes.map((node) =>
+    node instanceof Element
+      ? (node.closest('[data-testid]')?.getAttribute('data-testid') ?? 'elsewhere')
+      : 'text',
+  );
+  const ofTemple = ['contents-temple', 'district-temple', 'pawn-temple', 'band-temple', 'city-map'];
+  expect(touched.filter((what) => !ofTemple.includes(what))).toEqual([]);
+  expect(touched).toContain('contents-temple');
+  expect(touched.length).toBeLessThan(10);
+});

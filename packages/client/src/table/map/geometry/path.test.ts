@@ -1,0 +1,62 @@
+import { jitter } from './jitter';
+import { between, linePath, smoothPath, towards } from './path';
+import { splinePath } from './spline';
+
+test('a closed line returns to its start, and numbers keep one decimal', () => {
+  expect(
+    linePath(
+      [
+        [0, 0],
+        [10.26, 0],
+        [10, 5.04],
+      ],
+      true,
+    ),
+  ).toBe('M0 0L10.3 0L10 5Z');
+  expect(linePath([])).toBe('');
+});
+
+test('a smooth path begins and ends in its end points', () => {
+  const path = smoothPath([
+    [0, 0],
+    [10, 10],
+    [20, 0],
+    [30, 10],
+  ]);
+  expect(path.startsWith('M0 0Q')).toBe(true);
+  expect(path.endsWith(' 30 10')).toBe(true);
+  expect(
+    smoothPath([
+      [1, 2],
+      [3, 4],
+    ]),
+  ).toBe('M1 2L3 4');
+});
+
+test('a spline passes through every point', () => {
+  const path = splinePath([
+    [0, 0],
+    [10, 20],
+    [40, 20],
+  ]);
+  expect(path).toMatch(/^M0 0C.* 10 20C.* 40 20$/);
+  expect(splinePath([])).toBe('');
+});
+
+test('points between and towards lie on the line', () => {
+  expect(between([0, 0], [10, 20], 0.5)).toEqual([5, 10]);
+  expect(towards([0, 0], [30, 40], 5)).toEqual([3, 4]);
+  expect(towards([0, 0], [3, 4], 50)).toEqual([3, 4]);
+  expect(towards([1, 1], [1, 1], 5)).toEqual([1, 1]);
+});
+
+test('jitter is the same row for the same seed, and always from 0 to 1', () => {
+  const row = (seed: number) => {
+    const next = jitter(seed);
+    return Array.from({ length: 200 }, () => next());
+  };
+  expect(row(7)).toEqual(row(7));
+  expect(row(7)).not.toEqual(row(8));
+  expect(row(7).every((value) => value >= 0 && value < 1)).toBe(true);
+  expect(new Set(row(7)).size).toBe(200);
+});

@@ -1,0 +1,71 @@
+import { LONDON } from '@great-fire/game/board';
+import {
+  boundsOf,
+  boxAround,
+  boxDepth,
+  contains,
+  depthIn,
+  edgesOf,
+  middleOf,
+  overlap,
+  spanAt,
+  spanBetween,
+} from './polygon';
+import type { Polygon } from './polygon';
+
+const square: Polygon = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
+const roof: Polygon = [
+  [0, 10],
+  [10, 0],
+  [20, 10],
+];
+
+test('a polygon has as many sides as corners and closes itself', () => {
+  expect(edgesOf(square)).toHaveLength(4);
+  expect(edgesOf(square)[3]).toEqual({ from: [0, 10], to: [0, 0] });
+});
+
+test('the bounds of a polygon touch its outermost corners', () => {
+  expect(boundsOf(roof)).toEqual({ left: 0, top: 0, right: 20, bottom: 10 });
+});
+
+test('a point is inside or outside, also beside a slanting side', () => {
+  expect(contains(square, [5, 5])).toBe(true);
+  expect(contains(square, [15, 5])).toBe(false);
+  expect(contains(roof, [2, 3])).toBe(false);
+});
+
+test('the span across a roof narrows towards its ridge', () => {
+  expect(spanAt(roof, 5)).toEqual({ left: 5, right: 15 });
+  expect(spanAt(roof, 8)).toEqual({ left: 2, right: 18 });
+  expect(spanAt(roof, 11)).toBeNull();
+});
+
+test('what is free over a height is as narrow as its narrowest place', () => {
+  expect(spanBetween(roof, 5, 9)).toEqual({ left: 5, right: 15 });
+  expect(spanBetween(roof, -1, 9)).toBeNull();
+});
+
+test('the depth of a point is its distance to the nearest side, negative outside', () => {
+  expect(depthIn(square, [5, 4])).toBeCloseTo(4);
+  expect(depthIn(square, [12, 5])).toBeCloseTo(-2);
+  expect(boxDepth(square, boxAround([5, 5], 4, 4))).toBeCloseTo(3);
+  expect(boxDepth(square, boxAround([9, 5], 4, 4))).toBeLessThan(0);
+});
+
+test('boxes that only touch do not overlap', () => {
+  expect(overlap(boxAround([0, 0], 2, 2), boxAround([1.5, 0], 2, 2))).toBe(true);
+  expect(overlap(boxAround([0, 0], 2, 2), boxAround([2, 0], 2, 2))).toBe(false);
+});
+
+test.each(LONDON.districts.map(({ id, polygon }) => [id, polygon] as const))(
+  'the middle of %s lies inside it',
+  (_, polygon) => {
+    expect(depthIn(polygon, middleOf(polygon))).toBeGreaterThan(15);
+  },
+);

@@ -1,0 +1,71 @@
+import { BOARD, LONDON } from '@great-fire/game/board';
+import { depthIn } from '../geometry/polygon';
+import type { LitDistrict } from '../marks';
+import { crossingBetween, wayThrough } from './links';
+import { pinsOf } from './pins';
+
+const guildHall: LitDistrict = { to: 'guild-hall', rank: 1, exits: ['s-bennet', 'cheapside'], legal: true };
+
+test('a legal target has a pin on every link that the fire may take', () => {
+  const pins = pinsOf([guildHall], null);
+  expect(pins.map(({ key, state }) => [key, state])).toEqual([
+    ['s-bennet guild-hall', 'legal'],
+    ['cheapside guild-hall', 'legal'],
+  ]);
+});
+
+test('with a target chosen its only pin is on the link that it would take', () => {
+  const pins = pinsOf([guildHall], {
+    to: 'guild-hall',
+    exit: 'cheapside',
+    path: ['pudding-lane', 's-bennet', 'cheapside', 'guild-hall'],
+  });
+  expect(pins.map(({ key, state }) => [key, state])).toEqual([['cheapside guild-hall', 'chosen']]);
+});
+
+test('a target of a worse rank has one dashed pin', () => {
+  const pins = pinsOf([{ ...guildHall, rank: 2, legal: false }], null);
+  expect(pins).toHaveLength(1);
+  expect(pins[0]?.state).toBe('not-now');
+});
+
+test('a corner carries a pin only when no border serves', () => {
+  const [cross] = LONDON.links.filter((link) => link.kind === 'cross' && link.fire);
+  if (cross === undefined) throw new Error('The board has no crosses');
+  const border = BOARD[cross.b].neighbours.find((other) => other.fire && other.bearing.length === 1);
+  if (border === undefined) throw new Error(`${cross.b} has no borders`);
+  const overCorner = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a], legal: true }], null);
+  const both = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a, border.id], legal: true }], null);
+  expect(overCorner.map(({ key }) => key)).toEqual([`${cross.a} ${cross.b}`]);
+  expect(both.map(({ key }) => key)).toEqual([`${border.id} ${cross.b}`]);
+});
+
+const fireLinks = LONDON.links.filter(({ fire }) => fire);
+
+test.each(fireLinks.map(({ a, b }) => [a, b] as const))(
+  'a pin from %s to %s stands inside its target',
+  (a, b) => {
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const [pin] = pinsOf([{ to, rank: 1, exits: [from], legal: true }], null);
+      expect(depthIn(BOARD[to].map.polygon, pin?.at ?? [0, 0])).toBeGreaterThan(5);
+    }
+  },
+);
+
+test('a way crosses every border of its path where the link lies', () => {
+  const path = ['pudding-lane', 's-bennet', 'guild-hall'] as const;
+  const points = wayThrough(path, null, 2).map((point) => point.join());
+  for (const [from, to] of [
+    ['pudding-lane', 's-bennet'],
+    ['s-bennet', 'guild-hall'],
+  ] as const) {
+    expect(points).toContain(crossingBetween(from, to)?.at.join());
+  }
+});
+
+test('districts that do not touch have no crossing', () => {
+  expect(crossingBetween('tower', 'temple')).toBeNull();
+});
