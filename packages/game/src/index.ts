@@ -9,7 +9,8 @@ export { IllegalAction, applyAction, check, checkWith, holdingsOf } from './move
 export type { Holdings } from './moves';
 export { DISTRICT_IDS, OBJECTIVE_IDS } from './board/ids';
 export type { DistrictId, ObjectiveId } from './board/ids';
-export { movableBands } from './actions/move-band';
+export { legalBandMoves, movableBands } from './actions/move-band';
+export { legalPawnMoves } from './actions/move-pawn';
 export { legalPutOuts } from './actions/put-out';
 export { reach } from './actions/steps';
 export type { Piece, Reached } from './actions/steps';

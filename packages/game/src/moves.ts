@@ -31,9 +31,9 @@ interface Move<T extends ActionType> {
 }
 
 const undoable =
-  <T extends ActionType>(apply: Move<T>['apply']): Move<T>['apply'] =>
+  <T extends 'move-pawn' | 'move-band' | 'put-out' | 'demolish'>(apply: Move<T>['apply']): Move<T>['apply'] =>
   (draft, seat, choice) => {
-    const entry = remember(draft, seat, choice);
+    const entry = remember(draft, choice);
     const events = apply(draft, seat, choice);
     keepForUndo(draft, entry);
     return events;
@@ -41,7 +41,7 @@ const undoable =
 
 /** A spread that took a token has shown a secret: neither it nor what was before comes back. @source UNDO-2 */
 const spread: Move<'spread'>['apply'] = (draft, seat, choice) => {
-  const entry = remember(draft, seat, choice);
+  const entry = remember(draft, choice);
   const { token, events } = playSpread(draft, seat, choice);
   if (token) forgetUndo(draft);
   else keepForUndo(draft, entry);

@@ -101,15 +101,12 @@ export interface Secret {
   readonly undo: readonly UndoEntry[]; // oldest first
 }
 
-/** One action of this turn with all that it changed, as it was before (UNDO-1, UNDO-2). */
+/** One action of this turn with all that it may have changed, as it was before (UNDO-1, UNDO-2). */
 export interface UndoEntry {
   readonly action: Action;
   readonly districts: { readonly [D in DistrictId]?: DistrictState };
-  readonly state: Pick<PublicState, 'stock' | 'lost' | 'seats' | 'hero' | 'turn' | 'discards'>;
-  readonly hand: readonly FireCard[];
-  readonly tokens: readonly Token[];
-  readonly lying: Secret['lying'];
-  readonly destroyed: Secret['destroyed'];
+  readonly state: Partial<Pick<PublicState, 'stock' | 'lost' | 'seats' | 'hero' | 'turn' | 'discards'>>;
+  readonly secret: Partial<Pick<Secret, 'hands' | 'tokens' | 'lying' | 'destroyed'>>;
 }
 
 export interface Score {

@@ -3,5 +3,6 @@ export * from './branches';
 export * from './habits';
 export * from './play';
 export * from './random';
+export * from './random-player';
 export * from './table';
 export * from './invariants';

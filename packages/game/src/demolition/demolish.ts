@@ -1,7 +1,7 @@
 /** DEM: a token and a free band make a fire break. */
 import { BOARD } from '../board/board';
 import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
+import { movableBands } from '../actions/move-band';
 import type { Demolish } from '../action';
 import type { GameEvent } from '../event';
 import { freeBands, isOnFire } from '../fire/fire';
@@ -21,7 +21,7 @@ export function legalDemolitions(
   seat: Seat = state.turn.seat,
 ): readonly DistrictId[] {
   if (!tokens.includes('demolition')) return [];
-  return DISTRICT_IDS.filter(
+  return movableBands(state).filter(
     (district) => checkDemolish(state, seat, tokens, { type: 'demolish', district }) === null,
   );
 }

@@ -13,8 +13,8 @@ export function legalDiscards(
   seat: Seat,
   hand: readonly FireCard[],
 ): readonly FireCard[] {
-  const kinds = [...new Set(hand)];
   if (checkTurn(state, seat, ['spread']) !== null) return [];
+  const kinds = [...new Set(hand)];
   return kinds.some((card) => isPlayable(state, card)) ? [] : kinds;
 }
 

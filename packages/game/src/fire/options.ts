@@ -22,27 +22,43 @@ export interface SpreadOption {
 
 /** What a card can do, one option for each fire that has a source and a target. @source FIRE-2 to FIRE-6 */
 export function spreadOptions(state: PublicState, card: FireCard): readonly SpreadOption[] {
-  return firesOf(state).flatMap((fire): readonly SpreadOption[] => {
-    const sources = fire.filter((district) => sourceObstacle(state, district) === null);
-    if (sources.length === 0) return [];
-    const targets = targetsOf(state, fire, card);
-    return targets.length === 0 ? [] : [{ fire, sources, targets }];
-  });
+  return optionsFrom(state, firesOf(state), card);
 }
 
-function targetsOf(state: PublicState, fire: readonly DistrictId[], card: FireCard): readonly SpreadTarget[] {
+/** The same, given the fires of the board, for whoever asks about several cards. */
+export function optionsFrom(
+  state: PublicState,
+  fires: readonly (readonly DistrictId[])[],
+  card: FireCard,
+): readonly SpreadOption[] {
+  const options: SpreadOption[] = [];
+  for (const fire of fires) {
+    const sources = fire.filter((district) => sourceObstacle(state, district) === null);
+    if (sources.length === 0) continue;
+    const targets = targetsOf(state, fire, card);
+    if (targets.length > 0) options.push({ fire, sources, targets });
+  }
+  return options;
+}
+
+/** Where a card leads out of one fire, with what it must prefer. @source FIRE-4, FIRE-5, FIRE-6 */
+export function targetsOf(
+  state: PublicState,
+  fire: readonly DistrictId[],
+  card: FireCard,
+): readonly SpreadTarget[] {
   const exits = new Map<DistrictId, DistrictId[]>();
   for (const exit of fire) {
     for (const { id, bearing } of BOARD[exit].burnableNeighbours) {
-      if (!cardAllows(card, bearing)) continue;
+      if (!cardAllows(card, bearing) || targetObstacle(state, id) !== null) continue;
       const known = exits.get(id);
-      if (known !== undefined) known.push(exit);
-      else if (targetObstacle(state, id) === null) exits.set(id, [exit]);
+      if (known === undefined) exits.set(id, [exit]);
+      else known.push(exit);
     }
   }
   const ranked = [...exits].map(([to, ways]) => ({ to, rank: rankOf(state, to), exits: ways }));
-  const best = Math.min(...ranked.map((target) => target.rank));
-  return ranked.map((target) => ({ ...target, legal: target.rank === best }));
+  const best = ranked.reduce((least, { rank }) => Math.min(least, rank), Infinity);
+  return ranked.map(({ to, rank, exits: ways }) => ({ to, rank, exits: ways, legal: rank === best }));
 }
 
 /** Whether a card has a valid move from some source. @source FIRE-7 */

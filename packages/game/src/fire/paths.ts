@@ -5,21 +5,23 @@ import { DISTRICT_IDS } from '../board/ids';
 import type { PublicState } from '../state';
 import { isBurning } from './fire';
 
-/** The burning districts, grouped into fires: within one a cone may run from any to any. @source FIRE-3 */
+/** The fire that a burning district belongs to: within it a cone may run from any to any. @source FIRE-3 */
+export function fireAround(state: PublicState, start: DistrictId): readonly DistrictId[] {
+  const fire = new Set([start]);
+  for (const district of fire) {
+    for (const { id } of BOARD[district].burnableNeighbours) if (isBurning(state, id)) fire.add(id);
+  }
+  return [...fire];
+}
+
+/** The burning districts, grouped into fires. @source FIRE-3 */
 export function firesOf(state: PublicState): readonly (readonly DistrictId[])[] {
   const seen = new Set<DistrictId>();
-  const fires: DistrictId[][] = [];
+  const fires: (readonly DistrictId[])[] = [];
   for (const start of DISTRICT_IDS) {
     if (seen.has(start) || !isBurning(state, start)) continue;
-    seen.add(start);
-    const fire: DistrictId[] = [start];
-    for (const district of fire) {
-      for (const { id } of BOARD[district].burnableNeighbours) {
-        if (seen.has(id) || !isBurning(state, id)) continue;
-        seen.add(id);
-        fire.push(id);
-      }
-    }
+    const fire = fireAround(state, start);
+    for (const district of fire) seen.add(district);
     fires.push(fire);
   }
   return fires;

@@ -8,8 +8,8 @@ import { checkTurn } from '../turn';
 import { enterFire } from './burn';
 import { isBurning } from './fire';
 import type { SpreadOption } from './options';
-import { spreadOptions } from './options';
-import { pathThroughFire, sourceObstacle } from './paths';
+import { optionsFrom, targetsOf } from './options';
+import { fireAround, firesOf, pathThroughFire, sourceObstacle } from './paths';
 import { rankOf, targetObstacle } from './priority';
 import { refillPuddingLane } from './supply';
 
@@ -32,10 +32,11 @@ export function legalSpreads(
       : turn.card !== null && checkDouble(state, seat, own, turn.card) === null
         ? [turn.card]
         : [];
-  return [...cards].flatMap((card) => {
-    const options = spreadOptions(state, card);
-    return options.length === 0 ? [] : [{ card, options }];
-  });
+  const kinds = [...cards];
+  const fires = kinds.length === 0 ? [] : firesOf(state);
+  return kinds
+    .map((card) => ({ card, options: optionsFrom(state, fires, card) }))
+    .filter(({ options }) => options.length > 0);
 }
 
 /** Judges one spread. @source FIRE-1 to FIRE-6, DBL-1, DBL-2 */
@@ -83,12 +84,10 @@ function checkMove(state: PublicState, { card, from, exit, to }: Spread): Refusa
   }
   const target = targetObstacle(state, to);
   if (target !== null) return { rule: 'FIRE-5', reason: target };
-  const option = spreadOptions(state, card).find(({ fire }) => fire.includes(from));
-  if (option === undefined || !option.fire.includes(exit)) {
-    return { rule: 'FIRE-3', reason: 'exit-not-reached' };
-  }
+  const fire = fireAround(state, from);
+  if (!fire.includes(exit)) return { rule: 'FIRE-3', reason: 'exit-not-reached' };
   const rank = rankOf(state, to);
-  return option.targets.some((other) => other.rank < rank)
+  return targetsOf(state, fire, card).some((other) => other.rank < rank)
     ? { rule: 'FIRE-6', reason: 'better-target' }
     : null;
 }

@@ -7,44 +7,65 @@ import type { Refusal } from '../refusal';
 import type { DistrictState, Draft, GameState, PublicState, Seat, UndoEntry } from '../state';
 import { checkTurn } from '../turn';
 
-/** The districts that an action may change. */
-function touchedBy(action: Action): readonly DistrictId[] {
+type Undoable = Extract<Action, { type: 'spread' | 'move-pawn' | 'move-band' | 'put-out' | 'demolish' }>;
+
+/** Everything that an action may change, as it stands before it. Taken before the action is applied. */
+export function remember(state: GameState, action: Undoable): UndoEntry {
+  const turn = { ...state.turn };
   switch (action.type) {
-    case 'spread':
-      return [...new Set<DistrictId>([action.from, action.to, PUDDING_LANE])];
+    case 'move-pawn':
+      return { action, districts: {}, state: { turn, seats: copyOf(state.seats) }, secret: {} };
     case 'move-band':
-      return [action.from, action.to];
+      return { action, districts: districtsOf(state, action.from, action.to), state: { turn }, secret: {} };
     case 'put-out':
+      return {
+        action,
+        districts: districtsOf(state, action.district),
+        state: { turn, seats: copyOf(state.seats), hero: state.hero },
+        secret: {},
+      };
     case 'demolish':
-      return [action.district];
-    default:
-      return [];
+      return {
+        action,
+        districts: districtsOf(state, action.district),
+        state: { turn, seats: copyOf(state.seats), lost: { ...state.lost } },
+        secret: {
+          tokens: listsOf(state.secret.tokens),
+          lying: { ...state.secret.lying },
+          destroyed: { ...state.secret.destroyed },
+        },
+      };
+    case 'spread':
+      return {
+        action,
+        districts: districtsOf(state, action.from, action.to, PUDDING_LANE),
+        state: {
+          turn,
+          seats: copyOf(state.seats),
+          lost: { ...state.lost },
+          stock: state.stock,
+          discards: [...state.discards],
+        },
+        secret: { hands: listsOf(state.secret.hands), tokens: listsOf(state.secret.tokens) },
+      };
   }
 }
 
-/** Everything that an action may change, as it stands before it. Taken before the action is applied. */
-export function remember(state: GameState, seat: Seat, action: Action): UndoEntry {
+function districtsOf(state: PublicState, ...ids: readonly DistrictId[]): UndoEntry['districts'] {
   const districts: { [D in DistrictId]?: DistrictState } = {};
-  for (const id of touchedBy(action)) {
+  for (const id of ids) {
     const district = state.districts[id];
     districts[id] = { ...district, houses: [...district.houses] };
   }
-  return {
-    action,
-    districts,
-    state: {
-      stock: state.stock,
-      lost: { ...state.lost },
-      seats: state.seats.map((player) => ({ ...player })),
-      hero: state.hero,
-      turn: { ...state.turn },
-      discards: [...state.discards],
-    },
-    hand: [...(state.secret.hands[seat] ?? [])],
-    tokens: [...(state.secret.tokens[seat] ?? [])],
-    lying: { ...state.secret.lying },
-    destroyed: { ...state.secret.destroyed },
-  };
+  return districts;
+}
+
+function copyOf(seats: PublicState['seats']): PublicState['seats'] {
+  return seats.map((player) => ({ ...player }));
+}
+
+function listsOf<T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] {
+  return lists.map((list) => [...list]);
 }
 
 /** Puts what was remembered on the pile that `undo` takes from. @source UNDO-1 */
@@ -75,10 +96,7 @@ export function applyUndo(draft: Draft<GameState>, seat: Seat): readonly GameEve
   if (entry === undefined) throw new Error('There is nothing to take back');
   Object.assign(draft.districts, entry.districts);
   Object.assign(draft, entry.state);
-  draft.secret.hands[seat] = entry.hand;
-  draft.secret.tokens[seat] = entry.tokens;
-  draft.secret.lying = entry.lying;
-  draft.secret.destroyed = entry.destroyed;
+  Object.assign(draft.secret, entry.secret);
   draft.undoable = draft.secret.undo.at(-1)?.action ?? null;
   return [{ type: 'taken-back', seat, action: { ...entry.action } }];
 }
