@@ -8,7 +8,7 @@ const BUDGETS = {
   open: { points: 12, seconds: 60 },
   seat: { points: 30, seconds: 60 },
   record: { points: 20, seconds: 60 },
-  connect: { points: 40, seconds: 60 },
+  connect: { points: 120, seconds: 60 },
   move: { points: 60, seconds: 10 },
   sync: { points: 20, seconds: 10 },
   history: { points: 40, seconds: 10 },

@@ -84,7 +84,7 @@ async function serve(
       http.close(() => resolve());
     });
     await matches.close();
-    io.disconnectSockets(true);
+    // Not socket by socket: to a page, a line that breaks is one to take up again by itself.
     await io.close();
     http.closeIdleConnections();
     await closed;

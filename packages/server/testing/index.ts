@@ -6,3 +6,5 @@ export { awaited, choose, gather, playOn } from './party';
 export type { Party } from './party';
 export { TableSocket } from './table-socket';
 export { withServer } from './with-server';
+export { ServerProcess } from './server-process';
+export { seededChance } from './seeded-chance';

@@ -1,8 +1,7 @@
 /** A request's side of identity and limits. */
 import type { Context } from 'koa';
-import { GUEST_COOKIE, bearerOf, callerOf } from '../identity/caller';
+import { GUEST_COOKIE, bearerOf, callerOf, countedAs } from '../identity/caller';
 import type { Caller } from '../identity/caller';
-import { hashOf } from '../identity/secret-key';
 import type { Entry, Limits } from '../limits';
 import type { Storage } from '../storage/storage';
 
@@ -14,10 +13,9 @@ export async function asking(
   { storage, limits }: { readonly storage: Storage; readonly limits: Limits },
   entry: Entry,
 ): Promise<Caller> {
-  const token = bearerOf(ctx.headers.authorization);
-  const shown = token ?? ctx.cookies.get(GUEST_COOKIE);
-  await limits.spend(entry, { who: shown === undefined ? null : hashOf(shown), address: ctx.ip });
-  return callerOf(storage, { cookie: ctx.headers.cookie, token });
+  const shown = { cookie: ctx.headers.cookie, token: bearerOf(ctx.headers.authorization) };
+  await limits.spend(entry, { who: countedAs(shown), address: ctx.ip });
+  return callerOf(storage, shown);
 }
 
 /** Gives a new guest the key to keep: no script can read it, no other site can send it with a form. */

@@ -26,6 +26,16 @@ export function bearerOf(authorization: string | undefined): string | undefined 
   return token;
 }
 
+/** What stands for who asks in the count of requests, before anything is looked up; null for nobody known. */
+export function countedAs({ cookie, token }: Credentials): string | null {
+  const shown = token ?? guestKeyOf(cookie);
+  return shown === undefined ? null : hashOf(shown);
+}
+
+function guestKeyOf(cookie: string | undefined): string | undefined {
+  return cookie === undefined ? undefined : parseCookies(cookie)[GUEST_COOKIE];
+}
+
 /** Looks up who asks. @throws ApiError `not-signed-in` where a token is shown that no seat has */
 export async function callerOf(storage: Storage, shown: Credentials): Promise<Caller> {
   if (shown.token !== undefined) {
@@ -45,7 +55,7 @@ async function seatByToken(storage: Storage, token: string): Promise<SeatHolder>
 }
 
 async function guestOf(storage: Storage, header: string | undefined): Promise<Person | null> {
-  const key = header === undefined ? undefined : parseCookies(header)[GUEST_COOKIE];
+  const key = guestKeyOf(header);
   if (key === undefined) return null;
   const hash = hashOf(key);
   const person = await storage.persons.byKey(hash);

@@ -2,7 +2,7 @@
 import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
 import { bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
-import { callerOf } from '../identity/caller';
+import { callerOf, countedAs } from '../identity/caller';
 import type { Limits } from '../limits';
 import type { Storage } from '../storage/storage';
 import type { LiveSocket, SocketData } from './types';
@@ -19,12 +19,13 @@ export async function shakeHands(
   { auth, headers, address }: LiveSocket['handshake'],
 ): Promise<SocketData> {
   if (isDraining()) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
-  await limits.spend('connect', { who: null, address });
   const { protocol, match, token } = parse(handshakeSchema, auth, 'auth');
+  const shown = { cookie: headers.cookie, token };
+  await limits.spend('connect', { who: countedAs(shown), address });
   if (protocol !== PROTOCOL_VERSION) {
     throw refuse('old-protocol', 'This page is not of this server’s version; load it again.', 'protocol');
   }
-  const caller = await callerOf(storage, { cookie: headers.cookie, token });
+  const caller = await callerOf(storage, shown);
   if (caller.seat !== null && match !== undefined && caller.seat.matchId !== match) {
     throw refuse('not-your-seat', 'This token is for another table.', 'token');
   }

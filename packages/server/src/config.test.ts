@@ -1,0 +1,42 @@
+import { BadConfig, readConfig } from './config';
+
+const at = { cwd: '/srv', clientDir: '/srv/page' };
+
+test('without settings it listens on 8000 and keeps its file in data', () => {
+  expect(readConfig({}, at)).toEqual({
+    port: 8000,
+    host: '0.0.0.0',
+    publicUrl: null,
+    databaseFile: '/srv/data/great-fire.db',
+    clientDir: '/srv/page',
+    logLevel: 'info',
+    rateLimits: 1,
+  });
+});
+
+test('an empty setting is none, as a compose file passes it', () => {
+  expect(readConfig({ PUBLIC_URL: '', PORT: '' }, at)).toMatchObject({ publicUrl: null, port: 8000 });
+});
+
+test.each([
+  [{ DATA_DIR: '/data' }, { databaseFile: '/data/great-fire.db' }],
+  [{ DATABASE_FILE: 'other.db' }, { databaseFile: '/srv/other.db' }],
+  [{ RATE_LIMITS: 'off' }, { rateLimits: 0 }],
+  [{ RATE_LIMITS: '5' }, { rateLimits: 5 }],
+  [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
+])('%j is read', (environment, config) => {
+  expect(readConfig(environment, at)).toMatchObject(config);
+});
+
+test.each([
+  { PORT: 'x' },
+  { PORT: '70000' },
+  { PUBLIC_URL: 'fire.example' },
+  { PUBLIC_URL: 'ftp://fire.example' },
+  { LOG_LEVEL: 'loud' },
+  { RATE_LIMITS: '0' },
+])('%j is refused in one line that names it', (environment) => {
+  const [name = ''] = Object.keys(environment);
+  expect(() => readConfig(environment, at)).toThrow(BadConfig);
+  expect(() => readConfig(environment, at)).toThrow(new RegExp(`^${name} is wrong \\(.*\\): .*$`));
+});

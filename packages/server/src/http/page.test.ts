@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { Guest, withServer } from '../../testing';
+
+const SCRIPT = `console.log('${'fire '.repeat(1000)}');`;
+
+function builtPage(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'great-fire-page-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Fire</title>');
+  writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
+  writeFileSync(join(dir, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT));
+  return dir;
+}
+
+const clientDir = builtPage();
+
+test(
+  'any path of the page is the page, never kept; hashed files are kept for ever',
+  withServer(
+    async ({ url }) => {
+      const guest = new Guest(url);
+      for (const path of ['/', '/t/abcdefghjk', '/rules']) {
+        const page = await guest.ask('GET', path);
+        expect(page).toMatchObject({ status: 200, text: '<!doctype html><title>Fire</title>' });
+        expect(page.headers.get('cache-control')).toBe('no-cache');
+      }
+      const script = await guest.ask('GET', '/assets/main-abc123.js', undefined, {
+        'accept-encoding': 'br',
+      });
+      expect(script.text).toBe(SCRIPT);
+      expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(script.headers.get('content-encoding')).toBe('br');
+    },
+    { clientDir },
+  ),
+);
+
+test(
+  'a file that is not there, a folder above and another method are refused',
+  withServer(
+    async ({ url }) => {
+      const guest = new Guest(url);
+      expect((await guest.ask('GET', '/assets/gone.js')).status).toBe(404);
+      expect((await guest.ask('GET', '/..%2f..%2fetc%2fpasswd')).text).not.toMatch(/root:/);
+      expect(await guest.ask('POST', '/')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(await guest.ask('GET', '/api/gone')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    },
+    { clientDir },
+  ),
+);
+
+test(
+  'the page may run its own files and speak to its own server, over plain http',
+  withServer(
+    async ({ url }) => {
+      const { headers } = await new Guest(url).ask('GET', '/');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain(`connect-src 'self' ws://${new URL(url).host}`);
+      expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+    { clientDir },
+  ),
+);
+
+test(
+  'behind https the headers say so',
+  withServer(
+    async ({ url }) => {
+      const { headers } = await new Guest(url).ask('GET', '/healthz');
+      expect(headers.get('strict-transport-security')).toMatch(/max-age/);
+    },
+    { publicUrl: 'https://fire.example' },
+  ),
+);

@@ -1,0 +1,310 @@
+import type { MatchDetail, MatchPage, Me, SeatGiven } from '@great-fire/protocol';
+import { Guest, TABLE, gather, withServer } from '../../testing';
+
+interface Refused {
+  readonly code: string;
+  readonly field?: string;
+  readonly message: string;
+}
+
+test(
+  'a table is opened, listed, joined and begins when every seat is taken',
+  withServer(async ({ url }) => {
+    const [ann, ben, cat, watcher] = [new Guest(url), new Guest(url), new Guest(url), new Guest(url)];
+    const opened = await ann.open({ tableName: '  Fish Street  ' });
+    expect(opened).toMatchObject({
+      seat: 0,
+      match: {
+        tableName: 'Fish Street',
+        status: 'open',
+        seats: [{ name: 'Ann' }, { name: null }, { name: null }],
+      },
+    });
+    const { id } = opened.match;
+    const listed = await watcher.ask<MatchPage>('GET', '/api/matches');
+    expect(listed.body.matches.map((match) => match.id)).toEqual([id]);
+    const joined = await ben.ask<SeatGiven>('POST', `/api/matches/${id}/seats`, { name: 'Ben', seat: 2 });
+    expect(joined).toMatchObject({ status: 201, body: { seat: 2, match: { status: 'open' } } });
+    const last = await cat.join(id, 'Cat');
+    expect(last).toMatchObject({ seat: 1, match: { status: 'running' } });
+    const running = await watcher.ask<MatchPage>('GET', '/api/matches?status=running');
+    expect(running.body.matches[0]).toMatchObject({
+      id,
+      burning: ['pudding-lane'],
+      activeSeat: expect.any(Number) as number,
+    });
+    const detail = await cat.ask<MatchDetail>('GET', `/api/matches/${id}`);
+    expect(detail.body).toMatchObject({
+      mySeat: 1,
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+    expect((await watcher.ask<MatchDetail>('GET', `/api/matches/${id}`)).body.mySeat).toBeNull();
+    const me = await ben.me();
+    expect(me).toMatchObject({ name: 'Ben', seats: [{ seat: 2, match: { id } }] });
+  }),
+);
+
+test(
+  'every request that is wrong is refused with the field that is',
+  withServer(async ({ url, storage }) => {
+    const ann = new Guest(url);
+    const wrong: readonly (readonly [unknown, string])[] = [
+      [{ ...TABLE, seats: 2 }, 'seats'],
+      [{ ...TABLE, seats: '3' }, 'seats'],
+      [{ ...TABLE, name: '' }, 'name'],
+      [{ ...TABLE, name: 'x'.repeat(25) }, 'name'],
+      [{ ...TABLE, name: 'Ann\u202Enna' }, 'name'],
+      [{ ...TABLE, name: 'An\u0000n' }, 'name'],
+      [{ ...TABLE, name: 'A\u200Bnn' }, 'name'],
+      [{ ...TABLE, tableName: 'x'.repeat(41) }, 'tableName'],
+      [{ ...TABLE, options: { ...TABLE.options, cones: 66 } }, 'options.cones'],
+      [{ ...TABLE, options: { ...TABLE.options, extra: 1 } }, 'options.extra'],
+      [{ ...TABLE, private: 'no' }, 'private'],
+      [{ ...TABLE, seed: '00' }, 'seed'],
+      [[], 'body'],
+      ['{"tableName":', 'body'],
+      ['null', 'body'],
+      ['{"__proto__":{"seats":3}}', 'body'],
+    ];
+    for (const [body, field] of wrong) {
+      const answer = await ann.ask<Refused>('POST', '/api/matches', body);
+      expect({ status: answer.status, ...answer.body }).toMatchObject({
+        status: 400,
+        code: 'bad-request',
+        field,
+        message: expect.any(String) as string,
+      });
+    }
+    for (const [path, field] of [
+      ['/api/matches?limit=0', 'limit'],
+      ['/api/matches?limit=101', 'limit'],
+      ['/api/matches?status=all', 'status'],
+      ['/api/matches?cursor=abc', 'cursor'],
+      ['/api/matches?page=2', 'page'],
+      ['/api/matches/NOT-AN-ID', 'match'],
+      ['/api/matches/%00', 'match'],
+    ] as const) {
+      expect(await ann.ask('GET', path)).toMatchObject({ status: 400, body: { code: 'bad-request', field } });
+    }
+    expect((await ann.ask('GET', '/api/matches/aaaaaaaaaa')).body).toMatchObject({
+      code: 'not-found',
+      field: 'match',
+    });
+    expect((await ann.ask('GET', '/api/nothing')).body).toMatchObject({ code: 'not-found' });
+    expect((await ann.ask('GET', '/api/%E0%A4%A')).status).toBe(404);
+    expect(
+      await ann.ask('POST', '/api/matches', JSON.stringify({ ...TABLE, name: 'x'.repeat(20_000) })),
+    ).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    const form = await ann.ask('POST', '/api/matches', 'name=Ann&seats=3', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(form).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+    expect(await storage.matches.list({ status: 'open', limit: 9, after: null })).toEqual([]);
+    expect(ann.cookie).toBeNull();
+  }),
+);
+
+test(
+  'a full, begun or unknown table, a taken seat and a second seat are refused',
+  withServer(async ({ url }) => {
+    const [ann, ben, dan] = [new Guest(url), new Guest(url), new Guest(url)];
+    const { match } = await ann.open();
+    const seats = `/api/matches/${match.id}/seats`;
+    expect(await ann.ask('POST', seats, { name: 'Ann' })).toMatchObject({
+      status: 409,
+      body: { code: 'already-seated' },
+    });
+    expect(await ben.ask('POST', seats, { name: 'Ben', seat: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'seat-taken', field: 'seat' },
+    });
+    expect(await ben.ask('POST', seats, { name: 'Ben', seat: 5 })).toMatchObject({
+      status: 409,
+      body: { code: 'seat-taken' },
+    });
+    expect(await ben.ask('POST', '/api/matches/aaaaaaaaaa/seats', { name: 'Ben' })).toMatchObject({
+      status: 404,
+    });
+    await ben.join(match.id, 'Ben');
+    await new Guest(url).join(match.id, 'Cat');
+    expect(await dan.ask('POST', seats, { name: 'Dan' })).toMatchObject({
+      status: 409,
+      body: { code: 'already-started' },
+    });
+    expect(await ben.ask('DELETE', `${seats}/1`)).toMatchObject({
+      status: 409,
+      body: { code: 'already-started' },
+    });
+  }),
+);
+
+test(
+  'a seat may be left before the start, by its owner; the last to leave closes the table',
+  withServer(async ({ url }) => {
+    const [ann, ben] = [new Guest(url), new Guest(url)];
+    const { match } = await ann.open();
+    await ben.join(match.id, 'Ben');
+    const seats = `/api/matches/${match.id}/seats`;
+    expect(await new Guest(url).ask('DELETE', `${seats}/1`)).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    });
+    expect(await ann.ask('DELETE', `${seats}/1`)).toMatchObject({
+      status: 403,
+      body: { code: 'not-your-seat' },
+    });
+    expect(await ann.ask('DELETE', `${seats}/9`)).toMatchObject({ status: 400, body: { field: 'seat' } });
+    expect((await ben.ask('DELETE', `${seats}/1`)).status).toBe(204);
+    expect((await ben.join(match.id, 'Ben')).seat).toBe(1);
+    expect((await ben.ask('DELETE', `${seats}/1`)).status).toBe(204);
+    expect((await ann.ask('DELETE', `${seats}/0`)).status).toBe(204);
+    expect((await ann.ask('GET', `/api/matches/${match.id}`)).status).toBe(404);
+  }),
+);
+
+test(
+  'a private table is not listed and is open to whoever has its link',
+  withServer(async ({ url }) => {
+    const [ann, ben] = [new Guest(url), new Guest(url)];
+    const lobby = new Guest(url).connect();
+    await lobby.connected();
+    const heard: string[] = [];
+    lobby.socket.on('lobby', ({ id }: { readonly id: string }) => heard.push(id));
+    const { match } = await ann.open({ private: true });
+    expect((await ben.ask<MatchPage>('GET', '/api/matches')).body.matches).toEqual([]);
+    expect((await ben.join(match.id, 'Ben')).seat).toBe(1);
+    const open = await new Guest(url).open();
+    await lobby.ask('nonsense');
+    expect(heard).toEqual([open.match.id]);
+    lobby.close();
+  }),
+);
+
+test(
+  'pages of the list join without gap or repetition while tables are opened',
+  withServer(async ({ url }) => {
+    const guest = new Guest(url);
+    const opened: string[] = [];
+    for (let count = 0; count < 7; count += 1) opened.push((await guest.open()).match.id);
+    const read: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const cursor: string = next === '' ? '' : `&cursor=${next}`;
+      const { body }: { readonly body: MatchPage } = await guest.ask<MatchPage>(
+        'GET',
+        `/api/matches?limit=3${cursor}`,
+      );
+      expect(body.matches.length).toBeLessThanOrEqual(3);
+      read.push(...body.matches.map(({ id }) => id));
+      next = body.next;
+      if (read.length === 3) await guest.open();
+    }
+    expect([...read].sort()).toEqual([...opened].sort());
+  }),
+);
+
+test(
+  'the lobby hears of a table opened, joined, begun, moved on and closed',
+  withServer(async ({ url }) => {
+    const follower = new Guest(url).connect();
+    await follower.connected();
+    const news = () => follower.next('lobby');
+    const [ann, ben, cat] = [new Guest(url), new Guest(url), new Guest(url)];
+    let next = news();
+    const { match } = await ann.open();
+    expect(await next).toMatchObject({
+      id: match.id,
+      match: { status: 'open', seats: [{ name: 'Ann' }, { name: null }, { name: null }] },
+    });
+    next = news();
+    await ben.join(match.id, 'Ben');
+    expect((await next).match?.seats[1]).toEqual({ name: 'Ben' });
+    next = follower.next('lobby', ({ match: table }) => table?.status === 'running');
+    await cat.join(match.id, 'Cat');
+    expect((await next).match?.activeSeat).not.toBeNull();
+    const other = await ann.open();
+    next = follower.next('lobby', ({ id, match: table }) => id === other.match.id && table === null);
+    await ann.ask('DELETE', `/api/matches/${other.match.id}/seats/0`);
+    expect(await next).toEqual({ id: other.match.id, match: null });
+    follower.close();
+  }),
+);
+
+test(
+  'the waiting room is shown every seat as it is taken, then the game',
+  withServer(async ({ url }) => {
+    const [ann, ben] = [new Guest(url), new Guest(url)];
+    const { match } = await ann.open();
+    const room = ann.connect({ match: match.id });
+    expect(await room.ready()).toMatchObject({ mySeat: 0, frame: null, log: [] });
+    let next = room.next('sync', ({ match: { seats } }) => seats[1]?.name === 'Ben');
+    await ben.join(match.id, 'Ben');
+    expect((await next).frame).toBeNull();
+    next = room.next('sync', ({ frame }) => frame !== null);
+    await new Guest(url).join(match.id, 'Cat');
+    expect((await next).frame?.view).toMatchObject({ viewer: 0, rules: { players: 3 } });
+    room.close();
+  }),
+);
+
+test(
+  'the record is given after the end only',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const answer = await party.watcher.guest.ask('GET', `/api/matches/${party.matchId}/record`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'not-finished' } });
+    party.close();
+  }),
+);
+
+test(
+  'the cookie of a guest is for the server alone, and secure behind https',
+  withServer(
+    async ({ url }) => {
+      const answer = await new Guest(url).ask('POST', '/api/matches', TABLE, {
+        origin: 'https://fire.example',
+      });
+      const cookie = answer.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^guest=[\w-]{43};/);
+      expect(cookie).toMatch(/; httponly/i);
+      expect(cookie).toMatch(/; samesite=lax/i);
+      expect(cookie).toMatch(/; secure/i);
+    },
+    { publicUrl: 'https://fire.example' },
+  ),
+);
+
+test(
+  'a seat’s token does over HTTP what the cookie does; a wrong one is refused',
+  withServer(async ({ url }) => {
+    const [ann, program] = [new Guest(url), new Guest(url)];
+    const { token, match } = await ann.open();
+    const me = await program.ask<Me>('GET', '/api/me', undefined, { authorization: `Bearer ${token}` });
+    expect(me.body).toMatchObject({ name: 'Ann', seats: [{ seat: 0, match: { id: match.id } }] });
+    const wrong = await program.ask('GET', '/api/me', undefined, {
+      authorization: `Bearer ${token.slice(1)}x`,
+    });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'not-signed-in', field: 'token' } });
+    const odd = await program.ask('GET', '/api/me', undefined, { authorization: 'Basic QTpC' });
+    expect(odd).toMatchObject({ status: 401, body: { code: 'not-signed-in', field: 'authorization' } });
+    const left = await program.ask('DELETE', `/api/matches/${match.id}/seats/0`, undefined, {
+      authorization: `Bearer ${token}`,
+    });
+    expect(left.status).toBe(204);
+  }),
+);
+
+test(
+  'keys and tokens are stored hashed only',
+  withServer(async ({ url, storage }) => {
+    const ann = new Guest(url);
+    const { token } = await ann.open();
+    const key = ann.cookie?.split('=')[1] ?? '';
+    expect(await storage.matches.byToken(token)).toBeNull();
+    expect(await storage.persons.byKey(key)).toBeNull();
+    const { createHash } = await import('node:crypto');
+    const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+    expect(await storage.matches.byToken(sha(token))).toMatchObject({ seat: 0 });
+    expect(await storage.persons.byKey(sha(key))).toMatchObject({ name: 'Ann' });
+  }),
+);

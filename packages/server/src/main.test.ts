@@ -1,0 +1,150 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Action } from '@great-fire/game';
+import { Guest, ServerProcess, TableSocket, awaited, choose, gather, playOn, seededChance } from '../testing';
+import { sqliteStorage } from './storage/sqlite/sqlite-storage';
+import { loadMatch } from './matches/hot-matches';
+import { rebuildMatch } from './matches/rebuild';
+
+const freshDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
+
+test('killed in the middle of a game, it has every acknowledged move when it is back, and so has every page', async () => {
+  const dataDir = freshDir();
+  const first = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  const port = await first.port;
+  const url = `http://127.0.0.1:${String(port)}`;
+  const party = await gather(url, { options: { hiddenColours: true, moreDestruction: false, cones: 65 } });
+  await playOn(party, 'killed', 70);
+
+  // The pages as they are: they come back by themselves.
+  const pages = party.guests.map(
+    ({ cookie }) =>
+      new TableSocket(url, { match: party.matchId, ...(cookie && { cookie }), reconnection: true }),
+  );
+  await Promise.all(pages.map((page) => page.ready()));
+  party.close();
+  const acknowledged = pages[0]?.stateId ?? 0;
+  expect(acknowledged).toBeGreaterThanOrEqual(70);
+
+  const turn = { ...party, sockets: pages };
+  const { socket, view } = awaited(turn);
+  const action: Action = choose(view, seededChance('killed-move'));
+  const cut = new Promise<void>((resolve) => socket.socket.once('disconnect', () => resolve()));
+  void socket.move(action, acknowledged, 'sent-at-the-kill');
+  const { signal } = await first.kill('SIGKILL');
+  expect(signal).toBe('SIGKILL');
+  await cut;
+
+  const back = Promise.all(pages.map((page) => page.next('sync')));
+  const second = await ServerProcess.start({ DATA_DIR: dataDir, PORT: String(port) });
+  const syncs = await back;
+  for (const { frame } of syncs) expect(frame?.stateId).toBeGreaterThanOrEqual(acknowledged);
+  const again = await socket.move(action, acknowledged, 'sent-at-the-kill');
+  expect(again).toEqual({ ok: true, stateId: acknowledged + 1 });
+  await Promise.all(pages.map((page) => page.shows(acknowledged + 1)));
+  await playOn({ ...turn, watcher: { guest: party.watcher.guest, socket } }, 'killed-on', 30);
+  pages.forEach((page) => page.close());
+  expect((await second.kill('SIGTERM')).code).toBe(0);
+
+  const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
+  const match = await storage.matches.find(party.matchId);
+  if (match === null) throw new Error('The match is lost');
+  const log = await storage.moves.after(match.id, 0);
+  expect(log.map(({ stateId }) => stateId)).toEqual(
+    Array.from({ length: match.stateId }, (_, index) => index + 1),
+  );
+  expect(log.filter(({ moveId }) => moveId === 'sent-at-the-kill')).toHaveLength(1);
+  const loaded = await loadMatch(storage, match);
+  const rebuilt = await rebuildMatch(storage, match);
+  expect(JSON.parse(JSON.stringify(loaded?.state.game))).toEqual(JSON.parse(JSON.stringify(rebuilt)));
+  await storage.close();
+}, 60_000);
+
+test('a start that was cut short between the last seat and the first answer is taken up', async () => {
+  const dataDir = freshDir();
+  const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
+  const seed = 'ab'.repeat(32);
+  for (const id of ['ann', 'ben', 'cat']) await storage.persons.add({ id, keyHash: id, name: id }, 1);
+  const seat = (id: string) => ({ personId: id, name: id, tokenHash: id });
+  await storage.matches.open(
+    {
+      id: 'aaaaaaaaaa',
+      tableName: 'Cut short',
+      players: 3,
+      options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+      private: false,
+      commitment: 'c',
+      rulesVersion: '1.0.0',
+      secrets: { seed, entropies: [] },
+      at: 1,
+    },
+    seat('ann'),
+  );
+  await storage.matches.takeSeat('aaaaaaaaaa', seat('ben'), null, 2);
+  await storage.matches.takeSeat('aaaaaaaaaa', seat('cat'), null, 3);
+  await storage.close();
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  const watcher = new Guest(`http://127.0.0.1:${String(await server.port)}`).connect({ match: 'aaaaaaaaaa' });
+  const { frame, log } = await watcher.ready();
+  expect(frame?.view.turn.step).toBe('band');
+  expect(log.map(({ events }) => events[0]?.type)).toEqual(['hand-kept', 'hand-kept', 'hand-kept']);
+  watcher.close();
+  expect((await server.kill('SIGTERM')).code).toBe(0);
+}, 30_000);
+
+test('a port in use, a file in use and a wrong setting each end it with one line', async () => {
+  const dataDir = freshDir();
+  const first = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  const port = String(await first.port);
+  const ended = async (settings: Readonly<Record<string, string>>) =>
+    (await ServerProcess.start(settings)).ended;
+  const [portTaken, fileTaken, wrong] = await Promise.all([
+    ended({ DATA_DIR: freshDir(), PORT: port }),
+    ended({ DATA_DIR: dataDir, PORT: '0' }),
+    ended({ DATA_DIR: freshDir(), PORT: 'eighty' }),
+  ]);
+  expect(portTaken).toMatchObject({
+    code: 1,
+    out: '',
+    err: `Port ${port} is in use; set PORT to another.\n`,
+  });
+  expect(fileTaken).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^The database .* is in use by another server; .*\n$/) as string,
+  });
+  expect(wrong).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^PORT is wrong \(eighty\): .*\n$/) as string,
+  });
+  const party = await gather(`http://127.0.0.1:${port}`);
+  expect(await playOn(party, 'unharmed', 5)).toBe(5);
+  party.close();
+  await first.kill('SIGTERM');
+}, 30_000);
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'at %s it finishes what runs, lets go of every socket, and ends in order',
+  async (signal) => {
+    const dataDir = freshDir();
+    const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+    const party = await gather(`http://127.0.0.1:${String(await server.port)}`);
+    const { socket } = awaited(party);
+    const cut = Promise.all(
+      party.sockets.map(
+        (one) => new Promise<void>((resolve) => one.socket.once('disconnect', () => resolve())),
+      ),
+    );
+    const began = performance.now();
+    const ended = server.kill(signal);
+    await cut;
+    expect((await ended).code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5000);
+    const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
+    expect((await storage.matches.find(party.matchId))?.stateId).toBe(socket.stateId);
+    await storage.close();
+  },
+  30_000,
+);

@@ -1,0 +1,81 @@
+/** The bundled server as a process of its own, which can be killed. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+
+// Beside the product's own bundle, so that the binary of SQLite is found as it finds it.
+const BUNDLE = resolve(__dirname, '../dist/test-main.js');
+const PACKAGE = resolve(__dirname, '..');
+let bundled: Promise<unknown> | null = null;
+
+/** Bundles the present sources as `npm run build` does, once a test file. */
+export function bundle(): Promise<unknown> {
+  bundled ??= build({
+    entryPoints: [join(PACKAGE, 'src/main.ts')],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: ['libsql', 'node-persist'],
+    logLevel: 'silent',
+  });
+  return bundled;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export class ServerProcess {
+  private out = '';
+  private err = '';
+  readonly ended: Promise<Ended>;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly port: Promise<number>,
+  ) {
+    child.stdout?.on('data', (chunk: Buffer) => (this.out += chunk.toString('utf8')));
+    child.stderr?.on('data', (chunk: Buffer) => (this.err += chunk.toString('utf8')));
+    this.ended = once(child, 'close').then(() => ({
+      code: child.exitCode,
+      signal: child.signalCode,
+      out: this.out,
+      err: this.err,
+    }));
+  }
+
+  /** Starts a server with these settings and no others. */
+  static async start(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    await bundle();
+    if (!existsSync(BUNDLE)) throw new Error('The bundle is missing');
+    const env = { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...settings };
+    const child = spawn(process.execPath, [BUNDLE], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    return new ServerProcess(child, listening(child));
+  }
+
+  kill(signal: NodeJS.Signals): Promise<Ended> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+}
+
+/** The port that a server says it listens on; never resolves where it does not come to that. */
+function listening(child: ChildProcess): Promise<number> {
+  const { stdout } = child;
+  if (stdout === null) throw new Error('The output is not piped');
+  return new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const said = JSON.parse(line) as { readonly msg?: string; readonly port?: number };
+      if (said.port !== undefined && said.msg?.startsWith('listening')) resolve(said.port);
+    });
+  });
+}
