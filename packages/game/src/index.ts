@@ -9,7 +9,7 @@ export { IllegalAction, applyAction, check, checkWith, holdingsOf } from './move
 export type { Holdings } from './moves';
 export { DISTRICT_IDS, OBJECTIVE_IDS } from './board/ids';
 export type { DistrictId, ObjectiveId } from './board/ids';
-export { legalBandMoves, movableBands } from './actions/move-band';
+export { legalBandMoves } from './actions/move-band';
 export { legalPawnMoves } from './actions/move-pawn';
 export { legalPutOuts } from './actions/put-out';
 export { reach } from './actions/steps';
@@ -17,7 +17,7 @@ export type { Piece, Reached } from './actions/steps';
 export { intensifyDue, intensifyRoom } from './deck/intensify';
 export { legalDemolitions } from './demolition/demolish';
 export { legalDiscards } from './fire/discard';
-export { conesAt, freeBands, isBurning, isContained, isOnFire } from './fire/fire';
+export { conesAt, freeBands, isBurning, isContained, isOnFire, movableBands } from './fire/fire';
 export { foretellSpread } from './fire/foretell';
 export type { Foretold } from './fire/foretell';
 export { isPlayable, spreadOptions } from './fire/options';

@@ -2,18 +2,12 @@
 import type { MoveBand } from '../action';
 import { BOARD } from '../board/board';
 import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
 import type { GameEvent } from '../event';
-import { freeBands, isBurning } from '../fire/fire';
+import { freeBands, isBurning, movableBands } from '../fire/fire';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
 import { checkStep, spendPoint } from './steps';
-
-/** The districts that hold a band free to move. @source ACT-3 */
-export function movableBands(state: PublicState): readonly DistrictId[] {
-  return DISTRICT_IDS.filter((id) => freeBands(state, id) > 0);
-}
 
 /** Every step that a band may make. @source ACT-1, ACT-3 */
 export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBand[] {

@@ -1,10 +1,9 @@
 /** DEM: a token and a free band make a fire break. */
 import { BOARD } from '../board/board';
 import type { DistrictId } from '../board/ids';
-import { movableBands } from '../actions/move-band';
 import type { Demolish } from '../action';
 import type { GameEvent } from '../event';
-import { freeBands, isOnFire } from '../fire/fire';
+import { freeBands, isOnFire, movableBands } from '../fire/fire';
 import { loseHouses } from '../fire/houses';
 import { spendToken } from '../fire/tokens';
 import type { Refusal } from '../refusal';

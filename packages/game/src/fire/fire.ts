@@ -1,6 +1,7 @@
 /** What counts as on fire, contained and burning: the terms at the head of RULES.md. */
 import { PUDDING_LANE } from '../board/board';
 import type { DistrictId } from '../board/ids';
+import { DISTRICT_IDS } from '../board/ids';
 import type { PublicState } from '../state';
 
 /** How many cones a district holds. */
@@ -29,4 +30,9 @@ export function isBurning(state: PublicState, district: DistrictId): boolean {
 export function freeBands(state: PublicState, district: DistrictId): number {
   const { cones, bands } = state.districts[district];
   return Math.max(0, bands - cones);
+}
+
+/** The districts that hold a band free to move. @source ACT-3 */
+export function movableBands(state: PublicState): readonly DistrictId[] {
+  return DISTRICT_IDS.filter((id) => freeBands(state, id) > 0);
 }
