@@ -1,7 +1,6 @@
 /** ACT-3, ACT-4: the trained bands, which belong to nobody. */
 import type { MoveBand } from '../action';
 import { BOARD } from '../board/board';
-import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { freeBands, isBurning, movableBands } from '../fire/fire';
 import type { Refusal } from '../refusal';
