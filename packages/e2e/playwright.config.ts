@@ -25,7 +25,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
     launchOptions: { args: QUIET, ...(chromium && { executablePath: chromium }) },
   },
 });

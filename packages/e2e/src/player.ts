@@ -6,6 +6,8 @@ import { pressOnMap } from './map-press';
 import type { Sight } from './sight';
 import { look } from './sight';
 
+const PATIENCE_MS = 10_000;
+
 export class Player {
   constructor(
     readonly name: string,
@@ -17,13 +19,14 @@ export class Player {
     return look(this.page);
   }
 
-  /** Waits until the page shows this state or a later one. */
+  /** Waits until the page shows this state or a later one, or the scoring. */
   async sees(stateId: number): Promise<void> {
-    await this.page.waitForFunction(
-      (least) =>
-        Number(document.querySelector<HTMLElement>('[data-state-id]')?.dataset['stateId'] ?? -1) >= least,
-      stateId,
-    );
+    const shown = (least: number) => {
+      const table = document.querySelector<HTMLElement>('[data-state-id]');
+      if (table === null) return document.querySelector('[data-testid="scoring"]') !== null;
+      return Number(table.dataset['stateId']) >= least;
+    };
+    await this.page.waitForFunction(shown, stateId, { timeout: PATIENCE_MS });
   }
 
   /** Makes the one decision that the page asks for. @throws Error where it asks for nothing */
@@ -71,7 +74,6 @@ export class Player {
     const [verb] = sight.verbs;
     if (verb !== undefined && dice.chance(0.9)) return this.pressVerb(sight, dice.pick(sight.verbs));
     if (sight.buttons.includes('undo') && dice.chance(0.1)) return this.press(sight, 'undo');
-    if (sight.walks.length > 0) return this.walk(sight);
     if (sight.pieces.length > 0 && dice.chance(0.6)) {
       await pressOnMap(this.page, dice.pick(sight.pieces));
       const picked = await this.look();
@@ -81,7 +83,8 @@ export class Player {
   }
 
   private async walk(sight: Sight): Promise<void> {
-    const { to, steps } = this.dice.pick(sight.walks);
+    const useful = sight.walks.filter(({ isUseful }) => isUseful);
+    const { to, steps } = this.dice.pick(useful.length > 0 ? useful : sight.walks);
     await pressOnMap(this.page, `district-${to}`);
     await this.sees(sight.stateId + steps);
   }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Walk {
   readonly to: string; // 'holborn'
   readonly steps: number; // each is a move of its own
+  readonly isUseful: boolean; // a fire is contained there, or would be
 }
 
 export interface Sight {
@@ -48,10 +49,12 @@ export function look(page: Page): Promise<Sight> {
         .filter((district) => district.getAttribute('aria-label')?.includes('room for') === true)
         .map(({ dataset }) => dataset['district'] ?? ''),
       conesLeft: Number(confirm?.dataset['left'] ?? 0),
-      walks: pressing('walk').map((district) => ({
-        to: district.dataset['district'] ?? '',
-        steps: Number(/for (\d+) point/.exec(district.getAttribute('aria-label') ?? '')?.[1]),
-      })),
+      walks: pressing('walk').map((district) => {
+        const says = district.getAttribute('aria-label') ?? '';
+        const steps = Number(/for (\d+) point/.exec(says)?.[1]);
+        const isUseful = /contained|stand on a cone/.test(says);
+        return { to: district.dataset['district'] ?? '', steps, isUseful };
+      }),
       pieces: ids('circle[data-moving]'),
       verbs: ids('[data-testid^="verb-put-out-"], [data-testid^="verb-demolish-"]'),
       buttons: ids('button[data-testid]:not(:disabled)'),
