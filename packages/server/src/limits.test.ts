@@ -46,7 +46,7 @@ test(
       expect(await ben?.ask('chat', { text: 'hello' })).toMatchObject({ ok: true });
       const guest = party.guests[0] ?? new Guest(url);
       const statuses = [];
-      for (let count = 0; count < 13; count += 1)
+      for (let count = 0; count < 31; count += 1)
         statuses.push((await guest.ask('POST', '/api/matches', {})).status);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
       expect((await guest.ask('POST', '/api/matches', {})).body).toMatchObject({ code: 'too-many-requests' });

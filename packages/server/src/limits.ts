@@ -5,8 +5,8 @@ import { refuse } from './errors/api-error';
 /** What one caller may do in how many seconds. */
 const BUDGETS = {
   read: { points: 120, seconds: 10 },
-  open: { points: 12, seconds: 60 },
-  seat: { points: 30, seconds: 60 },
+  open: { points: 30, seconds: 60 },
+  seat: { points: 60, seconds: 60 },
   record: { points: 20, seconds: 60 },
   connect: { points: 120, seconds: 60 },
   move: { points: 60, seconds: 10 },

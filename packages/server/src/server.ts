@@ -32,7 +32,7 @@ export async function startServer(
   log: Logger,
   now = () => Date.now(),
 ): Promise<RunningServer> {
-  const http = createServer();
+  const http = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS });
   http.on('request', notYet);
   await listen(http, config);
   try {
@@ -48,6 +48,11 @@ export async function startServer(
 function notYet(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { 'Retry-After': '1' }).end();
 }
+
+// Who takes longer to send or to be answered holds a connection for nothing.
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 20_000;
+const LINGER_MS = 3_000;
 
 async function serve(
   http: HttpServer,
@@ -87,6 +92,7 @@ async function serve(
     // Not socket by socket: to a page, a line that breaks is one to take up again by itself.
     await io.close();
     http.closeIdleConnections();
+    setTimeout(() => http.closeAllConnections(), LINGER_MS).unref();
     await closed;
     rooms.close();
     lobby.close();

@@ -186,3 +186,18 @@ test(
     party.close();
   }),
 );
+
+test(
+  'a program may move as soon as it is connected, before it was shown the table',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const { socket, view } = awaited(party);
+    const { stateId } = socket;
+    const quick = party.guests[view.turn.seat]?.connect({ match: party.matchId });
+    await quick?.connected();
+    const answer = await quick?.move({ type: 'place-band', district: 'temple' }, stateId);
+    expect(answer).toEqual({ ok: true, stateId: stateId + 1 });
+    quick?.close();
+    party.close();
+  }),
+);

@@ -2,7 +2,7 @@
 import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
 import { bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
-import { callerOf, countedAs } from '../identity/caller';
+import { callerOf, countedAs, seatAt } from '../identity/caller';
 import type { Limits } from '../limits';
 import type { Storage } from '../storage/storage';
 import type { LiveSocket, SocketData } from './types';
@@ -29,11 +29,11 @@ export async function shakeHands(
   if (caller.seat !== null && match !== undefined && caller.seat.matchId !== match) {
     throw refuse('not-your-seat', 'This token is for another table.', 'token');
   }
-  if (match !== undefined && (await storage.matches.find(match)) === null) {
-    throw refuse('not-found', 'There is no such table.', 'match');
-  }
+  const table = match === undefined ? null : await storage.matches.find(match);
+  if (match !== undefined && table === null) throw refuse('not-found', 'There is no such table.', 'match');
   return {
     matchId: match ?? null,
+    seat: table === null ? null : seatAt(table, caller),
     personId: caller.person?.id ?? null,
     name: caller.person?.name ?? null,
     address,

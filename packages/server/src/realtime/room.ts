@@ -28,7 +28,8 @@ export class Room {
   }
 
   enter(socket: LiveSocket): void {
-    this.members.set(socket, { personId: socket.data.personId, seat: null, sent: null });
+    const { personId, seat } = socket.data;
+    this.members.set(socket, { personId, seat, sent: null });
   }
 
   /** Returns whether it was there. */

@@ -1,3 +1,4 @@
+import type { Seat } from '@great-fire/game';
 import type { ClientToServer, ServerToClient } from '@great-fire/protocol';
 import type { Server, Socket } from 'socket.io';
 import type { MatchId, PersonId } from '../storage/storage';
@@ -6,6 +7,7 @@ import type { MatchId, PersonId } from '../storage/storage';
 export interface SocketData {
   readonly matchId: MatchId | null; // null: it follows the lobby
   readonly personId: PersonId | null; // null: a spectator without a name
+  readonly seat: Seat | null; // as it was then; a seat taken or left since is the room's to know
   readonly name: string | null;
   readonly address: string;
 }
