@@ -1,6 +1,6 @@
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './city-map.module.css';
 import { Contents } from './district/contents';
@@ -14,10 +14,13 @@ import { GroundLayer, Landmarks } from './ground/ground-layer';
 import { Crosses } from './ground/streets';
 import { Thames } from './ground/thames';
 import { Gates, Wall } from './ground/wall';
+import { occupied } from './layout/spots';
 import { MapIdContext } from './map-ids';
 import type { MapMarks, MovingPiece, Verb } from './marks';
 import { askedAbout } from './overlay/asked';
 import { OverPieces } from './overlay/over-pieces';
+import { PinLayer } from './overlay/pin-layer';
+import { pinsOf } from './overlay/pins';
 import { Pills } from './overlay/pills';
 import { UnderNames } from './overlay/under-names';
 import { pressed } from './pressed';
@@ -64,6 +67,13 @@ export function CityMap(props: CityMapProps) {
   useFollow(pane, concernOf(marks), MAP_BOX);
   const [current, setCurrent] = useState<DistrictId>('pudding-lane');
   const drawn = useDrawnDistricts(view, myObjectives);
+  const pins = useMemo(() => {
+    const layoutOf = new Map(drawn.map(({ id, layout }) => [id, layout]));
+    return pinsOf(marks.lit ?? [], marks.chosen ?? null, (id) => {
+      const layout = layoutOf.get(id);
+      return layout === undefined ? [] : occupied(id, layout);
+    });
+  }, [drawn, marks.lit, marks.chosen]);
   const asked = askedAbout(marks);
   const faded = (id: DistrictId, burns: boolean) => marks.veil === true && !asked.has(id) && !burns;
   const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
@@ -130,12 +140,14 @@ export function CityMap(props: CityMapProps) {
             <UnderNames
               marks={marks}
               drawn={drawn}
+              pins={pins}
               veiled={
                 marks.veil === true
                   ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id)
                   : []
               }
             />
+            <PinLayer pins={pins} />
             <g className={css['still']}>
               {drawn.map((district) => (
                 <Contents

@@ -8,6 +8,7 @@ import {
   edgesOf,
   middleOf,
   overlap,
+  sharedArea,
   spanAt,
   spanBetween,
 } from './polygon';
@@ -56,6 +57,11 @@ test('the depth of a point is its distance to the nearest side, negative outside
   expect(depthIn(square, [12, 5])).toBeCloseTo(-2);
   expect(boxDepth(square, boxAround([5, 5], 4, 4))).toBeCloseTo(3);
   expect(boxDepth(square, boxAround([9, 5], 4, 4))).toBeLessThan(0);
+});
+
+test('boxes share the area that both cover', () => {
+  expect(sharedArea(boxAround([0, 0], 4, 4), boxAround([2, 1], 4, 4))).toBe(6);
+  expect(sharedArea(boxAround([0, 0], 2, 2), boxAround([5, 0], 2, 2))).toBe(0);
 });
 
 test('boxes that only touch do not overlap', () => {

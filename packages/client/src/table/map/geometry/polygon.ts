@@ -122,6 +122,14 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
+/** How much of two boxes is the same, in square units. */
+export function sharedArea(a: Box, b: Box): number {
+  if (!overlap(a, b)) return 0;
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width * height;
+}
+
 export function boxAround([x, y]: Point, width: number, height: number): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }

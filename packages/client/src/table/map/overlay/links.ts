@@ -47,12 +47,14 @@ const middle = (id: DistrictId) => middleOf(BOARD[id].map.polygon);
 
 /**
  * A line of districts as points: begins inside the first, over each border where its link lies,
- * bowed towards the middle of those between, ends `into` units inside the last.
+ * bowed towards the middle of those between, ends `into` units inside the last. `lastCrossing` is
+ * where the last border is crossed, when that is not in its middle.
  */
 export function wayThrough(
   path: readonly DistrictId[],
   startAt: Point | null,
   into: number,
+  lastCrossing: Point | null = null,
 ): readonly Point[] {
   const points: Point[] = [];
   path.forEach((id, i) => {
@@ -60,11 +62,13 @@ export function wayThrough(
     if (next === undefined) return;
     const crossing = crossingBetween(id, next);
     if (crossing === null) return;
+    const isLast = i + 2 === path.length;
+    const border = isLast ? (lastCrossing ?? crossing.at) : crossing.at;
     const last = points[points.length - 1];
-    if (last === undefined) points.push(startAt ?? towards(crossing.at, middle(id), 72));
-    else points.push(between(between(last, crossing.at, 0.5), middle(id), 0.3));
-    points.push(crossing.at);
-    if (i + 2 === path.length) points.push(towards(crossing.at, middle(next), into));
+    if (last === undefined) points.push(startAt ?? towards(border, middle(id), 72));
+    else points.push(between(between(last, border, 0.5), middle(id), 0.3));
+    points.push(border);
+    if (isLast) points.push(towards(border, middle(next), into));
   });
   return points;
 }

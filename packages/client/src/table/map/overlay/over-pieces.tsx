@@ -5,29 +5,22 @@ import type { DrawnDistrict } from '../district/use-layouts';
 import { freeSpot } from '../layout/spots';
 import type { MapMarks } from '../marks';
 import { Coin, coinRadius } from './coin';
-import { FlamePin } from './flame-pin';
 import { Growth, growthSize } from './growth';
-import { pinsOf } from './pins';
 
 interface OverPiecesProps {
   readonly marks: MapMarks;
   readonly drawn: readonly DrawnDistrict[];
 }
 
-/** Pins, cost coins and the slots of a growing fire, over the pieces. */
+/** Cost coins and the slots of a growing fire, over the pieces. */
 export const OverPieces = memo(function OverPieces({ marks, drawn }: OverPiecesProps) {
-  const { lit = [], chosen = null, reach = [], route, room = [], picks = {}, verbs = [] } = marks;
+  const { reach = [], route, room = [], picks = {}, verbs = [] } = marks;
   const layoutOf = (wanted: DistrictId) => drawn.find(({ id }) => id === wanted)?.layout;
   const goal = route?.[route.length - 1];
   const contains = new Set(verbs.filter(({ verb }) => verb === 'contain').map(({ district }) => district));
-  // Dashed pins first: the ones that may be taken lie over them.
-  const pins = [...pinsOf(lit, chosen)].sort((a, b) => a.state.localeCompare(b.state)).reverse();
   return (
     <g className={css['still']}>
       <g className={css['come']}>
-        {pins.map((pin) => (
-          <FlamePin key={pin.key} pin={pin} />
-        ))}
         {reach.map(({ to, cost, pinned }) => {
           const layout = layoutOf(to);
           if (layout === undefined || to === goal || contains.has(to)) return null;

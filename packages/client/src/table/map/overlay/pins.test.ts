@@ -1,13 +1,15 @@
 import { BOARD, LONDON } from '@great-fire/game/board';
-import { depthIn } from '../geometry/polygon';
+import { boxAround, depthIn, overlap } from '../geometry/polygon';
 import type { LitDistrict } from '../marks';
 import { crossingBetween, wayThrough } from './links';
 import { pinsOf } from './pins';
 
+const NOTHING = () => [];
+
 const guildHall: LitDistrict = { to: 'guild-hall', rank: 1, exits: ['s-bennet', 'cheapside'], legal: true };
 
 test('a legal target has a pin on every link that the fire may take', () => {
-  const pins = pinsOf([guildHall], null);
+  const pins = pinsOf([guildHall], null, NOTHING);
   expect(pins.map(({ key, state }) => [key, state])).toEqual([
     ['s-bennet guild-hall', 'legal'],
     ['cheapside guild-hall', 'legal'],
@@ -15,16 +17,20 @@ test('a legal target has a pin on every link that the fire may take', () => {
 });
 
 test('with a target chosen its only pin is on the link that it would take', () => {
-  const pins = pinsOf([guildHall], {
-    to: 'guild-hall',
-    exit: 'cheapside',
-    path: ['pudding-lane', 's-bennet', 'cheapside', 'guild-hall'],
-  });
+  const pins = pinsOf(
+    [guildHall],
+    {
+      to: 'guild-hall',
+      exit: 'cheapside',
+      path: ['pudding-lane', 's-bennet', 'cheapside', 'guild-hall'],
+    },
+    NOTHING,
+  );
   expect(pins.map(({ key, state }) => [key, state])).toEqual([['cheapside guild-hall', 'chosen']]);
 });
 
 test('a target of a worse rank has one dashed pin', () => {
-  const pins = pinsOf([{ ...guildHall, rank: 2, legal: false }], null);
+  const pins = pinsOf([{ ...guildHall, rank: 2, legal: false }], null, NOTHING);
   expect(pins).toHaveLength(1);
   expect(pins[0]?.state).toBe('not-now');
 });
@@ -34,8 +40,8 @@ test('a corner carries a pin only when no border serves', () => {
   if (cross === undefined) throw new Error('The board has no crosses');
   const border = BOARD[cross.b].neighbours.find((other) => other.fire && other.bearing.length === 1);
   if (border === undefined) throw new Error(`${cross.b} has no borders`);
-  const overCorner = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a], legal: true }], null);
-  const both = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a, border.id], legal: true }], null);
+  const overCorner = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a], legal: true }], null, NOTHING);
+  const both = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a, border.id], legal: true }], null, NOTHING);
   expect(overCorner.map(({ key }) => key)).toEqual([`${cross.a} ${cross.b}`]);
   expect(both.map(({ key }) => key)).toEqual([`${border.id} ${cross.b}`]);
 });
@@ -49,11 +55,20 @@ test.each(fireLinks.map(({ a, b }) => [a, b] as const))(
       [a, b],
       [b, a],
     ] as const) {
-      const [pin] = pinsOf([{ to, rank: 1, exits: [from], legal: true }], null);
+      const [pin] = pinsOf([{ to, rank: 1, exits: [from], legal: true }], null, NOTHING);
       expect(depthIn(BOARD[to].map.polygon, pin?.at ?? [0, 0])).toBeGreaterThan(5);
     }
   },
 );
+
+test('a pin slides along its border until it covers nothing', () => {
+  const bread: LitDistrict = { to: 'bread-street', rank: 2, exits: ['cheapside'], legal: true };
+  const [straight] = pinsOf([bread], null, NOTHING);
+  const blocked = boxAround(straight?.at ?? [0, 0], 30, 20);
+  const [slid] = pinsOf([bread], null, () => [blocked]);
+  expect(overlap(boxAround(slid?.at ?? [0, 0], 25, 25), blocked)).toBe(false);
+  expect(depthIn(BOARD['bread-street'].map.polygon, slid?.at ?? [0, 0])).toBeGreaterThan(5);
+});
 
 test('a way crosses every border of its path where the link lies', () => {
   const path = ['pudding-lane', 's-bennet', 'guild-hall'] as const;

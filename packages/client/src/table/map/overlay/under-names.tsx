@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { DrawnDistrict } from '../district/use-layouts';
 import type { MapMarks } from '../marks';
 import { InnerLine } from './inner-line';
+import type { Pin } from './pins';
 import { Veil } from './veil';
 import { FirePath, WalkRoute } from './way';
 import css from '../city-map.module.css';
@@ -11,6 +12,7 @@ interface UnderNamesProps {
   readonly marks: MapMarks;
   readonly drawn: readonly DrawnDistrict[];
   readonly veiled: readonly DistrictId[];
+  readonly pins: readonly Pin[];
 }
 
 /** Where the walked piece stands, so that its route begins there. */
@@ -21,7 +23,7 @@ function startOf(marks: MapMarks, drawn: readonly DrawnDistrict[]) {
 }
 
 /** Marks that lie over the ground and under names, counts and pieces. */
-export const UnderNames = memo(function UnderNames({ marks, drawn, veiled }: UnderNamesProps) {
+export const UnderNames = memo(function UnderNames({ marks, drawn, veiled, pins }: UnderNamesProps) {
   const { lit, chosen, selected, route, place, room, flashed } = marks;
   const goal = route?.[route.length - 1];
   return (
@@ -55,7 +57,9 @@ export const UnderNames = memo(function UnderNames({ marks, drawn, veiled }: Und
         <InnerLine id={goal} colour="var(--move-goal)" width={5.5} core="var(--route)" soft />
       )}
       {flashed && <InnerLine id={flashed} colour="var(--map-focus)" width={5} core="var(--map-focus-gap)" />}
-      {chosen && <FirePath path={chosen.path} />}
+      {chosen && (
+        <FirePath path={chosen.path} last={pins.find(({ state }) => state === 'chosen')?.border ?? null} />
+      )}
       {route !== undefined && route.length > 1 && <WalkRoute route={route} from={startOf(marks, drawn)} />}
     </g>
   );

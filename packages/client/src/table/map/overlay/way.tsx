@@ -4,10 +4,15 @@ import { memo } from 'react';
 import { splinePath } from '../geometry/spline';
 import { wayThrough } from './links';
 
+interface FirePathProps {
+  readonly path: readonly DistrictId[];
+  readonly last: Point | null; // where it crosses into the target
+}
+
 /** The way of the cone: dots under names and counts, over the ground. */
 export const FirePath = memo(
-  function FirePath({ path }: { readonly path: readonly DistrictId[] }) {
-    const points = wayThrough(path, null, 2);
+  function FirePath({ path, last }: FirePathProps) {
+    const points = wayThrough(path, null, 2, last);
     const [start] = points;
     if (start === undefined) return null;
     const d = splinePath(points);
@@ -28,7 +33,7 @@ export const FirePath = memo(
       </>
     );
   },
-  (before, after) => before.path.join() === after.path.join(),
+  (before, after) => before.path.join() === after.path.join() && before.last?.join() === after.last?.join(),
 );
 
 /** The way that a pawn or band would walk. */
