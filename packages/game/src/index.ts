@@ -45,6 +45,7 @@ export { verdictLine, verifyRecord, verifyText } from './record/verify';
 export type { Verdict } from './record/verify';
 export { RULES_VERSION, finalOf, resultOf, writeRecord } from './record/write';
 export type { RecordedPlayer } from './record/write';
-export { NotationError, readPosition } from './notation/read';
+export { readPosition } from './notation/read';
+export { NotationError } from './notation/sections';
 export { writeDistrict, writePosition } from './notation/write';
 export { buildDeck, stackHeights } from './setup/components';

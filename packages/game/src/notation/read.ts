@@ -1,38 +1,27 @@
 /** Reads a position (see `write.ts`). What a text leaves out is filled in so that nothing is created or lost. */
-import { BOARD, PUDDING_LANE } from '../board/board';
-import type { DistrictId, ObjectiveId } from '../board/ids';
+import { PUDDING_LANE } from '../board/board';
+import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
-import { DECKS, LONDON } from '../board/map';
+import { LONDON } from '../board/map';
 import { topStack } from '../deck/draw';
 import { finalResult } from '../scoring/end';
-import { FIRE_CARDS, HAND_SIZE } from '../setup/components';
-import type {
-  Colour,
-  DeckCard,
-  DistrictState,
-  Districts,
-  FireCard,
-  GameState,
-  SeatState,
-  StackCard,
-  Step,
-  Token,
-  Turn,
-} from '../state';
-import { COLOURS, DIRECTIONS, STACK_LETTERS, STEPS } from '../state';
+import type { DistrictState, Districts, GameState, SeatState, Step, Token, Turn } from '../state';
+import { COLOURS, DIRECTIONS, STEPS } from '../state';
 import type { Players } from '../variants/rule-set';
 import { ruleSetOf } from '../variants/rule-set';
 import { colourOf, tokenOf } from './letters';
-
-/** A text that is no position; the message quotes the part that cannot be read. */
-export class NotationError extends Error {}
-
-/** Words of one section: `seat 0 red hand:NNE` is name 'seat', plain ['0', 'red'], keyed { hand: 'NNE' }. */
-interface Section {
-  readonly name: string;
-  readonly plain: readonly string[];
-  readonly keyed: ReadonlyMap<string, readonly string[]>;
-}
+import { readCards, readSeat } from './read-seats';
+import type { Section } from './sections';
+import {
+  NotationError,
+  districtIn,
+  isDistrict,
+  keyOf,
+  letters,
+  numberIn,
+  oneOf,
+  readSection,
+} from './sections';
 
 /**
  * Reads a position. Left out: three players with the colours in their order, the first turn's spread of
@@ -115,55 +104,6 @@ const TABLE_WORDS: ReadonlySet<string> = new Set(
   'rules start stock lost hero turn last seat discards deck unused destroyed seed'.split(' '),
 );
 
-function readSection(text: string): Section {
-  const [name = '', ...rest] = text.split(/\s+/);
-  const keyed = new Map<string, string[]>();
-  const plain: string[] = [];
-  for (const word of rest) {
-    const colon = word.indexOf(':');
-    if (colon < 0) {
-      plain.push(word);
-      continue;
-    }
-    const key = word.slice(0, colon);
-    keyed.set(key, [...(keyed.get(key) ?? []), word.slice(colon + 1)]);
-  }
-  return { name, plain, keyed };
-}
-
-function keyOf(section: Section | undefined, key: string): string | undefined {
-  return section?.keyed.get(key)?.[0];
-}
-
-function isDistrict(name: string): name is DistrictId {
-  return Object.hasOwn(BOARD, name);
-}
-
-function districtIn(text: string): DistrictId {
-  if (!isDistrict(text)) throw new NotationError(`Unknown district: ${text}`);
-  return text;
-}
-
-function numberIn(text: string | undefined): number {
-  if (text === undefined || !/^\d+$/.test(text))
-    throw new NotationError(`Not a number: ${text ?? 'nothing'}`);
-  return Number(text);
-}
-
-function oneOf<T extends string>(list: readonly T[], text: string): T {
-  const found = list.find((item) => item === text);
-  if (found === undefined) throw new NotationError(`${text} is none of ${list.join(', ')}`);
-  return found;
-}
-
-function letters<T>(text: string, read: (letter: string) => T | undefined): readonly T[] {
-  return [...text].map((letter) => {
-    const found = read(letter);
-    if (found === undefined) throw new NotationError(`Unknown letter ${letter} in ${text}`);
-    return found;
-  });
-}
-
 /** A stock beside an empty Pudding Lane cannot be (FIRE-2): where a text draws none, there is no stock. */
 function stockLeft(cones: number, districts: Districts): number {
   return districts[PUDDING_LANE].cones > 0 ? Math.max(0, cones) : 0;
@@ -206,63 +146,6 @@ function readBoard(sections: readonly Section[]): {
     };
   }
   return { districts, lying };
-}
-
-interface SeatRead {
-  readonly colour: Colour;
-  readonly pawnColour: Colour;
-  readonly pawn: DistrictId | null;
-  readonly putOut: number;
-  readonly hand: readonly FireCard[];
-  readonly tokens: readonly Token[];
-  readonly objectives: readonly ObjectiveId[];
-}
-
-function readSeat(section: Section | undefined, seat: number): SeatRead {
-  const colour = oneOf(COLOURS, section?.plain[1] ?? COLOURS[seat] ?? 'red');
-  const at = keyOf(section, 'at');
-  const objectives = keyOf(section, 'objectives');
-  return {
-    colour,
-    pawnColour: oneOf(COLOURS, keyOf(section, 'pawn') ?? colour),
-    pawn: at === 'none' ? null : districtIn(at ?? 'moorfields'),
-    putOut: numberIn(keyOf(section, 'put-out') ?? '0'),
-    hand: cardsIn(keyOf(section, 'hand') ?? 'NESWN'),
-    tokens: letters(keyOf(section, 'tokens') ?? '', tokenOf),
-    objectives:
-      objectives === undefined
-        ? DECKS.flatMap((deck) => LONDON.objectives.filter((card) => card.deck === deck)[seat]?.id ?? [])
-        : objectives.split(',').map((id) => oneOf(OBJECTIVE_IDS, id)),
-  };
-}
-
-function cardsIn(text: string): readonly FireCard[] {
-  return letters(text, (letter) => DIRECTIONS.find((direction) => direction === letter));
-}
-
-const STACK_CARDS = STACK_LETTERS.map((letter): StackCard => `#${letter}`);
-
-function readCards(
-  discards: Section | undefined,
-  deck: Section | undefined,
-  unused: Section | undefined,
-  seats: readonly SeatRead[],
-): { discards: readonly FireCard[]; deck: readonly DeckCard[]; unused: readonly FireCard[] } {
-  const fire = (section: Section | undefined) =>
-    (section?.plain ?? []).map((word) => oneOf(DIRECTIONS, word));
-  const left = [...FIRE_CARDS];
-  for (const card of [...seats.flatMap((seat) => seat.hand), ...fire(discards), ...fire(unused)]) {
-    const index = left.indexOf(card);
-    if (index >= 0) left.splice(index, 1);
-  }
-  return {
-    discards: fire(discards),
-    unused: fire(unused),
-    deck:
-      deck === undefined
-        ? ['#A', ...left.slice(0, FIRE_CARDS.length - HAND_SIZE)]
-        : deck.plain.map((word) => oneOf<DeckCard>([...DIRECTIONS, ...STACK_CARDS], word)),
-  };
 }
 
 function readTurn(section: Section | undefined): Turn {
