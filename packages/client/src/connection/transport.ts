@@ -34,9 +34,9 @@ class WireTransport extends Transport {
 
   sendAction(state: FrameworkState, message: Parameters<Transport['sendAction']>[1]): void {
     if (message.type !== 'MAKE_MOVE') return;
-    const argument: unknown = message.payload.args?.[0] ?? {};
+    const [argument] = message.payload.args as readonly [object];
     // The dispatcher was called with an action taken apart by `act`; here it is put together again.
-    this.wire.post(state._stateID, { ...(argument as object), type: message.payload.type } as Action);
+    this.wire.post(state._stateID, { ...argument, type: message.payload.type } as Action);
   }
 
   requestSync(): void {

@@ -23,7 +23,7 @@ function chance(seed: number): () => number {
 export function after({ state, moves }: Played, seat: Seat, action: Action): Played {
   const draft = structuredClone(state) as Draft<GameState>;
   const events = applyAction(draft, seat, action);
-  return { state: draft as GameState, moves: [...moves, { seat, events }] };
+  return { state: draft, moves: [...moves, { seat, events }] };
 }
 
 /** One legal action by chance; ends its actions rather than walking to and fro. */

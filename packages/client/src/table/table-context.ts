@@ -1,10 +1,9 @@
 /** What every part of the table reads: the match as this viewer knows it. */
-import type { Colour, PlayerView, Seat } from '@great-fire/game';
+import type { Action, Colour, PlayerView, Seat } from '@great-fire/game';
 import type { ChatLine, LogEntry, MatchSummary, Presence } from '@great-fire/protocol';
 import { createContext, useContext } from 'react';
 import type { MoveAnswer } from '../connection/outbox';
 import type { LineState } from '../connection/snapshot';
-import type { Action } from '@great-fire/game';
 
 /** A running or finished match, and the ways to answer it. */
 export interface TableState {

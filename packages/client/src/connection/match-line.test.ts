@@ -1,0 +1,110 @@
+import type { Action } from '@great-fire/game';
+import { reach } from '@great-fire/game';
+import { MatchLine } from './match-line';
+import type { MatchSnapshot } from './snapshot';
+import type { TableServer } from './testing/table-server';
+import { startTableServer } from './testing/table-server';
+import { until } from './testing/until';
+
+const isLive = ({ line, view }: MatchSnapshot) => line === 'live' && view !== null;
+
+/** Runs a test on a table with a server and one line that somebody hears. */
+async function withLine(run: (line: MatchLine, server: TableServer) => Promise<void>): Promise<void> {
+  const server = await startTableServer();
+  const line = new MatchLine({ match: server.match, url: server.url });
+  const leave = line.subscribe(() => undefined);
+  try {
+    await until(line, isLive);
+    await run(line, server);
+  } finally {
+    leave();
+    await server.stop();
+  }
+}
+
+function aStep(line: MatchLine): Action {
+  const { view } = line.getSnapshot();
+  const from = view?.seats[view.turn.seat]?.pawn ?? null;
+  if (view === null || from === null) throw new Error('The pawn is not on the board');
+  const [step] = reach(view, 'pawn', from, 1);
+  if (step === undefined) throw new Error('The pawn cannot move');
+  return { type: 'move-pawn', to: step.to };
+}
+
+test('a line brings the table, the seat and the log', () =>
+  withLine(async (line, server) => {
+    const { match, mySeat, view, log, stateId } = line.getSnapshot();
+    expect(match?.tableName).toBe('Fish Street Hill');
+    expect(mySeat).toBe(server.seat);
+    expect(view?.turn.step).toBe('act');
+    expect(log.at(-1)?.stateId).toBe(stateId);
+  }));
+
+test('a snapshot stays the same object until something changes', () =>
+  withLine(async (line) => {
+    const before = line.getSnapshot();
+    expect(line.getSnapshot()).toBe(before);
+    await line.act(aStep(line));
+    expect(line.getSnapshot()).not.toBe(before);
+  }));
+
+test('an accepted move resolves when its state is shown', () =>
+  withLine(async (line) => {
+    const action = aStep(line);
+    const answer = await line.act(action);
+    const { view, stateId, sending } = line.getSnapshot();
+    expect(answer).toEqual({ ok: true, stateId });
+    expect(view?.turn.points).toBe(3);
+    expect(sending).toBe(false);
+  }));
+
+test('a refused move resolves with rule and reason, and changes nothing', () =>
+  withLine(async (line) => {
+    const { stateId } = line.getSnapshot();
+    const answer = await line.act({ type: 'move-pawn', to: 'pudding-lane' });
+    expect(answer).toMatchObject({ ok: false, rule: 'ACT-2', reason: 'pudding-lane-closed' });
+    expect(line.getSnapshot().stateId).toBe(stateId);
+  }));
+
+test('a move whose answer is lost in a cut is sent again with its id, and counts once', () =>
+  withLine(async (line, server) => {
+    const { stateId } = line.getSnapshot();
+    server.cutBeforeAnswer();
+    const answer = await line.act(aStep(line));
+    expect(answer).toEqual({ ok: true, stateId: stateId + 1 });
+    expect(server.heard).toHaveLength(2);
+    expect(server.heard[1]).toEqual(server.heard[0]);
+    expect(line.getSnapshot().view?.turn.points).toBe(3);
+  }));
+
+test('a line that was cut comes back by itself', () =>
+  withLine(async (line, server) => {
+    server.cutBeforeAnswer();
+    const moved = line.act(aStep(line));
+    await until(line, (snapshot) => snapshot.line === 'cut');
+    await until(line, isLive);
+    await expect(moved).resolves.toMatchObject({ ok: true });
+    expect(server.sockets()).toBe(1);
+  }));
+
+test('a line that nobody hears is closed, and opens again for the next', () =>
+  withLine(async (_, server) => {
+    const line = new MatchLine({ match: server.match, url: server.url });
+    await until(line, isLive);
+    await server.gone();
+    expect(server.sockets()).toBe(1);
+    await until(line, isLive);
+    expect(line.getSnapshot().view?.turn.step).toBe('act');
+  }));
+
+test('a server that will not have us closes the line and says why', async () => {
+  const server = await startTableServer();
+  server.turnAway('not-found');
+  const line = new MatchLine({ match: server.match, url: server.url });
+  try {
+    const { refusal } = await until(line, (snapshot) => snapshot.line === 'closed');
+    expect(refusal?.code).toBe('not-found');
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,129 @@
+/** A real socket.io server with one real game on it, for tests of the line: it can cut and forget. */
+import type { GameState, Seat } from '@great-fire/game';
+import { check, viewFor } from '@great-fire/game';
+import type {
+  ClientToServer,
+  Frame,
+  MatchSummary,
+  MoveMessage,
+  ServerToClient,
+  Sync,
+} from '@great-fire/protocol';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { after, dealt, logFor, playUntil } from '../../dev/play';
+import type { MoveAnswer } from '../outbox';
+
+const SUMMARY: MatchSummary = {
+  id: 'testtab222',
+  tableName: 'Fish Street Hill',
+  status: 'running',
+  private: false,
+  options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+  seats: [{ name: 'Anna' }, { name: 'Margery' }, { name: 'Tobias' }],
+  turn: 1,
+  activeSeat: 0,
+  burning: [],
+  spectators: 0,
+  createdAt: 0,
+  updatedAt: 0,
+};
+
+export interface TableServer {
+  readonly url: string;
+  readonly match: string;
+  readonly seat: Seat; // who is on turn and whom every socket plays
+  readonly heard: readonly MoveMessage[]; // every move that arrived, repeats too
+  readonly sockets: () => number;
+  readonly arrived: () => Promise<void>; // the next socket is in
+  readonly gone: () => Promise<void>; // the next socket has left
+  readonly cutBeforeAnswer: () => void; // the next move is stored, its answer lost with the line
+  readonly turnAway: (code: string) => void; // every socket from now on
+  readonly stop: () => Promise<void>;
+}
+
+const stageOf = (state: GameState) => ({ [String(state.turn.seat)]: state.turn.step });
+
+/** Starts on a free port with a 3-player game in the first turn's actions. */
+export async function startTableServer(): Promise<TableServer> {
+  let game = playUntil(dealt(3, 'line'), 1, ({ turn }) => turn.step === 'act');
+  const seat = game.state.turn.seat;
+  const answers = new Map<string, MoveAnswer>();
+  const heard: MoveMessage[] = [];
+  let mustCut = false;
+  let refusedWith: string | null = null;
+
+  const http = createServer();
+  const io = new Server<ClientToServer, ServerToClient>(http, { transports: ['websocket'] });
+  const frame = (): Frame => ({
+    stateId: game.moves.length,
+    view: viewFor(game.state, seat),
+    ctx: {
+      numPlayers: 3,
+      turn: game.state.turn.number,
+      currentPlayer: String(game.state.turn.seat),
+      playOrder: ['0', '1', '2'],
+      playOrderPos: game.state.turn.seat,
+      phase: 'play',
+      activePlayers: stageOf(game.state),
+    },
+  });
+  const log = () => logFor(game, seat);
+  const sync = (): Sync => ({
+    match: SUMMARY,
+    mySeat: seat,
+    frame: frame(),
+    log: log().slice(-60),
+    chat: [],
+    presence: { seats: [true, true, true], spectators: 0 },
+    commitment: '',
+  });
+  const judge = ({ action, stateId }: MoveMessage): MoveAnswer => {
+    const refusal = check(game.state, seat, action);
+    if (refusal !== null) return { ok: false, code: 'rule-refused', message: '', ...refusal };
+    if (stateId !== game.moves.length) return { ok: false, code: 'stale', message: '' };
+    game = after(game, seat, action);
+    return { ok: true, stateId: game.moves.length };
+  };
+
+  io.use((_, next) => {
+    if (refusedWith === null) next();
+    else next(Object.assign(new Error(refusedWith), { data: { code: refusedWith, message: refusedWith } }));
+  });
+  io.on('connection', (socket) => {
+    socket.emit('sync', sync());
+    socket.on('move', (message, answer) => {
+      heard.push(message);
+      const stored = answers.get(message.id);
+      const given = stored ?? judge(message);
+      answers.set(message.id, given);
+      if (stored === undefined && given.ok) io.emit('update', { frame: frame(), entries: log().slice(-1) });
+      if (mustCut) {
+        mustCut = false;
+        socket.conn.close();
+      } else answer(given);
+    });
+  });
+  await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    match: SUMMARY.id,
+    seat,
+    heard,
+    sockets: () => io.of('/').sockets.size,
+    arrived: () => new Promise((resolve) => io.once('connection', () => resolve())),
+    gone: () =>
+      new Promise((resolve) => {
+        for (const socket of io.of('/').sockets.values()) socket.once('disconnect', () => resolve());
+      }),
+    cutBeforeAnswer: () => {
+      mustCut = true;
+    },
+    turnAway: (code) => {
+      refusedWith = code;
+    },
+    stop: () => io.close(),
+  };
+}

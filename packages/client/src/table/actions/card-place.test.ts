@@ -1,0 +1,40 @@
+import type { Box } from './card-place';
+import { placeCard } from './card-place';
+
+const pane = { width: 1136, height: 852 };
+const card = { width: 250, height: 270 };
+const box = (x: number, y: number): Box => ({ x, y, width: 110, height: 110 });
+
+const covers = (place: { readonly x: number; readonly y: number }, other: Box) =>
+  place.x < other.x + other.width &&
+  other.x < place.x + card.width &&
+  place.y < other.y + other.height &&
+  other.y < place.y + card.height;
+
+test('the card lies beside its district, not on it', () => {
+  const target = box(440, 250);
+  expect(covers(placeCard({ pane, card, target, others: [] }), target)).toBe(false);
+});
+
+test('it lies on the side away from the other districts that are lit', () => {
+  const target = box(440, 250);
+  const east = [box(560, 250), box(680, 250)];
+  const west = [box(320, 250), box(200, 250)];
+  expect(placeCard({ pane, card, target, others: east }).side).toBe('left');
+  expect(placeCard({ pane, card, target, others: west }).side).toBe('right');
+});
+
+test.each([
+  [0, 0],
+  [1020, 0],
+  [0, 560],
+  [1020, 560],
+])('at the edge (%i, %i) it stays inside the pane and off its district', (x, y) => {
+  const target = box(x, y);
+  const place = placeCard({ pane, card, target, others: [] });
+  expect(place.x).toBeGreaterThanOrEqual(0);
+  expect(place.y).toBeGreaterThanOrEqual(0);
+  expect(place.x + card.width).toBeLessThanOrEqual(pane.width);
+  expect(place.y + card.height).toBeLessThanOrEqual(pane.height);
+  expect(covers(place, target)).toBe(false);
+});

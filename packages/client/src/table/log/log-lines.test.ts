@@ -1,0 +1,75 @@
+import type { GameEvent } from '@great-fire/game';
+import type { LogEntry } from '@great-fire/protocol';
+import { dealt, logFor, playUntil } from '../../dev/play';
+import { log as catalogue } from '../../i18n/en/log';
+import { logLines } from './log-lines';
+
+const entry = (stateId: number, ...events: GameEvent[]): LogEntry => ({
+  stateId,
+  seat: 0,
+  events,
+  at: stateId,
+});
+const step = (stateId: number, from: 'holborn' | 'newgate' | 'st-dunstans', to: 'newgate' | 'st-pauls') =>
+  entry(stateId, { type: 'pawn-moved', seat: 0, from, to });
+const sentences = (log: readonly LogEntry[]) =>
+  logLines(log, []).flatMap((line) => (line.kind === 'sentence' ? [line.sentence] : []));
+
+test('a walk of several steps is one sentence from its start to its end', () => {
+  const walk = sentences([step(1, 'holborn', 'newgate'), step(2, 'newgate', 'st-pauls')]);
+  expect(walk).toHaveLength(1);
+  expect(walk[0]).toMatchObject({ key: 'pawn-moved', from: 'holborn', district: 'st-pauls' });
+});
+
+test('steps that do not follow each other stay apart', () => {
+  expect(sentences([step(1, 'holborn', 'newgate'), step(2, 'st-dunstans', 'st-pauls')])).toHaveLength(2);
+});
+
+test('cones put out in one place are counted', () => {
+  const out = (stateId: number) => entry(stateId, { type: 'cone-put-out', seat: 2, district: 'tower' });
+  expect(sentences([out(1), out(2), out(3)])).toMatchObject([{ key: 'cone-put-out', count: 3 }]);
+});
+
+test('a spread is told with what it burnt', () => {
+  const burnt = entry(
+    4,
+    {
+      type: 'fire-spread',
+      seat: 1,
+      card: 'E',
+      path: ['pudding-lane', 'billingsgate', 'custom-house'],
+      double: false,
+    },
+    { type: 'houses-burned', seat: 1, district: 'custom-house', houses: { red: 1, blue: 2 } },
+  );
+  expect(sentences([burnt])).toEqual([
+    {
+      key: 'burned',
+      icon: 'fire',
+      seat: 1,
+      direction: 'E',
+      district: 'custom-house',
+      houses: { red: 1, blue: 2 },
+    },
+  ]);
+});
+
+test('what was said stands where it was said', () => {
+  const said = { id: 1, seat: 0, name: 'Anna', text: 'Oh no', at: 1.5 };
+  const kinds = logLines([step(1, 'holborn', 'newgate'), step(2, 'newgate', 'st-pauls')], [said]).map(
+    ({ kind }) => kind,
+  );
+  expect(kinds).toEqual(['sentence', 'chat']);
+});
+
+test.each([3, 5] as const)('every sentence of a whole %i-player game is in the catalogue', (players) => {
+  const game = playUntil(dealt(players, 'log'), players, ({ turn }) => turn.step === 'over');
+  const known = new Set(Object.keys(catalogue.event).map((key) => key.replace(/_(one|other)$/, '')));
+  for (const viewer of [0, null]) {
+    const lines = logLines(logFor(game, viewer), []);
+    const told = lines.flatMap((line) => (line.kind === 'sentence' ? line.sentence.key : []));
+    expect(told.filter((key) => !known.has(key))).toEqual([]);
+    expect(told.length).toBeGreaterThan(50);
+    expect(lines.filter(({ kind }) => kind === 'turn').length).toBe(game.state.turn.number);
+  }
+});
