@@ -97,6 +97,7 @@ module.exports = tseslint.config(
       '**/coverage/**',
       '**/data/**',
       '.cache/**',
+      '**/.scratch/**',
       '**/test-results/**',
       '**/playwright-report/**',
     ],

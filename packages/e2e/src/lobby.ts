@@ -1,22 +1,45 @@
 /** The ways through the lobby, as people take them. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+export interface Wish {
+  readonly name: string;
+  readonly seats: 3 | 4 | 5 | 6;
+  readonly isPrivate?: boolean;
+}
+
 /** Opens a table from the front page; resolves to its link once the waiting room is shown. */
-export async function openTable(
-  page: Page,
-  { name, seats }: { name: string; seats: number },
-): Promise<string> {
+export async function openTable(page: Page, { name, seats, isPrivate = false }: Wish): Promise<string> {
   await page.goto('/');
   await page.getByTestId('name').fill(name);
   await page.getByRole('radio', { name: String(seats) }).click();
+  if (isPrivate) {
+    await page.getByTestId('table-rules').click();
+    await page.getByRole('switch', { name: 'Private' }).click();
+  }
   await page.getByTestId('open-table').click();
   await expect(page.getByTestId('seat-0')).toContainText(name);
   return page.getByTestId('invite-link').inputValue();
 }
 
+/** The row or tile of somebody's table on the front page. */
+export const tableOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name });
+
 /** Takes a seat in the waiting room that the page shows. */
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByTestId('name').fill(name);
   await page.getByTestId('sit').click();
+}
+
+/** Three people at a table whose game has begun, by seat. */
+export async function beginGame(pages: readonly [Page, Page, Page]): Promise<string> {
+  const [opener, ...others] = pages;
+  const link = await openTable(opener, { name: 'Anna', seats: 3 });
+  for (const [index, page] of others.entries()) {
+    await page.goto(link);
+    await sitDown(page, index === 0 ? 'Ben' : 'Clara');
+  }
+  for (const page of pages) await expect(page.getByTestId('stepper')).toBeVisible();
+  return link;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readRecord, verdictLine, verifyText } from '@great-fire/game';
 import type { Page } from '@playwright/test';
 import { Dice } from '../src/dice';
-import { openTable, sitDown } from '../src/lobby';
+import { openTable, sitDown, tableOf } from '../src/lobby';
 import { Player } from '../src/player';
 import { expect, test } from '../src/test';
 
@@ -14,22 +14,21 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
 test('three people and a spectator see a whole game through, the server is killed in the middle', async ({
-  browser,
+  somebody,
   server,
-  baseURL,
 }) => {
-  test.setTimeout(300_000);
-  const newPage = async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  const [first, second, third, watcher] = await Promise.all([newPage(), newPage(), newPage(), newPage()]);
+  test.setTimeout(480_000);
+  const [first, second, third] = [await somebody(), await somebody(), await somebody()];
+  const watcher = await somebody();
 
   const link = await openTable(first, { name: NAMES[0], seats: 3 });
   await second.goto(link);
   await sitDown(second, NAMES[1]);
   await third.goto('/');
-  await third.getByRole('listitem').filter({ hasText: NAMES[0] }).getByRole('link').click();
+  await tableOf(third, NAMES[0]).getByRole('link').click();
   await sitDown(third, NAMES[2]);
   await watcher.goto('/');
-  await watcher.getByRole('listitem').filter({ hasText: NAMES[0] }).getByRole('link').click();
+  await tableOf(watcher, NAMES[0]).getByRole('link').click();
 
   const players = [first, second, third].map(
     (page, seat) => new Player(NAMES[seat] ?? '', page, new Dice(seat)),

@@ -1,0 +1,62 @@
+import { openTable, sitDown, tableOf } from '../src/lobby';
+import { expect, test } from '../src/test';
+
+test('an empty lobby says what to do', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('No table is open just now.')).toBeVisible();
+});
+
+test('a table needs a name, and the name is remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('open-table').click();
+  await expect(page.getByRole('alert')).toHaveText('Tell us your name first.');
+  await openTable(page, { name: 'Anna', seats: 3 });
+  await page.goto('/');
+  await expect(page.getByTestId('name')).toHaveValue('Anna');
+});
+
+test('a table comes into the lobby of others, and goes, without a reload', async ({ somebody }) => {
+  const [anna, ben] = [await somebody(), await somebody()];
+  await ben.goto('/');
+  await expect(ben.getByText('No table is open just now.')).toBeVisible();
+  await openTable(anna, { name: 'Anna', seats: 4 });
+  await expect(tableOf(ben, 'Anna')).toContainText('1 of 4');
+  await anna.getByTestId('leave').click();
+  await expect(tableOf(ben, 'Anna')).toBeHidden();
+  await expect(ben.getByText('No table is open just now.')).toBeVisible();
+});
+
+test('a private table is in no lobby, but whoever has its link can sit down', async ({ somebody }) => {
+  const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
+  const hidden = await openTable(anna, { name: 'Anna', seats: 3, isPrivate: true });
+  await openTable(ben, { name: 'Ben', seats: 3 });
+  await clara.goto('/');
+  await expect(tableOf(clara, 'Ben')).toBeVisible();
+  await expect(tableOf(clara, 'Anna')).toBeHidden();
+  await clara.getByTestId('link').fill(hidden);
+  await clara.getByTestId('join-link').click();
+  await sitDown(clara, 'Clara');
+  await expect(anna.getByTestId('seat-1')).toContainText('Clara');
+});
+
+test('what is no link to a table is refused, and so is a table that does not exist', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('link').fill('not a link');
+  await page.getByTestId('join-link').click();
+  await expect(page.getByRole('alert')).toHaveText('That is neither a link nor the id of a table.');
+  await page.goto('/t/aaaaaaaaaa');
+  await expect(page.getByRole('alert')).toHaveText('There is no such table.');
+});
+
+test('a running game is offered to those who want to watch', async ({ somebody }) => {
+  const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
+  await dora.goto('/');
+  const link = await openTable(anna, { name: 'Anna', seats: 3 });
+  await ben.goto(link);
+  await sitDown(ben, 'Ben');
+  await clara.goto(link);
+  await sitDown(clara, 'Clara');
+  await dora.getByRole('link').filter({ hasText: 'Anna' }).filter({ hasText: 'Setting up' }).click();
+  await expect(dora.getByTestId('stepper')).toBeVisible();
+  await expect(anna.getByText('1 person watching')).toBeAttached();
+});
