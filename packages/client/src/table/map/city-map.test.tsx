@@ -23,6 +23,7 @@ const ready = i18next.use(initReactI18next).init({
 });
 
 afterEach(cleanup);
+jest.setTimeout(30_000); // two thousand nodes a map, on a machine that may be busy
 
 const game = publicView(
   createGame({ players: 4, options: STANDARD, seed: '0123456789abcdef0123456789abcdef' }),
@@ -98,8 +99,13 @@ test('a free band and my pawn can be picked, a pinned band and another’s pawn 
   const free = { ...game.districts.holborn, bands: 1 };
   const pinned = { ...game.districts.tower, cones: 1, bands: 1 };
   const { heard } = await show({}, stateWith({ holborn: free, tower: pinned }));
-  fireEvent.click(screen.getByRole('button', { name: 'Trained band in Holborn' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Your pawn in Temple' }));
+  const [band, pawn] = [screen.getByTestId('band-holborn'), screen.getByTestId('pawn-temple')];
+  expect([band, pawn].map((piece) => piece.getAttribute('aria-label'))).toEqual([
+    'Trained band in Holborn',
+    'Your pawn in Temple',
+  ]);
+  fireEvent.click(band);
+  fireEvent.click(pawn);
   expect(heard).toEqual(['band holborn', 'pawn temple']);
   expect(screen.queryByTestId('band-tower')).toBeNull();
 });
@@ -113,7 +119,8 @@ test('only the pieces that the marks name can be picked', async () => {
 
 test('a verb is a button on its district', async () => {
   const { heard } = await show({ verbs: [{ district: 'temple', verb: 'put-out', cost: 1 }] });
-  const pill = screen.getByRole('button', { name: 'Put out: Temple, 1 point' });
+  const pill = screen.getByTestId('verb-put-out-temple');
+  expect(pill.getAttribute('aria-label')).toBe('Put out: Temple, 1 point');
   fireEvent.click(pill);
   fireEvent.keyDown(pill, { key: 'Enter' });
   expect(heard).toEqual(['put-out temple', 'put-out temple']);

@@ -74,8 +74,9 @@ export function CityMap(props: CityMapProps) {
       return layout === undefined ? [] : occupied(id, layout);
     });
   }, [drawn, marks.lit, marks.chosen]);
+  const veil = marks.veil ?? marks.place !== undefined;
   const asked = askedAbout(marks);
-  const faded = (id: DistrictId, burns: boolean) => marks.veil === true && !asked.has(id) && !burns;
+  const faded = (id: DistrictId, burns: boolean) => veil && !asked.has(id) && !burns;
   const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
   const grounds = drawn.map(({ id, look, layout }) => ({ id, look, landmark: layout.landmark }));
   const picks = (id: DistrictId, piece: MovingPiece) =>
@@ -142,9 +143,7 @@ export function CityMap(props: CityMapProps) {
               drawn={drawn}
               pins={pins}
               veiled={
-                marks.veil === true
-                  ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id)
-                  : []
+                veil ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id) : []
               }
             />
             <PinLayer pins={pins} />

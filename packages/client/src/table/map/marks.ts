@@ -46,7 +46,7 @@ export interface MapMarks {
   readonly route?: readonly DistrictId[]; // the way that a hovered move would walk
   readonly verbs?: readonly VerbMark[];
   readonly picks?: { readonly [D in DistrictId]?: number }; // cones placed so far (INT-1)
-  readonly room?: readonly { readonly district: DistrictId; readonly room: number }[]; // cones that still fit (INT-2)
+  readonly room?: readonly { readonly district: DistrictId; readonly room: number }[]; // cones that still fit beside the picks (INT-2)
   readonly place?: readonly DistrictId[]; // where a band or pawn may be placed
   readonly veil?: boolean; // dims whatever is not asked about
   readonly flashed?: DistrictId | null; // hovered in the log

@@ -4,20 +4,22 @@ import { FLAME, FlameShape } from '../../pieces/flame';
 
 interface GrowthProps {
   readonly at: Point;
-  readonly room: number; // cones that still fit, picks left out (INT-2)
+  readonly room: number; // cones that still fit beside the picks (INT-2)
   readonly picks: number; // cones placed so far
 }
 
 const SLOT = 17;
 const MOST = 3; // no more than three are ever placed (INT-1)
 
-/** How wide the slots of a district stand. */
-export const growthSize = (room: number) => ({ width: Math.min(MOST, room) * SLOT + 16, height: 30 });
+/** How many slots are drawn, and how large they stand. */
+export function growthSize(room: number, picks: number) {
+  const slots = Math.min(MOST, room + picks);
+  return { slots, width: slots * SLOT + 16, height: 30 };
+}
 
 /** Where the fire may grow: a slot for each cone that fits, filled as they are placed. */
 export const Growth = memo(function Growth({ at: [x, y], room, picks }: GrowthProps) {
-  const slots = Math.min(MOST, room);
-  const { width, height } = growthSize(room);
+  const { slots, width, height } = growthSize(room, picks);
   return (
     <g transform={`translate(${x} ${y})`} data-growth={picks}>
       <rect

@@ -29,14 +29,15 @@ export const OverPieces = memo(function OverPieces({ marks, drawn }: OverPiecesP
         })}
         {room.map(({ district, room: fits }) => {
           const layout = layoutOf(district);
-          if (layout === undefined) return null;
-          const { width, height } = growthSize(fits);
+          const placed = picks[district] ?? 0;
+          if (layout === undefined || fits + placed === 0) return null;
+          const { width, height } = growthSize(fits, placed);
           return (
             <Growth
               key={district}
               at={freeSpot(district, layout, width, height)}
               room={fits}
-              picks={picks[district] ?? 0}
+              picks={placed}
             />
           );
         })}

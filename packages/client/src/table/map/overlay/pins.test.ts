@@ -35,6 +35,11 @@ test('a target of a worse rank has one dashed pin', () => {
   expect(pins[0]?.state).toBe('not-now');
 });
 
+test('a district legal for one fire shows no dashed pin of another', () => {
+  const other: LitDistrict = { to: 'guild-hall', rank: 1, exits: ['moorgate'], legal: false };
+  expect(pinsOf([other, guildHall], null, NOTHING).map(({ state }) => state)).toEqual(['legal', 'legal']);
+});
+
 test('a corner carries a pin only when no border serves', () => {
   const [cross] = LONDON.links.filter((link) => link.kind === 'cross' && link.fire);
   if (cross === undefined) throw new Error('The board has no crosses');

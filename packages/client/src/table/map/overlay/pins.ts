@@ -86,7 +86,10 @@ export function pinsOf(
   chosen: ChosenSpread | null,
   occupiedIn: OccupiedIn,
 ): readonly Pin[] {
-  return lit.flatMap((target): readonly Pin[] => {
+  // A district that one fire may take and another may not has the pins of the first only.
+  const legal = new Set(lit.filter((target) => target.legal).map(({ to }) => to));
+  const shown = lit.filter((target) => target.legal || !legal.has(target.to));
+  return shown.flatMap((target): readonly Pin[] => {
     const isChosen = chosen !== null && chosen.to === target.to;
     const state: PinState = isChosen ? 'chosen' : target.legal ? 'legal' : 'not-now';
     const all = isChosen ? waysInto({ ...target, exits: [chosen.exit] }) : waysInto(target);

@@ -26,15 +26,15 @@ function startOf(marks: MapMarks, drawn: readonly DrawnDistrict[]) {
 export const UnderNames = memo(function UnderNames({ marks, drawn, veiled, pins }: UnderNamesProps) {
   const { lit, chosen, selected, route, place, room, flashed } = marks;
   const goal = route?.[route.length - 1];
+  const legal = (lit ?? []).filter((target) => target.legal).map(({ to }) => to);
+  const litUp = new Set(legal.filter((id) => id !== chosen?.to)); // two fires may reach one district
   return (
     <g className={css['still']}>
       {veiled.length > 0 && <Veil over={veiled} />}
       <g className={css['come']}>
-        {lit
-          ?.filter(({ legal, to }) => legal && to !== chosen?.to)
-          .map(({ to }) => (
-            <InnerLine key={to} id={to} colour="var(--lit)" width={3.6} tint="var(--lit-tint)" soft />
-          ))}
+        {[...litUp].map((id) => (
+          <InnerLine key={id} id={id} colour="var(--lit)" width={3.6} tint="var(--lit-tint)" soft />
+        ))}
         {room?.map(({ district }) => (
           <InnerLine key={district} id={district} colour="var(--chosen-inner)" width={2.2} />
         ))}

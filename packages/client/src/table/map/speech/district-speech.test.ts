@@ -72,7 +72,7 @@ test('a press says what it does', async () => {
   expect(await say({ ...mary, press: { does: 'walk', cost: 1, pinned: true } })).toBe(
     'S. Mary, press to move here for 1 point and stand on a cone',
   );
-  expect(await say({ ...mary, press: { does: 'grow', room: 3, picks: 1 } })).toBe(
+  expect(await say({ ...mary, press: { does: 'grow', room: 2, picks: 1 } })).toBe(
     'S. Mary, 1 cone added, press to add a cone, room for 2',
   );
   expect(await say({ ...mary, press: { does: 'place' } })).toBe('S. Mary, press to place here');

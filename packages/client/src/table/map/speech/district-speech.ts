@@ -81,7 +81,7 @@ function press(t: Say, { press: now }: Spoken): readonly string[] {
     case 'grow':
       return [
         ...(now.picks > 0 ? [t('press.picks', { count: now.picks })] : []),
-        ...(now.room > now.picks ? [t('press.room', { count: now.room - now.picks })] : []),
+        ...(now.room > 0 ? [t('press.room', { count: now.room })] : []),
       ];
   }
 }

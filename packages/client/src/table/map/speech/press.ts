@@ -17,7 +17,8 @@ const NOTHING: Press = { does: 'nothing' };
 /** The first mark that says so wins, in the order in which the marks lie on each other. */
 export function pressOn(marks: MapMarks, id: DistrictId): Press {
   if (marks.chosen?.to === id) return { does: 'chosen' };
-  const lit = marks.lit?.find((target) => target.to === id);
+  const targets = (marks.lit ?? []).filter((target) => target.to === id);
+  const lit = targets.find((target) => target.legal) ?? targets[0];
   if (lit !== undefined) return lit.legal ? { does: 'burn', rank: lit.rank } : { does: 'not-now' };
   const room = marks.room?.find((entry) => entry.district === id);
   if (room !== undefined) return { does: 'grow', room: room.room, picks: marks.picks?.[id] ?? 0 };
