@@ -35,6 +35,25 @@ export function moveContract(using: Using): void {
   );
 
   test(
+    'of moves that come together, one that cannot be written does not spoil the others',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      // No move has a time that is no number: the storage itself must refuse the row.
+      const torn = move('t1', 2, { at: 'soon' as unknown as number, snapshot: '{}' });
+      const [first, failed, again] = await Promise.allSettled([
+        storage.moves.commit(move('t1', 1)),
+        storage.moves.commit(torn),
+        storage.moves.commit(move('t1', 2)),
+      ]);
+      expect(first).toEqual({ status: 'fulfilled', value: { outcome: 'stored' } });
+      expect(failed.status).toBe('rejected');
+      expect(again).toEqual({ status: 'fulfilled', value: { outcome: 'stored' } });
+      expect((await storage.moves.after('t1', 0)).map(({ at }) => at)).toEqual([2001, 2002]);
+      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+    }),
+  );
+
+  test(
     'a move id seen before for that seat writes nothing and tells where it led',
     using(async (storage) => {
       await begun(storage, 't1');

@@ -4,6 +4,7 @@ import type { Seat } from '@great-fire/game';
 import type { Commit, MatchId, MoveStore, NewMove } from '../storage';
 import { promised } from './promised';
 import { moveRow, optional, snapshotRow } from './rows';
+import { together } from './together';
 
 const stateIdRow = z.object({ state_id: z.int() });
 
@@ -29,8 +30,10 @@ export function sqliteMoves(db: Database): MoveStore {
   const ledTo = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
     optional(stateIdRow, led.get(matchId, seat, moveId))?.state_id ?? null;
 
-  const commit = db.transaction((move: NewMove): Commit => {
+  const store = (move: NewMove): Commit => {
     const { matchId, stateId, progress } = move;
+    const seen = ledTo(matchId, move.seat, move.moveId);
+    if (seen !== null) return { outcome: 'seen', stateId: seen };
     const swapped = swap.run(
       stateId,
       progress.status,
@@ -41,30 +44,17 @@ export function sqliteMoves(db: Database): MoveStore {
       matchId,
       stateId - 1,
     );
-    if (swapped.changes !== 1) {
-      const seen = ledTo(matchId, move.seat, move.moveId);
-      return seen === null ? { outcome: 'stale' } : { outcome: 'seen', stateId: seen };
-    }
+    if (swapped.changes !== 1) return { outcome: 'stale' };
     insert.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
     if (move.snapshot !== null) {
       forget.run(matchId, stateId);
       keep.run(matchId, stateId, move.snapshot);
     }
     return { outcome: 'stored' };
-  });
+  };
 
   return {
-    commit: (move) =>
-      promised(() => {
-        try {
-          return commit.immediate(move);
-        } catch (error) {
-          // The log's own constraint found the move id: the swap was undone with it.
-          const seen = ledTo(move.matchId, move.seat, move.moveId);
-          if (seen === null) throw error;
-          return { outcome: 'seen', stateId: seen };
-        }
-      }),
+    commit: together(db, store),
     ledTo: (matchId, seat, moveId) => promised(() => ledTo(matchId, seat, moveId)),
     after: (matchId, stateId) => promised(() => after.all(matchId, stateId).map((row) => moveRow.parse(row))),
     before: (matchId, stateId, limit) =>
