@@ -233,5 +233,13 @@ export const table = {
     again: 'Again',
     seatOf: '{{name}}, {{colour}}',
     reveals: 'What was hidden',
+    box: 'What else was in the box',
+    unowned: 'Colours of nobody',
+    undealt: 'Objectives not dealt',
+    lying: 'Tokens left on the map',
+    destroyed: 'Tokens lost with demolished districts',
+    deck: 'Cards left in the deck',
+    unused: 'Cards that were not in the game',
+    none: 'none',
   },
 } as const;

@@ -9,46 +9,61 @@ import { ArrowIcon, HouseIcon, PawnIcon, TokenIcon, VpSeal } from '../pieces';
 import { nameOf, useTable } from '../table-context';
 import styles from './reveal-slip.module.css';
 
+interface RevealSlipProps {
+  readonly seat: Seat;
+  readonly result: Result;
+  readonly compact: boolean; // for more people than one row holds
+}
+
 /** What one person had hidden: the colour, the objectives with their points, tokens and hand. */
-export function RevealSlip({ seat, result }: { readonly seat: Seat; readonly result: Result }) {
+export function RevealSlip({ seat, result, compact }: RevealSlipProps) {
   const { t } = useTranslation(['table', 'common']);
   const { view, match } = useTable();
   const { reveal } = result;
   const colour = reveal.colours[seat];
   const player = view.seats[seat];
   if (colour === undefined || player === undefined) return null;
+  const more = (
+    <div className={styles['more']}>
+      {(reveal.tokens[seat] ?? []).map((token, index) => (
+        <TokenIcon
+          key={`t${index}`}
+          kind={token}
+          size={compact ? 17 : 24}
+          title={t(`common:token.${token}`)}
+        />
+      ))}
+      {(reveal.hands[seat] ?? []).map((card, index) => (
+        <span key={`c${index}`} title={t(`common:direction.${card}`)}>
+          <DirectionArrow direction={card} size={compact ? 17 : 26} />
+        </span>
+      ))}
+    </div>
+  );
   return (
-    <Slip className={styles['slip']}>
+    <Slip className={`${styles['slip']} ${compact ? styles['compact'] : ''}`}>
       <div className={styles['head']}>
         {view.rules.hiddenColours && (
           <>
-            <PawnIcon colour={player.pawnColour} size={34} />
+            <PawnIcon colour={player.pawnColour} size={compact ? 27 : 34} />
             <ArrowIcon size={17} />
           </>
         )}
         <span className={styles['colour']}>
-          <HouseIcon colour={colour} size={30} />
+          <HouseIcon colour={colour} size={compact ? 24 : 30} />
         </span>
         <div className={styles['who']}>
           <p className={styles['name']}>{nameOf(match, seat)}</p>
           <p className={styles['colourName']}>{t(`common:colour.${colour}`)}</p>
         </div>
+        {compact && more}
       </div>
       <ul>
         {(reveal.objectives[seat] ?? []).map((id) => (
           <Kept key={id} id={id} />
         ))}
       </ul>
-      <div className={styles['more']}>
-        {(reveal.tokens[seat] ?? []).map((token, index) => (
-          <TokenIcon key={`t${index}`} kind={token} size={24} title={t(`common:token.${token}`)} />
-        ))}
-        {(reveal.hands[seat] ?? []).map((card, index) => (
-          <span key={`c${index}`} title={t(`common:direction.${card}`)}>
-            <DirectionArrow direction={card} size={26} />
-          </span>
-        ))}
-      </div>
+      {!compact && more}
     </Slip>
   );
 }

@@ -11,6 +11,7 @@ import { Notices } from '../notice';
 import { DownloadIcon } from '../pieces';
 import { useTable } from '../table-context';
 import { Ledger } from './ledger';
+import { OpenBox } from './open-box';
 import { RevealSlip } from './reveal-slip';
 import { ranked } from './ranking';
 import styles from './scoring.module.css';
@@ -24,14 +25,15 @@ export function Scoring({ result }: { readonly result: Result }) {
   const { t } = useTranslation(['table', 'common']);
   const { view, match } = useTable();
   const isWide = useIsWide();
+  const isCrowded = view.seats.length > IN_ONE_ROW;
   const reveals = (
     <div
-      className={`${styles['reveals']} ${view.seats.length > IN_ONE_ROW ? styles['many'] : ''}`}
+      className={`${styles['reveals']} ${isCrowded ? styles['many'] : ''}`}
       role="group"
       aria-label={t('score.reveals')}
     >
       {ranked(result).map(({ seat }) => (
-        <RevealSlip key={seat} seat={seat} result={result} />
+        <RevealSlip key={seat} seat={seat} result={result} compact={isWide && isCrowded} />
       ))}
     </div>
   );
@@ -58,6 +60,7 @@ export function Scoring({ result }: { readonly result: Result }) {
           <Verdict result={result} />
           <Ledger result={result} />
           <TieNote result={result} />
+          <OpenBox reveal={result.reveal} />
           {!isWide && reveals}
           <div className={styles['ways']}>
             <Link href="/" className={buttonClass({ kind: 'primary', size: 'big', wide: true })}>
