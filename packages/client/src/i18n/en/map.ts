@@ -2,7 +2,6 @@
 export const map = {
   label: 'Map of London',
   hint: 'Arrow keys walk from district to district. Enter or Space presses one.',
-  thumbnail: 'Small map: {{count}} district on fire',
   thumbnail_one: 'Small map: {{count}} district on fire',
   thumbnail_other: 'Small map: {{count}} districts on fire',
   river: 'The River of Thames',

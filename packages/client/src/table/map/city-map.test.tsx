@@ -95,6 +95,15 @@ test('pointing at a district and focusing it are told alike', async () => {
   expect(heard).toEqual(['hover temple', 'hover guild-hall']);
 });
 
+test('pointing at a pill still points at its district', async () => {
+  const { heard } = await show({ verbs: [{ district: 'temple', verb: 'contain', cost: 1 }] });
+  fireEvent.pointerOver(district('temple'));
+  fireEvent.pointerOver(screen.getByTestId('verb-contain-temple'));
+  act(() => district('temple').focus());
+  act(() => screen.getByTestId('verb-contain-temple').focus());
+  expect(new Set(heard)).toEqual(new Set(['hover temple']));
+});
+
 test('a free band and my pawn can be picked, a pinned band and another’s pawn cannot', async () => {
   const free = { ...game.districts.holborn, bands: 1 };
   const pinned = { ...game.districts.tower, cones: 1, bands: 1 };

@@ -1,6 +1,5 @@
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './city-map.module.css';
 import { Contents } from './district/contents';
@@ -23,10 +22,9 @@ import { PinLayer } from './overlay/pin-layer';
 import { pinsOf } from './overlay/pins';
 import { Pills } from './overlay/pills';
 import { UnderNames } from './overlay/under-names';
-import { pressed } from './pressed';
 import { pressOn } from './speech/press';
 import { useFollow } from './use-follow';
-import { ARROWS, stepTo } from './walk/compass-walk';
+import { useMapInput } from './use-map-input';
 
 /**
  * The part of the drawing that is shown: x, y, width and height in map units. It fills a pane of
@@ -49,13 +47,9 @@ export interface CityMapProps {
 
 const NOBODY = () => undefined;
 
-/** What a small pane should show: what may burn, else where the piece stands, else the first fire. */
-function concernOf({ lit = [], chosen, selected }: MapMarks): readonly DistrictId[] {
-  if (chosen) return [chosen.to, chosen.exit];
-  const legal = lit.filter((target) => target.legal).map(({ to }) => to);
-  if (legal.length > 0) return legal;
-  return [selected ?? 'pudding-lane'];
-}
+/** What may burn: a small pane comes to it when a card is picked. */
+const legalTargets = ({ lit = [] }: MapMarks): readonly DistrictId[] =>
+  lit.filter((target) => target.legal).map(({ to }) => to);
 
 /** The city with all that stands and burns in it, and whatever can be done there now. */
 export function CityMap(props: CityMapProps) {
@@ -63,9 +57,8 @@ export function CityMap(props: CityMapProps) {
   const { t } = useTranslation('map');
   const uid = useId();
   const pane = useRef<HTMLDivElement>(null);
-  const buttons = useRef<SVGGElement>(null);
-  useFollow(pane, concernOf(marks), MAP_BOX);
-  const [current, setCurrent] = useState<DistrictId>('pudding-lane');
+  const { current, buttons, onPress, onPoint } = useMapInput({ onDistrict, onHover, onPiece });
+  useFollow(pane, legalTargets(marks), MAP_BOX);
   const drawn = useDrawnDistricts(view, myObjectives);
   const pins = useMemo(() => {
     const layoutOf = new Map(drawn.map(({ id, layout }) => [id, layout]));
@@ -83,35 +76,6 @@ export function CityMap(props: CityMapProps) {
     onPiece !== undefined &&
     (marks.pickable === undefined ||
       marks.pickable.some((other) => other.district === id && other.piece === piece));
-
-  const press = (event: MouseEvent | KeyboardEvent) => {
-    const target = pressed(event.target);
-    if (target === null) return;
-    event.preventDefault();
-    if (target.piece !== null) onPiece?.(target.district, target.piece);
-    else onDistrict(target.district);
-  };
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      press(event);
-      return;
-    }
-    const direction = ARROWS[event.key];
-    const from = pressed(event.target)?.district;
-    if (direction === undefined || from === undefined) return;
-    event.preventDefault();
-    const next = stepTo(from, direction);
-    if (next === null) return;
-    setCurrent(next);
-    buttons.current?.querySelector<SVGGElement>(`[role=button][data-district="${next}"]`)?.focus();
-  };
-  const point = (event: PointerEvent) => onHover(pressed(event.target)?.district ?? null);
-  const focus = (event: FocusEvent) => {
-    const target = pressed(event.target);
-    if (target === null) return;
-    setCurrent(target.district);
-    onHover(target.district);
-  };
 
   return (
     <MapIdContext value={uid}>
@@ -159,29 +123,23 @@ export function CityMap(props: CityMapProps) {
             </g>
             <OverPieces marks={marks} drawn={drawn} />
           </g>
-          <g
-            ref={buttons}
-            onClick={press}
-            onKeyDown={key}
-            onPointerOver={point}
-            onPointerLeave={() => onHover(null)}
-            onFocus={focus}
-            onBlur={() => onHover(null)}
-          >
-            {drawn.map((district) => (
-              <DistrictButton
-                key={district.id}
-                {...district}
-                myColour={myColour}
-                myPawn={myPawn}
-                press={pressOn(marks, district.id)}
-                current={district.id === current}
-                picksBand={picks(district.id, 'band')}
-                picksPawn={picks(district.id, 'pawn')}
-              />
-            ))}
+          <g {...onPoint}>
+            <g ref={buttons} {...onPress}>
+              {drawn.map((district) => (
+                <DistrictButton
+                  key={district.id}
+                  {...district}
+                  myColour={myColour}
+                  myPawn={myPawn}
+                  press={pressOn(marks, district.id)}
+                  current={district.id === current}
+                  picksBand={picks(district.id, 'band')}
+                  picksPawn={picks(district.id, 'pawn')}
+                />
+              ))}
+            </g>
+            <Pills verbs={marks.verbs ?? []} drawn={drawn} onVerb={onVerb ?? NOBODY} />
           </g>
-          <Pills verbs={marks.verbs ?? []} drawn={drawn} onVerb={onVerb ?? NOBODY} />
         </svg>
       </div>
     </MapIdContext>

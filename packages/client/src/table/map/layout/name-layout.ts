@@ -7,6 +7,8 @@ import { spanBetween } from '../geometry/polygon';
 import { SEAL_RADIUS } from '../../pieces/vp-seal';
 import type { FaceName } from './lettering';
 import { textWidth } from './lettering';
+import type { Block } from './name-lines';
+import { arrangements, withoutSeal } from './name-lines';
 
 export interface NameLine {
   readonly text: string;
@@ -36,33 +38,6 @@ const TIGHT_GAP = 2;
 interface Seal {
   readonly radius: number;
   readonly gap: number; // to the word before it
-}
-
-interface Block {
-  readonly lines: readonly string[];
-  readonly sealLine: number | 'middle' | 'row' | null; // which line the seal follows
-}
-
-/** One word a line at most at every space, the given lines first. */
-function arrangements(given: readonly string[], withSeal: boolean): readonly Block[] {
-  const words = given.join(' ').split(' ');
-  const texts = [given];
-  if (given.length === 1 && words.length > 1) {
-    for (let cut = 1; cut < words.length; cut += 1) {
-      texts.push([words.slice(0, cut).join(' '), words.slice(cut).join(' ')]);
-    }
-  }
-  if (!withSeal) return texts.map((lines) => ({ lines, sealLine: null }));
-  return texts.flatMap((lines): readonly Block[] =>
-    lines.length === 1
-      ? [{ lines, sealLine: 'middle' }]
-      : [{ lines, sealLine: 'middle' }, ...lines.map((_, i) => ({ lines, sealLine: lines.length - 1 - i }))],
-  );
-}
-
-/** The name alone, its seal gone to the row of houses. */
-function withoutSeal(blocks: readonly Block[]): readonly Block[] {
-  return blocks.map(({ lines, sealLine }) => ({ lines, sealLine: sealLine === null ? null : 'row' }));
 }
 
 function place(

@@ -41,6 +41,7 @@ export const Pill = memo(function Pill({ pill: { mark, at, width }, onVerb }: Pi
       role="button"
       tabIndex={0}
       aria-label={cost === null ? t('verbIn', named) : t('verbCost', { ...named, count: cost })}
+      data-district={district}
       data-testid={`verb-${verb}-${district}`}
       onClick={press}
       onKeyDown={(event) => {
