@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Guest, withServer } from '../../testing';
 
+const STYLE = `.fire { color: red; }\n`.repeat(500);
 const SCRIPT = `console.log('${'fire '.repeat(1000)}');`;
 
 function builtPage(): string {
@@ -12,6 +13,7 @@ function builtPage(): string {
   writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Fire</title>');
   writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
   writeFileSync(join(dir, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dir, 'assets', 'main-def456.css'), STYLE);
   return dir;
 }
 
@@ -77,5 +79,24 @@ test(
       expect(headers.get('strict-transport-security')).toMatch(/max-age/);
     },
     { publicUrl: 'https://fire.example' },
+  ),
+);
+
+test(
+  'a file that lies there uncompressed is compressed on its way, and whole for who cannot read that',
+  withServer(
+    async ({ url }) => {
+      const guest = new Guest(url);
+      const path = '/assets/main-def456.css';
+      for (const encoding of ['br', 'gzip']) {
+        const squeezed = await guest.ask('GET', path, undefined, { 'accept-encoding': encoding });
+        expect(squeezed.headers.get('content-encoding')).toBe(encoding);
+        expect(squeezed.text).toBe(STYLE);
+      }
+      const whole = await guest.ask('GET', path, undefined, { 'accept-encoding': 'identity' });
+      expect(whole.headers.get('content-encoding')).toBeNull();
+      expect(whole.text).toBe(STYLE);
+    },
+    { clientDir },
   ),
 );

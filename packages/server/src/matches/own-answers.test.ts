@@ -65,4 +65,5 @@ test.each(['keep-hand', 'redeal'] as const)(
     await matches.close();
     await storage.close();
   },
+  30_000,
 );
