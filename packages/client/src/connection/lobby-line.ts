@@ -8,6 +8,7 @@ import type { LiveSocket } from './socket';
 import { openSocket, refusalOf } from './socket';
 
 export interface LobbySnapshot extends LobbyLists {
+  readonly more: string | null; // where the next page of open tables begins
   readonly ready: boolean; // the lists were fetched at least once
   readonly live: boolean; // changes arrive by themselves
   readonly name: string | null; // the last name used here
@@ -18,7 +19,7 @@ const RETURN_MS = 3000;
 export class LobbyLine {
   private readonly hearers = new Set<() => void>();
   private readonly socket: LiveSocket = openSocket({});
-  private snapshot: LobbySnapshot = { ...EMPTY_LOBBY, ready: false, live: false, name: null };
+  private snapshot: LobbySnapshot = { ...EMPTY_LOBBY, more: null, ready: false, live: false, name: null };
   private fetches = 0;
   private comeBack: ReturnType<typeof setTimeout> | null = null;
 
@@ -35,13 +36,14 @@ export class LobbyLine {
   readonly getSnapshot = (): LobbySnapshot => this.snapshot;
 
   /** Fetches the lists again, for instance after this browser took or left a seat. */
-  readonly refresh = async (): Promise<void> => {
+  private readonly refresh = async (): Promise<void> => {
     const fetchNumber = ++this.fetches;
     try {
       const [open, running, me] = await Promise.all([listMatches('open'), listMatches('running'), readMe()]);
       if (fetchNumber !== this.fetches) return;
       this.change({
         open: open.matches,
+        more: open.next,
         running: running.matches,
         mine: arrangeMine(me.seats),
         name: me.name,
@@ -50,6 +52,17 @@ export class LobbyLine {
     } catch {
       this.returnLater();
     }
+  };
+
+  /** Fetches the next page of open tables behind those that are shown. */
+  readonly showMore = async (): Promise<void> => {
+    const { more } = this.snapshot;
+    if (more === null) return;
+    const page = await listMatches('open', more).catch(() => null);
+    if (page === null || this.snapshot.more !== more) return;
+    const known = new Set(this.snapshot.open.map(({ id }) => id));
+    const further = page.matches.filter(({ id }) => !known.has(id));
+    this.change({ open: [...this.snapshot.open, ...further], more: page.next });
   };
 
   private open(): void {

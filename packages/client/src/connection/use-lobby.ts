@@ -4,12 +4,12 @@ import { LobbyLine } from './lobby-line';
 
 export interface LobbyHandle {
   readonly lobby: LobbySnapshot;
-  readonly refresh: () => Promise<void>;
+  readonly showMore: () => Promise<void>;
 }
 
 /** The lobby's tables, live for as long as the component lives. */
 export function useLobby(): LobbyHandle {
   const [line] = useState(() => new LobbyLine());
   const lobby = useSyncExternalStore(line.subscribe, line.getSnapshot, line.getSnapshot);
-  return { lobby, refresh: line.refresh };
+  return { lobby, showMore: line.showMore };
 }

@@ -13,7 +13,7 @@ import { WatchTiles } from './watch-tiles';
 /** The front page: a name and a table of one's own, or one of those that are open. */
 export function FrontPage() {
   const { t } = useTranslation(['lobby', 'common']);
-  const { lobby } = useLobby();
+  const { lobby, showMore } = useLobby();
   const isWide = useIsWide();
   const title = `${t('common:title')} ${t('common:year')}`;
   useEffect(() => {
@@ -35,7 +35,9 @@ export function FrontPage() {
         </div>
         <div className={styles['lists']} aria-busy={!lobby.ready}>
           <MyTables seats={lobby.mine} />
-          {lobby.ready && <OpenTables matches={lobby.open} />}
+          {lobby.ready && (
+            <OpenTables matches={lobby.open} onMore={lobby.more === null ? null : () => void showMore()} />
+          )}
           <WatchTiles matches={lobby.running} />
         </div>
       </main>

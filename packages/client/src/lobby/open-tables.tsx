@@ -1,11 +1,17 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button';
 import { JoinByLink } from './join-by-link';
 import styles from './lists.module.css';
 import { TableRow } from './table-row';
 
+interface OpenTablesProps {
+  readonly matches: readonly MatchSummary[];
+  readonly onMore: (() => void) | null; // null: all are shown
+}
+
 /** Tables with a free seat, as they come and go. */
-export function OpenTables({ matches }: { readonly matches: readonly MatchSummary[] }) {
+export function OpenTables({ matches, onMore }: OpenTablesProps) {
   const { t } = useTranslation('lobby');
   return (
     <section>
@@ -25,6 +31,7 @@ export function OpenTables({ matches }: { readonly matches: readonly MatchSummar
           ))}
         </ul>
       )}
+      {onMore !== null && <Button onClick={onMore}>{t('more')}</Button>}
     </section>
   );
 }

@@ -49,6 +49,7 @@ export function WaitingRoom({ match, mySeat, onSeat }: WaitingRoomProps) {
             <p className={styles['state']} role="status">
               {free === 0 ? t('room.starting') : t('room.free', { count: free })}
             </p>
+            {mySeat === null && free > 0 && <p className={styles['state']}>{t('room.watching')}</p>}
             <InviteSlip match={match.id} />
           </div>
         </div>

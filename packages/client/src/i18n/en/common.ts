@@ -2,11 +2,7 @@ export const common = {
   title: 'The Great Fire of London',
   year: '1666',
   home: 'To the lobby',
-  close: 'Close',
-  cancel: 'Cancel',
-  copy: 'Copy',
   loading: 'One moment…',
-  tryAgain: 'Try again',
   theme: { toNight: 'Switch to night', toDay: 'Switch to day' },
   colour: {
     red: 'Red',

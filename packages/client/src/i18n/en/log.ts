@@ -3,7 +3,6 @@ export const log = {
   turn: 'Turn {{turn}}',
   setup: 'Setting up',
   earlier: 'Show what came before',
-  none: 'Nothing has happened yet.',
   you: 'You',
   event: {
     'hand-redeal': '{{name}} showed five of a kind: {{cards}}.',

@@ -37,7 +37,6 @@ export const table = {
     canBurn_one: '{{count}} district can burn',
     canBurn_other: '{{count}} districts can burn',
     again: 'And a second time, {{direction}}',
-    againSkip: 'Keep the token',
     discard: 'No card can be played',
     discardHint: 'Your hand is shown. Give up one card; then three cones are placed.',
     discardButton: 'Give up {{direction}}',
@@ -60,7 +59,6 @@ export const table = {
       act: 'what to do against it',
       intensify: 'where the fire grows',
     },
-    watchOnly: 'You are watching.',
   },
   hand: {
     label: 'My fire cards',
@@ -79,7 +77,7 @@ export const table = {
     points: '{{vp}} points',
   },
   tokens: { title: 'My tokens', times: '×{{count}}' },
-  twice: { title: 'Spread twice', hint: 'uses a token', notNow: 'no second move now' },
+  twice: { title: 'Spread twice', hint: 'uses a token' },
   consequence: {
     burns: '{{district}} burns',
     contained: '{{district}} is contained',
@@ -193,8 +191,6 @@ export const table = {
   live: {
     yourTurn: 'It is your turn.',
     turnOf: 'It is {{name}}’s turn.',
-    cut: 'The line is cut.',
-    back: 'The line is back.',
   },
   score: {
     youWin: 'You win',
@@ -230,8 +226,6 @@ export const table = {
     total: 'Total',
     download: 'Download the record',
     lobby: 'Lobby',
-    again: 'Again',
-    seatOf: '{{name}}, {{colour}}',
     reveals: 'What was hidden',
     box: 'What else was in the box',
     unowned: 'Colours of nobody',

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { common } from '../i18n/en/common';
+import { FaultFence } from './fault-fence';
+
+// Style sheets are Vite's; nothing is laid out here.
+jest.mock('./fault-fence.module.css', () => ({}));
+jest.mock('./button.module.css', () => ({}));
+
+const ready = i18next
+  .use(initReactI18next)
+  .init({ lng: 'en', defaultNS: 'common', resources: { en: { common } } });
+
+test('a part that breaks leaves the rest of the table usable, and can be shown again', async () => {
+  await ready;
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of the fault
+  let isBroken = true;
+  const Part = () => {
+    if (isBroken) throw new Error('A piece fell off the map');
+    return <p>The map</p>;
+  };
+  render(
+    <>
+      <FaultFence>
+        <Part />
+      </FaultFence>
+      <p>The hand</p>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(common.fault.title);
+  expect(screen.queryByText('The hand')).not.toBeNull();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: common.fault.again }));
+  expect(screen.queryByText('The map')).not.toBeNull();
+  silenced.mockRestore();
+});
