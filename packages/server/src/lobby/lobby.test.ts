@@ -1,4 +1,4 @@
-import type { MatchDetail, MatchPage, Me, SeatGiven } from '@great-fire/protocol';
+import type { MatchDetail, MatchPage, SeatGiven } from '@great-fire/protocol';
 import { Guest, TABLE, gather, withServer } from '../../testing';
 
 interface Refused {
@@ -163,24 +163,6 @@ test(
 );
 
 test(
-  'a private table is not listed and is open to whoever has its link',
-  withServer(async ({ url }) => {
-    const [ann, ben] = [new Guest(url), new Guest(url)];
-    const lobby = new Guest(url).connect();
-    await lobby.connected();
-    const heard: string[] = [];
-    lobby.socket.on('lobby', ({ id }: { readonly id: string }) => heard.push(id));
-    const { match } = await ann.open({ private: true });
-    expect((await ben.ask<MatchPage>('GET', '/api/matches')).body.matches).toEqual([]);
-    expect((await ben.join(match.id, 'Ben')).seat).toBe(1);
-    const open = await new Guest(url).open();
-    await lobby.ask('nonsense');
-    expect(heard).toEqual([open.match.id]);
-    lobby.close();
-  }),
-);
-
-test(
   'pages of the list join without gap or repetition while tables are opened',
   withServer(async ({ url }) => {
     const guest = new Guest(url);
@@ -204,107 +186,11 @@ test(
 );
 
 test(
-  'the lobby hears of a table opened, joined, begun, moved on and closed',
-  withServer(async ({ url }) => {
-    const follower = new Guest(url).connect();
-    await follower.connected();
-    const news = () => follower.next('lobby');
-    const [ann, ben, cat] = [new Guest(url), new Guest(url), new Guest(url)];
-    let next = news();
-    const { match } = await ann.open();
-    expect(await next).toMatchObject({
-      id: match.id,
-      match: { status: 'open', seats: [{ name: 'Ann' }, { name: null }, { name: null }] },
-    });
-    next = news();
-    await ben.join(match.id, 'Ben');
-    expect((await next).match?.seats[1]).toEqual({ name: 'Ben' });
-    next = follower.next('lobby', ({ match: table }) => table?.status === 'running');
-    await cat.join(match.id, 'Cat');
-    expect((await next).match?.activeSeat).not.toBeNull();
-    const other = await ann.open();
-    next = follower.next('lobby', ({ id, match: table }) => id === other.match.id && table === null);
-    await ann.ask('DELETE', `/api/matches/${other.match.id}/seats/0`);
-    expect(await next).toEqual({ id: other.match.id, match: null });
-    follower.close();
-  }),
-);
-
-test(
-  'the waiting room is shown every seat as it is taken, then the game',
-  withServer(async ({ url }) => {
-    const [ann, ben] = [new Guest(url), new Guest(url)];
-    const { match } = await ann.open();
-    const room = ann.connect({ match: match.id });
-    expect(await room.ready()).toMatchObject({ mySeat: 0, frame: null, log: [] });
-    let next = room.next('sync', ({ match: { seats } }) => seats[1]?.name === 'Ben');
-    await ben.join(match.id, 'Ben');
-    expect((await next).frame).toBeNull();
-    next = room.next('sync', ({ frame }) => frame !== null);
-    await new Guest(url).join(match.id, 'Cat');
-    expect((await next).frame?.view).toMatchObject({ viewer: 0, rules: { players: 3 } });
-    room.close();
-  }),
-);
-
-test(
   'the record is given after the end only',
   withServer(async ({ url }) => {
     const party = await gather(url);
     const answer = await party.watcher.guest.ask('GET', `/api/matches/${party.matchId}/record`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'not-finished' } });
     party.close();
-  }),
-);
-
-test(
-  'the cookie of a guest is for the server alone, and secure behind https',
-  withServer(
-    async ({ url }) => {
-      const answer = await new Guest(url).ask('POST', '/api/matches', TABLE, {
-        origin: 'https://fire.example',
-      });
-      const cookie = answer.headers.get('set-cookie') ?? '';
-      expect(cookie).toMatch(/^guest=[\w-]{43};/);
-      expect(cookie).toMatch(/; httponly/i);
-      expect(cookie).toMatch(/; samesite=lax/i);
-      expect(cookie).toMatch(/; secure/i);
-    },
-    { publicUrl: 'https://fire.example' },
-  ),
-);
-
-test(
-  'a seat’s token does over HTTP what the cookie does; a wrong one is refused',
-  withServer(async ({ url }) => {
-    const [ann, program] = [new Guest(url), new Guest(url)];
-    const { token, match } = await ann.open();
-    const me = await program.ask<Me>('GET', '/api/me', undefined, { authorization: `Bearer ${token}` });
-    expect(me.body).toMatchObject({ name: 'Ann', seats: [{ seat: 0, match: { id: match.id } }] });
-    const wrong = await program.ask('GET', '/api/me', undefined, {
-      authorization: `Bearer ${token.slice(1)}x`,
-    });
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'not-signed-in', field: 'token' } });
-    const odd = await program.ask('GET', '/api/me', undefined, { authorization: 'Basic QTpC' });
-    expect(odd).toMatchObject({ status: 401, body: { code: 'not-signed-in', field: 'authorization' } });
-    const left = await program.ask('DELETE', `/api/matches/${match.id}/seats/0`, undefined, {
-      authorization: `Bearer ${token}`,
-    });
-    expect(left.status).toBe(204);
-  }),
-);
-
-test(
-  'keys and tokens are stored hashed only',
-  withServer(async ({ url, storage }) => {
-    const ann = new Guest(url);
-    const { token } = await ann.open();
-    const key = ann.cookie?.split('=')[1] ?? '';
-    expect(await storage.matches.byToken(token)).toBeNull();
-    expect(await storage.persons.byKey(key)).toBeNull();
-    const { createHash } = await import('node:crypto');
-    const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-    expect(await storage.matches.byToken(sha(token))).toMatchObject({ seat: 0 });
-    expect(await storage.persons.byKey(sha(key))).toMatchObject({ name: 'Ann' });
   }),
 );
