@@ -9,6 +9,8 @@ const layoutOf = ({ district }: VerbMark) => layoutDistrict(district, contents, 
 const wordOf = ({ verb }: VerbMark) =>
   ({ 'put-out': 'Put out', demolish: 'Demolish', contain: 'Contain' })[verb];
 
+const around = { layoutOf, wordOf, names: [] };
+
 const marks: readonly VerbMark[] = [
   { district: 'bread-street', verb: 'put-out', cost: 1 },
   { district: 'bread-street', verb: 'demolish', cost: null },
@@ -17,7 +19,7 @@ const marks: readonly VerbMark[] = [
 ];
 
 test('pills lie clear of each other and of the pieces of their district', () => {
-  const pills = placePills(marks, layoutOf, wordOf);
+  const pills = placePills(marks, around);
   const boxes = pills.map(({ at, width }) => boxAround(at, width, PILL.height));
   boxes.forEach((box, i) => {
     expect(boxes.slice(i + 1).filter((other) => overlap(box, other))).toEqual([]);
@@ -28,13 +30,24 @@ test('pills lie clear of each other and of the pieces of their district', () => 
 });
 
 test('a pill at the edge of the map stays on it', () => {
-  const [pill] = placePills([{ district: 'temple', verb: 'put-out', cost: 1 }], layoutOf, wordOf);
+  const [pill] = placePills([{ district: 'temple', verb: 'put-out', cost: 1 }], around);
   expect((pill?.at[0] ?? 0) - (pill?.width ?? 0) / 2).toBeGreaterThanOrEqual(14);
 });
 
 test('a longer word makes a wider pill', () => {
-  const widths = placePills(marks.slice(0, 2), layoutOf, ({ verb }) =>
-    verb === 'put-out' ? 'x' : 'a long word',
-  );
+  const widths = placePills(marks.slice(0, 2), {
+    ...around,
+    wordOf: ({ verb }) => (verb === 'put-out' ? 'x' : 'a long word'),
+  });
   expect(widths[1]?.width).toBeGreaterThan(widths[0]?.width ?? Infinity);
+});
+
+test('a pill gives way to a name beside it', () => {
+  const mark: VerbMark = { district: 'bread-street', verb: 'put-out', cost: 1 };
+  const [alone] = placePills([mark], around);
+  if (alone === undefined) throw new Error('No pill');
+  const right = alone.at[0] + alone.width / 2;
+  const name = { left: right - 12, right: right + 30, top: alone.at[1] - 8, bottom: alone.at[1] + 8 };
+  const [moved] = placePills([mark], { ...around, names: [name] });
+  expect(overlap(boxAround(moved?.at ?? [0, 0], alone.width, PILL.height), name)).toBe(false);
 });

@@ -2,7 +2,7 @@
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import type { Box } from '../geometry/polygon';
-import { boundsOf, boxAround, middleOf, overlap } from '../geometry/polygon';
+import { boundsOf, boxAround, middleOf, overlap, sharedArea } from '../geometry/polygon';
 import { textWidth } from '../layout/lettering';
 import { pieceBox } from '../layout/piece-extents';
 import type { DistrictLayout } from '../layout/district-layout';
@@ -24,24 +24,47 @@ export function pillWidth(word: string, { verb, cost }: Pick<VerbMark, 'verb' | 
 }
 
 const EDGE = { left: 18, right: 1582 };
+const ASIDE = [0, -14, 14, -28, 28, -42, 42];
+const FURTHER = [0, 7, 14, -7, 21, 28, 42, 56, 84, 126];
+const COVERING = 0.5; // units of way for each square unit of name or piece covered
 
-/** One place a pill; later ones move down until they are free of the earlier. */
+export interface PillSurroundings {
+  readonly layoutOf: (mark: VerbMark) => DistrictLayout;
+  readonly wordOf: (mark: VerbMark) => string;
+  readonly names: readonly Box[]; // names and pieces of the districts around, better not covered
+}
+
+/** Where the middle of a pill would best lie: across the foot of its district, under its pieces. */
+function footOf({ district }: VerbMark, layout: DistrictLayout): Point {
+  const { polygon } = BOARD[district].map;
+  const lowest = Math.max(layout.name.bottom, ...layout.pieces.map((piece) => pieceBox(piece).bottom));
+  return [middleOf(polygon)[0], Math.max(boundsOf(polygon).bottom - 16, lowest + PILL.height / 2 + 3)];
+}
+
+/** One place a pill: near the foot of its district, never on another pill, on as little else as can be. */
 export function placePills(
   marks: readonly VerbMark[],
-  layoutOf: (mark: VerbMark) => DistrictLayout,
-  wordOf: (mark: VerbMark) => string,
+  { layoutOf, wordOf, names }: PillSurroundings,
 ): readonly PlacedPill[] {
   const taken: Box[] = [];
   return marks.map((mark) => {
-    const { polygon } = BOARD[mark.district].map;
     const width = pillWidth(wordOf(mark), mark);
     const layout = layoutOf(mark);
-    const lowest = Math.max(layout.name.bottom, ...layout.pieces.map((piece) => pieceBox(piece).bottom));
-    const [middle] = middleOf(polygon);
-    const x = Math.min(Math.max(middle, EDGE.left + width / 2), EDGE.right - width / 2);
-    let y = Math.max(boundsOf(polygon).bottom - 16, lowest + PILL.height / 2 + 3);
-    while (taken.some((box) => overlap(box, boxAround([x, y], width + 4, PILL.height + 4)))) y += 6;
-    taken.push(boxAround([x, y], width, PILL.height));
-    return { mark, at: [x, y] as const, width };
+    const [footX, footY] = footOf(mark, layout);
+    const own = layout.pieces.map((piece) => pieceBox(piece));
+    let best: { readonly at: Point; readonly cost: number } | null = null;
+    for (const down of FURTHER) {
+      for (const aside of ASIDE) {
+        const x = Math.min(Math.max(footX + aside, EDGE.left + width / 2), EDGE.right - width / 2);
+        const box = boxAround([x, footY + down], width, PILL.height);
+        if ([...taken, ...own].some((other) => overlap(box, other))) continue;
+        const covered = names.reduce((sum, other) => sum + sharedArea(box, other), 0);
+        const cost = covered * COVERING + Math.abs(down) + Math.abs(aside) * 0.6;
+        if (best === null || cost < best.cost) best = { at: [x, footY + down], cost };
+      }
+    }
+    const at = best?.at ?? [footX, footY];
+    taken.push(boxAround(at, width + 4, PILL.height + 4));
+    return { mark, at, width };
   });
 }

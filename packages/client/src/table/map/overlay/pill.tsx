@@ -37,6 +37,7 @@ export const Pill = memo(function Pill({ pill: { mark, at, width }, onVerb }: Pi
   return (
     <g
       className={css['pill']}
+      data-verb={verb}
       transform={`translate(${at[0]} ${at[1]})`}
       role="button"
       tabIndex={0}

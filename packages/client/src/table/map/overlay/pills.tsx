@@ -2,6 +2,7 @@ import type { DistrictId } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import type { DrawnDistrict } from '../district/use-layouts';
 import { layoutDistrict } from '../layout/district-layout';
+import { occupied } from '../layout/spots';
 import type { Verb, VerbMark } from '../marks';
 import { Pill } from './pill';
 import { placePills } from './pill-places';
@@ -19,7 +20,9 @@ export function Pills({ verbs, drawn, onVerb }: PillsProps) {
   const { t } = useTranslation('map');
   const layoutOf = ({ district }: VerbMark) =>
     drawn.find(({ id }) => id === district)?.layout ?? layoutDistrict(district, EMPTY, false);
-  return placePills(verbs, layoutOf, ({ verb }) => t(`verb.${verb}`)).map((pill) => (
+  const names = verbs.length === 0 ? [] : drawn.flatMap(({ id, layout }) => occupied(id, layout));
+  const pills = placePills(verbs, { layoutOf, wordOf: ({ verb }) => t(`verb.${verb}`), names });
+  return pills.map((pill) => (
     <Pill
       key={`${pill.mark.verb} ${pill.mark.district}`}
       pill={pill}
