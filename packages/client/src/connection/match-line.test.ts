@@ -97,6 +97,18 @@ test('a line that nobody hears is closed, and opens again for the next', () =>
     expect(line.getSnapshot().view?.turn.step).toBe('act');
   }));
 
+test('a table that was here is waited for, whatever the server says meanwhile', () =>
+  withLine(async (line, server) => {
+    server.turnAway('not-found');
+    server.cutBeforeAnswer();
+    const moved = line.act(aStep(line));
+    const { view } = await until(line, ({ refusal }) => refusal?.code === 'not-found');
+    expect(view?.turn.step).toBe('act');
+    server.letIn();
+    await expect(moved).resolves.toMatchObject({ ok: true });
+    expect(line.getSnapshot().line).toBe('live');
+  }));
+
 test('a server that will not have us closes the line and says why', async () => {
   const server = await startTableServer();
   server.turnAway('not-found');

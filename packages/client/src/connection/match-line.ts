@@ -1,6 +1,6 @@
 /** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
 import type { Action } from '@great-fire/game';
-import type { ChatLine, Frame, Presence, Sync, Update } from '@great-fire/protocol';
+import type { ChatLine, ErrorCode, Frame, Presence, Sync, Update } from '@great-fire/protocol';
 import { mergeLog } from './log-merge';
 import { newMoveId } from './move-id';
 import { reloadOnce } from './old-page';
@@ -13,7 +13,8 @@ import { openSocket, refusalOf } from './socket';
 import type { FrameworkClient } from './transport';
 import { frameworkClient } from './transport';
 
-const RETURN_MS = 500;
+const RETURN_MS = 1000;
+const PASSING: ReadonlySet<ErrorCode> = new Set(['shutting-down', 'too-many-requests', 'server-fault']);
 const HISTORY_PAGE = 100;
 
 interface Awaited {
@@ -129,7 +130,8 @@ export class MatchLine {
       return;
     }
     if (refusal.code === 'old-protocol' && reloadOnce()) return;
-    if (refusal.code === 'shutting-down' || refusal.code === 'too-many-requests') {
+    // A table that was here is not given up for one refusal: a server that restarts may give several.
+    if (this.snapshot.match !== null || PASSING.has(refusal.code)) {
       this.change({ line: 'cut', refusal });
       this.returnLater();
       return;

@@ -36,10 +36,10 @@ export interface TableServer {
   readonly seat: Seat; // who is on turn and whom every socket plays
   readonly heard: readonly MoveMessage[]; // every move that arrived, repeats too
   readonly sockets: () => number;
-  readonly arrived: () => Promise<void>; // the next socket is in
   readonly gone: () => Promise<void>; // the next socket has left
   readonly cutBeforeAnswer: () => void; // the next move is stored, its answer lost with the line
   readonly turnAway: (code: string) => void; // every socket from now on
+  readonly letIn: () => void; // every socket again
   readonly stop: () => Promise<void>;
 }
 
@@ -113,7 +113,6 @@ export async function startTableServer(): Promise<TableServer> {
     seat,
     heard,
     sockets: () => io.of('/').sockets.size,
-    arrived: () => new Promise((resolve) => io.once('connection', () => resolve())),
     gone: () =>
       new Promise((resolve) => {
         for (const socket of io.of('/').sockets.values()) socket.once('disconnect', () => resolve());
@@ -123,6 +122,9 @@ export async function startTableServer(): Promise<TableServer> {
     },
     turnAway: (code) => {
       refusedWith = code;
+    },
+    letIn: () => {
+      refusedWith = null;
     },
     stop: () => io.close(),
   };
