@@ -17,6 +17,11 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
+  // The longest first, so that the other worker does the rest meanwhile.
+  projects: [
+    { name: 'game', testMatch: /whole-game/ },
+    { name: 'page', testIgnore: /whole-game/ },
+  ],
   workers: 2,
   retries: 0,
   timeout: 60_000,
