@@ -13,6 +13,15 @@ try {
   fail(error);
 }
 
+// npm passes a signal to its shell, and the shell dies of it without a word to us: then we are orphans.
+const parent = process.ppid;
+const LOOK_MS = 500;
+if (process.env.npm_lifecycle_event !== undefined) {
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, LOOK_MS).unref();
+}
+
 process.env.NODE_ENV ??= 'production';
 // In this very process, so that a signal to it is a signal to the server.
 await import(pathToFileURL(join(ROOT, 'packages/server/dist/main.js')).href);
