@@ -23,7 +23,7 @@ function playRandomGame(players: Players, seed: string): number {
 
 /** Plays random games for some seconds of processor time, after a warm-up. */
 export function measureEngine(players: Players, seconds: number): EngineFigures {
-  for (let game = 0; game < 20; game += 1) playRandomGame(players, seedOf(`warm ${game}`));
+  for (let game = 0; game < 100; game += 1) playRandomGame(players, seedOf(`warm ${game}`));
   const start = process.cpuUsage();
   const spent = () => {
     const { user, system } = process.cpuUsage(start);

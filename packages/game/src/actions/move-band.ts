@@ -1,6 +1,6 @@
 /** ACT-3, ACT-4: the trained bands, which belong to nobody. */
 import type { MoveBand } from '../action';
-import { BOARD } from '../board/board';
+import { BOARD, byDistrict } from '../board/board';
 import type { GameEvent } from '../event';
 import { freeBands, isBurning, movableBands } from '../fire/fire';
 import type { Refusal } from '../refusal';
@@ -8,12 +8,17 @@ import type { Draft, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
 import { checkStep, spendPoint } from './steps';
 
+/** The steps out of each district: they never change, so they are made once. */
+const STEPS = byDistrict((from): readonly MoveBand[] =>
+  BOARD[from].steps.map((to) => ({ type: 'move-band', from, to })),
+);
+
 /** Every step that a band may make. @source ACT-1, ACT-3 */
 export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBand[] {
   if (checkTurn(state, seat, ['act']) !== null || state.turn.points < 1) return [];
-  return movableBands(state).flatMap((from) =>
-    BOARD[from].steps.map((to): MoveBand => ({ type: 'move-band', from, to })),
-  );
+  const moves: MoveBand[] = [];
+  for (const from of movableBands(state)) moves.push(...STEPS[from]);
+  return moves;
 }
 
 /** Judges one step of a band. @source ACT-1, ACT-3 */

@@ -24,6 +24,7 @@ export interface BoardDistrict {
   readonly isGreen: boolean; // of the green region, where nothing is placed in setup
   readonly neighbours: readonly Neighbour[];
   readonly burnableNeighbours: readonly Neighbour[]; // those that fire may take
+  readonly towards: { readonly [D in Direction]: readonly DistrictId[] }; // where each fire card leads (FIRE-4)
   readonly steps: readonly DistrictId[]; // where a pawn or a band may go from here (ACT-2, ACT-3)
 }
 
@@ -55,6 +56,9 @@ function boardDistrict(id: DistrictId): BoardDistrict {
   const map = mapDistricts.get(id);
   if (map === undefined) throw new Error(`The map has no district ${id}`);
   const neighbours = neighboursOf(id);
+  const burnableNeighbours = neighbours.filter((neighbour) => neighbour.fire);
+  const towards = (card: Direction) =>
+    burnableNeighbours.flatMap((neighbour) => (cardAllows(card, neighbour.bearing) ? [neighbour.id] : []));
   return {
     map,
     id,
@@ -63,15 +67,24 @@ function boardDistrict(id: DistrictId): BoardDistrict {
     isPuddingLane: map.kind === 'pudding-lane',
     isGreen: map.region === 'green',
     neighbours,
-    burnableNeighbours: neighbours.filter((neighbour) => neighbour.fire),
+    burnableNeighbours,
+    towards: { N: towards('N'), E: towards('E'), S: towards('S'), W: towards('W') },
     steps: neighbours.flatMap((neighbour) => (neighbour.id === PUDDING_LANE ? [] : [neighbour.id])),
   };
 }
 
+/**
+ * A record by district. Without a prototype no name means anything but a district, and V8 looks a key up
+ * in it more than twice as fast as in an object of this many fields that has one.
+ */
+export function byDistrict<T>(value: (id: DistrictId) => T): { [D in DistrictId]: T } {
+  const record = Object.create(null) as { [D in DistrictId]: T };
+  for (const id of DISTRICT_IDS) record[id] = value(id);
+  return record;
+}
+
 /** Every district of the board by its id. */
-export const BOARD = Object.fromEntries(DISTRICT_IDS.map((id) => [id, boardDistrict(id)])) as {
-  readonly [D in DistrictId]: BoardDistrict;
-};
+export const BOARD: { readonly [D in DistrictId]: BoardDistrict } = byDistrict(boardDistrict);
 
 /** The city districts in the order of the map data. */
 export const CITY_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) => BOARD[id].isCity);

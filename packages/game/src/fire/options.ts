@@ -1,5 +1,5 @@
 /** FIRE-1 to FIRE-7: everything that a fire card can do on the board as it stands. */
-import { BOARD, cardAllows } from '../board/board';
+import { BOARD } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { FireCard, PublicState } from '../state';
 import { firesOf, sourceObstacle } from './paths';
@@ -49,16 +49,20 @@ export function targetsOf(
 ): readonly SpreadTarget[] {
   const exits = new Map<DistrictId, DistrictId[]>();
   for (const exit of fire) {
-    for (const { id, bearing } of BOARD[exit].burnableNeighbours) {
-      if (!cardAllows(card, bearing) || targetObstacle(state, id) !== null) continue;
-      const known = exits.get(id);
-      if (known === undefined) exits.set(id, [exit]);
-      else known.push(exit);
+    for (const to of BOARD[exit].towards[card]) {
+      const known = exits.get(to);
+      if (known !== undefined) known.push(exit);
+      else if (targetObstacle(state, to) === null) exits.set(to, [exit]);
     }
   }
-  const ranked = [...exits].map(([to, ways]) => ({ to, rank: rankOf(state, to), exits: ways }));
-  const best = ranked.reduce((least, { rank }) => Math.min(least, rank), Infinity);
-  return ranked.map(({ to, rank, exits: ways }) => ({ to, rank, exits: ways, legal: rank === best }));
+  let best = Infinity;
+  for (const to of exits.keys()) best = Math.min(best, rankOf(state, to));
+  const targets: SpreadTarget[] = [];
+  for (const [to, ways] of exits) {
+    const rank = rankOf(state, to);
+    targets.push({ to, rank, exits: ways, legal: rank === best });
+  }
+  return targets;
 }
 
 /** Whether a card has a valid move from some source. @source FIRE-7 */

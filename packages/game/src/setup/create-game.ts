@@ -1,6 +1,6 @@
 /** SET: a match before its first decision. */
-import { BOARD, PUDDING_LANE } from '../board/board';
-import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
+import { BOARD, PUDDING_LANE, byDistrict } from '../board/board';
+import { OBJECTIVE_IDS } from '../board/ids';
 import { LONDON } from '../board/map';
 import { topStack } from '../deck/draw';
 import type { Colour, Districts, GameState } from '../state';
@@ -79,16 +79,11 @@ export function layOut(rules: RuleSet, dealt: Dealt, seed: string, entropies: re
 
 function layOutDistricts(rules: RuleSet, dealt: Dealt): Districts {
   const bands = preplacedBands(rules.players);
-  return Object.fromEntries(
-    DISTRICT_IDS.map((id) => [
-      id,
-      {
-        houses: [...(dealt.houses[id] ?? [])],
-        cones: id === PUDDING_LANE ? LONDON.pieces.puddingLaneStart : 0,
-        bands: bands[id] ?? 0,
-        demolished: false,
-        token: BOARD[id].map.token,
-      },
-    ]),
-  ) as unknown as Districts;
+  return byDistrict((id) => ({
+    houses: [...(dealt.houses[id] ?? [])],
+    cones: id === PUDDING_LANE ? LONDON.pieces.puddingLaneStart : 0,
+    bands: bands[id] ?? 0,
+    demolished: false,
+    token: BOARD[id].map.token,
+  }));
 }

@@ -6,7 +6,7 @@ import type { Action, GameEvent, GameState, MatchSetup, Seat } from '@great-fire
 import { greatFire } from '@great-fire/game/framework';
 import type { FrameworkContext } from '@great-fire/protocol';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
-import type { Plugin, State } from 'boardgame.io';
+import type { State } from 'boardgame.io';
 
 type Whole = State<GameState>;
 
@@ -22,21 +22,7 @@ export interface Step {
   readonly events: readonly GameEvent[]; // with what only their owners may know
 }
 
-/** A move's events may hold parts of the draft it worked on, which ends with the move: they are copied before. */
-const lastingEvents: Plugin = {
-  name: 'lasting-events',
-  fnWrap:
-    (move) =>
-    (context, ...args: readonly unknown[]) => {
-      const { log } = context;
-      const lasting = { setMetadata: (events: unknown) => log.setMetadata(plain(events)) };
-      return move({ ...context, log: lasting }, ...args) as unknown;
-    },
-};
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-const definition = ProcessGameConfig({ ...greatFire, plugins: [lastingEvents] });
+const definition = ProcessGameConfig(greatFire);
 const reducer = CreateGameReducer({ game: definition }) as (
   state: Whole,
   action: object,
