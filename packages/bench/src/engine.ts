@@ -21,9 +21,9 @@ function playRandomGame(players: Players, seed: string): number {
   return decisions;
 }
 
-/** Plays random games for some seconds of processor time, after a warm-up. */
+/** Plays random games for some seconds of processor time, after a warm-up of 300. */
 export function measureEngine(players: Players, seconds: number): EngineFigures {
-  for (let game = 0; game < 100; game += 1) playRandomGame(players, seedOf(`warm ${game}`));
+  for (let game = 0; game < 300; game += 1) playRandomGame(players, seedOf(`warm ${game}`));
   const start = process.cpuUsage();
   const spent = () => {
     const { user, system } = process.cpuUsage(start);

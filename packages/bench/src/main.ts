@@ -3,7 +3,7 @@ import type { Players } from '@great-fire/game';
 import { calibrate } from './calibration';
 import { measureEngine } from './engine';
 
-const SECONDS = 3;
+const SECONDS = 4;
 const PLAYERS: readonly Players[] = [3, 4, 5, 6];
 
 const write = (line: string) => process.stdout.write(`${line}\n`);

@@ -33,8 +33,11 @@ export function InviteSlip({ match }: { readonly match: string }) {
       </div>
       <Button onClick={() => void copy()}>
         <LinkIcon size={18} />
-        <span role="status">{copied === 'yes' ? t('room.copied') : t('room.copyLink')}</span>
+        {copied === 'yes' ? t('room.copied') : t('room.copyLink')}
       </Button>
+      <p className="visually-hidden" role="status">
+        {copied === 'yes' ? t('room.copied') : ''}
+      </p>
       <p className={styles['hint']}>{copied === 'by-hand' ? t('room.copyByHand') : t('room.linkHint')}</p>
     </Slip>
   );

@@ -94,6 +94,11 @@ export const OBJECTIVES = Object.fromEntries(
   LONDON.objectives.map((objective) => [objective.id, objective]),
 ) as { readonly [O in ObjectiveId]: MapObjective };
 
+/** Where fire may be: the city districts and Pudding Lane, in the order of the map data. */
+export const BURNABLE_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter(
+  (id) => BOARD[id].isCity || BOARD[id].isPuddingLane,
+);
+
 /** The neighbour link from one district to another, over a border or a cross, or undefined. */
 export function linkBetween(from: DistrictId, to: DistrictId): Neighbour | undefined {
   return BOARD[from].neighbours.find((neighbour) => neighbour.id === to);

@@ -1,8 +1,7 @@
 /** INT: cones are added to fires that burn. */
 import type { Intensify } from '../action';
-import { BOARD, PUDDING_LANE } from '../board/board';
+import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '../board/board';
 import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
 import type { GameEvent } from '../event';
 import { isBurning } from '../fire/fire';
 import { coneSupply, takeCones } from '../fire/supply';
@@ -25,10 +24,12 @@ export function roomIn(state: PublicState, district: DistrictId): number {
 export function intensifyRoom(
   state: PublicState,
 ): readonly { readonly district: DistrictId; readonly room: number }[] {
-  return DISTRICT_IDS.flatMap((district) => {
+  const places: { readonly district: DistrictId; readonly room: number }[] = [];
+  for (const district of BURNABLE_DISTRICTS) {
     const room = roomIn(state, district);
-    return room === 0 ? [] : [{ district, room }];
-  });
+    if (room > 0) places.push({ district, room });
+  }
+  return places;
 }
 
 /** How many cones must be placed: three, or as many as room and supply allow. @source INT-3 */

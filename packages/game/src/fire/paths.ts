@@ -1,7 +1,6 @@
 /** FIRE-2, FIRE-3: which fires there are, where a cone may be lifted and how it runs through the fire. */
-import { BOARD, PUDDING_LANE } from '../board/board';
+import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '../board/board';
 import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
 import type { PublicState } from '../state';
 import { isBurning } from './fire';
 
@@ -9,7 +8,9 @@ import { isBurning } from './fire';
 export function fireAround(state: PublicState, start: DistrictId): readonly DistrictId[] {
   const fire = new Set([start]);
   for (const district of fire) {
-    for (const { id } of BOARD[district].burnableNeighbours) if (isBurning(state, id)) fire.add(id);
+    for (const { id } of BOARD[district].burnableNeighbours) {
+      if (!fire.has(id) && isBurning(state, id)) fire.add(id);
+    }
   }
   return [...fire];
 }
@@ -18,7 +19,7 @@ export function fireAround(state: PublicState, start: DistrictId): readonly Dist
 export function firesOf(state: PublicState): readonly (readonly DistrictId[])[] {
   const seen = new Set<DistrictId>();
   const fires: (readonly DistrictId[])[] = [];
-  for (const start of DISTRICT_IDS) {
+  for (const start of BURNABLE_DISTRICTS) {
     if (seen.has(start) || !isBurning(state, start)) continue;
     const fire = fireAround(state, start);
     for (const district of fire) seen.add(district);

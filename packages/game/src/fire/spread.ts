@@ -87,9 +87,8 @@ function checkMove(state: PublicState, { card, from, exit, to }: Spread): Refusa
   const fire = fireAround(state, from);
   if (!fire.includes(exit)) return { rule: 'FIRE-3', reason: 'exit-not-reached' };
   const rank = rankOf(state, to);
-  return targetsOf(state, fire, card).some((other) => other.rank < rank)
-    ? { rule: 'FIRE-6', reason: 'better-target' }
-    : null;
+  const mustDoBetter = rank > 1 && targetsOf(state, fire, card).some((other) => other.rank < rank);
+  return mustDoBetter ? { rule: 'FIRE-6', reason: 'better-target' } : null;
 }
 
 export interface SpreadDone {

@@ -51,7 +51,7 @@ export const lobby = {
     linkLabel: 'Link to this table',
     linkHint: 'Whoever opens it can take a seat or watch. No account needed.',
     seats: 'Seats',
-    drawn: 'Seats and colours are drawn when the game starts',
+    drawn: 'Colours, and who begins, are drawn when the game starts',
     empty: 'Empty seat',
     you: 'you',
     guest: 'guest',

@@ -25,6 +25,7 @@ function joined(first: Sentence, second: Sentence): Sentence | null {
   }
   const isWalk = first.key === 'pawn-moved' || first.key === 'band-moved';
   if (!isWalk || first.district === undefined || first.district !== second.from) return null;
+  if (second.district === first.from) return null; // there and back is two sentences, not a walk to where it began
   return { ...first, ...(second.district !== undefined && { district: second.district }) };
 }
 
