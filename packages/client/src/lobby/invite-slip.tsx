@@ -33,12 +33,13 @@ export function InviteSlip({ match }: { readonly match: string }) {
       </div>
       <Button onClick={() => void copy()}>
         <LinkIcon size={18} />
-        {copied === 'yes' ? t('room.copied') : t('room.copyLink')}
+        {t('room.copyLink')}
       </Button>
-      <p className="visually-hidden" role="status">
-        {copied === 'yes' ? t('room.copied') : ''}
+      <p className={styles['hint']} role="status">
+        {copied === 'yes' && t('room.copied')}
+        {copied === 'by-hand' && t('room.copyByHand')}
+        {copied === 'no' && t('room.linkHint')}
       </p>
-      <p className={styles['hint']}>{copied === 'by-hand' ? t('room.copyByHand') : t('room.linkHint')}</p>
     </Slip>
   );
 }
