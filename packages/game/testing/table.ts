@@ -1,5 +1,5 @@
 /** Given, when, then: a board drawn as text, decisions, and the board that they lead to. */
-import type { Action, DistrictId, Draft, GameEvent, GameState, Seat } from '../src/index';
+import type { Action, DistrictId, Draft, FireCard, GameEvent, GameState, Seat, Spread } from '../src/index';
 import { applyAction, check, readPosition, writeDistrict } from '../src/index';
 
 /** The position that a text draws; what it leaves out is filled in (see `readPosition`). */
@@ -37,4 +37,9 @@ export function told<T extends GameEvent['type']>(
   type: T,
 ): readonly Extract<GameEvent, { type: T }>[] {
   return events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
+}
+
+/** A spread in its words: card, source, exit, target. */
+export function spread(card: FireCard, from: DistrictId, exit: DistrictId, to: DistrictId): Spread {
+  return { type: 'spread', card, from, exit, to };
 }

@@ -1,13 +1,4 @@
-import { board, given, told, when } from '../../testing/table';
-import type { FireCard, Spread } from '../index';
-
-const spread = (card: FireCard, from: Spread['from'], exit: Spread['exit'], to: Spread['to']): Spread => ({
-  type: 'spread',
-  card,
-  from,
-  exit,
-  to,
-});
+import { board, given, spread, told, when } from '../../testing/table';
 
 describe('BURN-1: a free band meets the cone', () => {
   it('contains it: nothing burns and no token is taken', () => {

@@ -1,0 +1,51 @@
+import { answer, board, given, spread, when } from '../../testing/table';
+import type { Spread } from '../index';
+
+describe('FIRE-8: no playable card', () => {
+  const stuck = given(
+    's-bennet F2 | cheapside X | s-mary X | tallow-hall X | guild-hall X | coleman-street X | seat 0 red hand:NESWW tokens:m at:moorgate | stock 1 | turn 4 spread',
+  );
+
+  it('shows the hand, discards one card of choice and places three cones', () => {
+    const { state, events } = when(stuck, { type: 'discard', card: 'S' });
+    expect(events).toEqual([
+      { type: 'hand-shown', seat: 0, cards: ['N', 'E', 'S', 'W', 'W'], why: 'no-playable-card' },
+      { type: 'card-discarded', seat: 0, card: 'S' },
+    ]);
+    expect(state.discards).toEqual(['S']);
+    expect(state.turn).toMatchObject({ step: 'intensify', intensifyBy: 'discard' });
+    expect(answer(state, { type: 'intensify', districts: ['s-bennet', 's-bennet'] })).toBe('INT-2 no-room');
+    const { state: after } = when(state, { type: 'intensify', districts: ['s-bennet'] });
+    expect(board(after, 's-bennet')).toBe('s-bennet F3');
+    expect(after.turn).toMatchObject({ seat: 0, step: 'act', points: 4 });
+  });
+
+  it('then the turn goes on with the actions, without a double move', () => {
+    const { state } = when(
+      stuck,
+      { type: 'discard', card: 'S' },
+      { type: 'intensify', districts: ['s-bennet'] },
+    );
+    const again: Spread = { ...spread('N', 's-bennet', 's-bennet', 'guild-hall'), token: 'double-move' };
+    expect(answer(state, again)).toBe('FIRE-8 no-double-after-discard');
+    expect(answer(state, { type: 'move-pawn', to: 'austin-friars' })).toBe('ok');
+  });
+
+  it('is refused while a card can be played, and for a card that is not held', () => {
+    const state = given('s-bennet F2 | cheapside H:r | seat 0 red hand:NESWW');
+    expect(answer(state, { type: 'discard', card: 'N' })).toBe('FIRE-8 card-is-playable');
+    expect(answer(given('s-bennet F1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'E' })).toBe(
+      'FIRE-8 card-not-in-hand',
+    );
+  });
+
+  it('goes on without cones where none can be placed', () => {
+    const state = given('s-bennet F1 B1 | seat 0 red hand:NNNNN');
+    const { state: after } = when(
+      state,
+      { type: 'discard', card: 'N' },
+      { type: 'intensify', districts: [] },
+    );
+    expect(after.turn.step).toBe('act');
+  });
+});

@@ -1,0 +1,73 @@
+import { answer, board, given, spread, told, when } from '../../testing/table';
+import type { Spread } from '../index';
+import { legalActions, viewFor } from '../index';
+
+describe('DBL: fire moves twice', () => {
+  const text = 'pudding-lane F9 | s-mary H:r | bridgeward H:b | tallow-hall H:r T:m';
+  const first = spread('N', 'pudding-lane', 'pudding-lane', 's-mary');
+  const second: Spread = {
+    ...spread('N', 'pudding-lane', 'pudding-lane', 'bridgeward'),
+    token: 'double-move',
+  };
+
+  it('DBL-1: a token moves a second cone with the same card and goes back to the box', () => {
+    const state = given(`${text} | seat 0 red hand:NESWN tokens:md`);
+    const { state: after, events } = when(state, first, second);
+    expect(board(after, 'pudding-lane', 's-mary', 'bridgeward')).toBe(
+      'pudding-lane F7 | s-mary F1 | bridgeward F1',
+    );
+    expect(after.secret.tokens[0]).toEqual(['demolition']);
+    expect(after.seats[0]?.tokens).toBe(1);
+    expect(told(events, 'token-spent')).toEqual([{ type: 'token-spent', seat: 0, token: 'double-move' }]);
+    expect(after.discards).toEqual(['N']);
+  });
+
+  it('DBL-1: one token a turn, two moves at most, with the card of the first', () => {
+    const state = given(`${text} | candlewick-ward H:k | seat 0 red hand:NESWN tokens:mm`);
+    const { state: once } = when(state, first);
+    expect(
+      answer(once, { ...spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'), token: 'double-move' }),
+    ).toBe('DBL-1 card-of-first-move');
+    const { state: twice } = when(once, second);
+    expect(answer(twice, { ...second, to: 'candlewick-ward' })).toBe('DBL-1 two-moves-at-most');
+  });
+
+  it('DBL-1: needs a token, and a second move that exists', () => {
+    const { state: without } = when(given(`${text} | seat 0 red hand:NESWN`), first);
+    expect(answer(without, second)).toBe('DBL-1 no-double-move-token');
+    expect(answer(given(`${text} | seat 0 red hand:NESWN tokens:m`), second)).toBe(
+      'DBL-1 token-on-second-move-only',
+    );
+    const alone = given(
+      's-bennet F3 | cheapside H:r | seat 0 red hand:WWWWW tokens:m | bread-street X | brewers-hall X',
+    );
+    const { state: burnt } = when(alone, spread('W', 's-bennet', 's-bennet', 'cheapside'));
+    expect(legalActions(viewFor(burnt, 0)).filter((action) => action.type === 'spread')).toEqual([]);
+  });
+
+  it('DBL-1: a token that the first move brought may be used for the second', () => {
+    const state = given(`${text} | voyners-hall H:k | seat 0 red hand:NESWW`);
+    const { state: after } = when(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'), {
+      ...spread('W', 'pudding-lane', 'pudding-lane', 'voyners-hall'),
+      token: 'double-move',
+    });
+    expect(board(after, 'tallow-hall', 'voyners-hall')).toBe('tallow-hall F1 | voyners-hall F1');
+  });
+
+  it('DBL-2: comes before any action, and is never forced', () => {
+    const state = given(`${text} | seat 0 red hand:NESWN tokens:m at:moorgate`);
+    const { state: acted } = when(state, first, { type: 'move-pawn', to: 'austin-friars' });
+    expect(answer(acted, second)).toBe('DBL-2 second-move-before-actions');
+    expect(answer(when(acted, { type: 'undo' }).state, second)).toBe('ok');
+    expect(answer(when(state, first).state, { type: 'end-actions' })).toBe('ok');
+  });
+
+  it('DBL-2: the second move is judged on the board as it then stands', () => {
+    const { state } = when(given(`${text} | royal-exchange H:g | seat 0 red hand:NESWN tokens:m`), first);
+    const onward: Spread = {
+      ...spread('N', 'pudding-lane', 's-mary', 'royal-exchange'),
+      token: 'double-move',
+    };
+    expect(answer(state, onward)).toBe('ok');
+  });
+});

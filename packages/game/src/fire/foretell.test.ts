@@ -1,0 +1,39 @@
+import { board, given, spread, when } from '../../testing/table';
+import { foretellSpread, viewFor } from '../index';
+
+describe('what a spread would do is told before it is done', () => {
+  it('names path, houses, VP, cones and the token’s presence, never its kind', () => {
+    const state = given(
+      'pudding-lane F2 | s-bennet F1 | coleman-street H:r T:m | guild-hall H:rrbg | stock 2 | seat 0 red hand:NNNNN',
+    );
+    const { state: after } = when(state, spread('N', 'pudding-lane', 's-bennet', 'guild-hall'));
+    const foretold = foretellSpread(viewFor(state, 0), spread('N', 'pudding-lane', 's-bennet', 'guild-hall'));
+    expect(foretold).toEqual({
+      path: ['pudding-lane', 's-bennet', 'guild-hall'],
+      contained: false,
+      reignites: false,
+      houses: { red: 2, blue: 1, green: 1 },
+      token: false,
+      conesAdded: 3,
+      conesMissing: 0,
+      source: { before: 2, after: 0 },
+      stock: { before: 2, after: 0 },
+      puddingLane: { before: 2, after: 0 },
+      refilled: 0,
+      returned: [],
+      vp: [-4, -2, -2],
+    });
+    expect(after.districts['pudding-lane'].cones).toBe(foretold.puddingLane.after);
+    expect(
+      foretellSpread(viewFor(state, 1), spread('N', 'pudding-lane', 's-bennet', 'coleman-street')).token,
+    ).toBe(true);
+    expect(board(state, 'pudding-lane', 'guild-hall')).toBe('pudding-lane F2 | guild-hall H:rrbg');
+  });
+
+  it('tells no VP while colours are hidden (SEC-4)', () => {
+    const state = given('rules players:3 hidden | pudding-lane F9 | s-mary H:r | seat 0 red hand:NNNNN');
+    expect(
+      foretellSpread(viewFor(state, 0), spread('N', 'pudding-lane', 'pudding-lane', 's-mary')).vp,
+    ).toBeNull();
+  });
+});
