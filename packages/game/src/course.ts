@@ -41,13 +41,13 @@ export function applyIntensifyStep(
     return events;
   }
   discardStackCard(draft);
-  if (draft.stack === null) events.push(...beginLastTurns(draft));
-  return [...events, ...passTurn(draft, seat, draft.stack === null)];
+  if (draft.stack !== null) return [...events, ...passTurn(draft, seat)];
+  return [...events, ...beginLastTurns(draft), ...beginTurn(draft, nextSeat(draft, seat))];
 }
 
 /** The turn goes to the left, or the game ends with the last of the last turns. @source SET-9, END-1 */
-function passTurn(draft: Draft<GameState>, seat: Seat, lastTurnsJustBegan = false): readonly GameEvent[] {
-  if (draft.lastTurns !== null && !lastTurnsJustBegan) {
+function passTurn(draft: Draft<GameState>, seat: Seat): readonly GameEvent[] {
+  if (draft.lastTurns !== null) {
     draft.lastTurns -= 1;
     if (draft.lastTurns === 0) return endGame(draft);
   }

@@ -17,7 +17,7 @@ export type { Piece, Reached } from './actions/steps';
 export { intensifyDue, intensifyRoom } from './deck/intensify';
 export { legalDemolitions } from './demolition/demolish';
 export { legalDiscards } from './fire/discard';
-export { conesAt, freeBands, isBurning, isContained, isOnFire, movableBands } from './fire/fire';
+export { freeBands, isBurning, isContained, isOnFire, movableBands } from './fire/fire';
 export { foretellSpread } from './fire/foretell';
 export type { Foretold } from './fire/foretell';
 export { isPlayable, spreadOptions } from './fire/options';

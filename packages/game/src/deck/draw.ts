@@ -16,6 +16,11 @@ export function isStackCard(card: DeckCard): card is StackCard {
   return card.startsWith('#');
 }
 
+/** Tells a fire card from a stack card. */
+export function isFireCard(card: DeckCard): card is FireCard {
+  return !isStackCard(card);
+}
+
 /** The next stack card and what lies on it: known to all by its height. @source SEC-8 */
 export function topStack(deck: readonly DeckCard[]): PublicState['stack'] {
   for (let left = 0; left < deck.length; left += 1) {

@@ -4,11 +4,6 @@ import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { PublicState } from '../state';
 
-/** How many cones a district holds. */
-export function conesAt(state: PublicState, district: DistrictId): number {
-  return state.districts[district].cones;
-}
-
 /** On fire: it holds at least one cone. */
 export function isOnFire(state: PublicState, district: DistrictId): boolean {
   return state.districts[district].cones > 0;

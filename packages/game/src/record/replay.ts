@@ -3,10 +3,11 @@ import { explain } from '../explain';
 import type { GameEvent } from '../event';
 import { applyAction, applyTold, check } from '../moves';
 import type { Refusal, RuleId } from '../refusal';
+import { HAND_SIZE } from '../setup/components';
 import { layOut } from '../setup/create-game';
 import type { Dealt } from '../setup/dealt';
-import type { DeckCard, Draft, FireCard, GameState } from '../state';
-import { isStackCard } from '../deck/draw';
+import { cardsToRedeal } from '../setup/redeal';
+import type { Draft, GameState } from '../state';
 import type { Players } from '../variants/rule-set';
 import { ruleSetOf } from '../variants/rule-set';
 import type { GameRecord, RecordedAction } from './schema';
@@ -70,15 +71,10 @@ function refusalOf(state: GameState, recorded: RecordedAction): { rule: RuleId; 
   const refusal: Refusal | null = check(state, seat, action.type === 'redeal' ? { type: 'redeal' } : action);
   if (refusal !== null) return { rule: refusal.rule, why: explain(refusal) };
   if (recorded.type !== 'redeal') return null;
-  const { hands, deck, unused } = state.secret;
-  const before = [...(hands[seat] ?? []), ...deck.filter(isFireCard), ...unused];
+  const before = cardsToRedeal(state, seat);
   const why = cardsFault(state.rules.players, [recorded.hand], recorded.deck, recorded.unused, before);
   if (why !== null) return { rule: 'SET-3', why };
-  return recorded.hand.length === 5 ? null : { rule: 'SET-3', why: 'a new hand has five cards' };
-}
-
-function isFireCard(card: DeckCard): card is FireCard {
-  return !isStackCard(card);
+  return recorded.hand.length === HAND_SIZE ? null : { rule: 'SET-3', why: 'a new hand has five cards' };
 }
 
 function applyRecorded(draft: Draft<GameState>, recorded: RecordedAction): readonly GameEvent[] {

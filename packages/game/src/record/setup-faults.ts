@@ -5,7 +5,7 @@ import { DECKS, REGIONS } from '../board/map';
 import type { RuleId } from '../refusal';
 import type { DeckCard, FireCard } from '../state';
 import { COLOURS, DIRECTIONS, TOKENS } from '../state';
-import { isStackCard } from '../deck/draw';
+import { isFireCard, isStackCard } from '../deck/draw';
 import {
   FIRE_CARDS,
   HAND_SIZE,
@@ -108,7 +108,7 @@ export function cardsFault(
   unused: readonly FireCard[],
   cards: readonly FireCard[],
 ): string | null {
-  const drawn = deck.filter((card): card is FireCard => !isStackCard(card));
+  const drawn = deck.filter(isFireCard);
   const heights = buildDeck(players, drawn).deck;
   if (
     heights.length !== deck.length ||

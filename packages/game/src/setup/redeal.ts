@@ -2,7 +2,7 @@
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
 import type { DeckCard, Draft, FireCard, GameState, PublicState, Seat } from '../state';
-import { isStackCard } from '../deck/draw';
+import { isFireCard } from '../deck/draw';
 import { checkTurn } from '../turn';
 import { HAND_SIZE, buildDeck } from './components';
 import { deal } from './deal';
@@ -37,19 +37,19 @@ export interface RedealtCards {
   readonly unused: readonly FireCard[];
 }
 
+/** The fire cards that a redeal mixes: the seat's hand, the deck's and the unused ones. @source SET-3 */
+export function cardsToRedeal({ secret }: GameState, seat: Seat): readonly FireCard[] {
+  return [...(secret.hands[seat] ?? []), ...secret.deck.filter(isFireCard), ...secret.unused];
+}
+
 /** The next redeal of a match: hand, deck and unused cards shuffled together, stacks as high as before. @source SET-3 */
 export function shuffleRedeal(state: GameState, seat: Seat): RedealtCards {
-  const { seed, entropies, redeals, hands, deck, unused } = state.secret;
-  const cards = [...(hands[seat] ?? []), ...deck.filter(isFireCard), ...unused];
-  const shuffled = deal(seed, entropies)(`redeal/${redeals + 1}`, cards);
+  const { seed, entropies, redeals } = state.secret;
+  const shuffled = deal(seed, entropies)(`redeal/${redeals + 1}`, cardsToRedeal(state, seat));
   return {
     hand: shuffled.slice(0, HAND_SIZE),
     ...buildDeck(state.rules.players, shuffled.slice(HAND_SIZE)),
   };
-}
-
-function isFireCard(card: DeckCard): card is FireCard {
-  return !isStackCard(card);
 }
 
 /** Shows the hand and takes the new one; the seat is asked again. @source SET-3, SEC-7 */
