@@ -3,6 +3,8 @@ import { applyAction, createGame, legalActions, STANDARD, viewEvent, viewFor } f
 import type { Action, Draft, GameEvent, GameOptions, GameState, Players, Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 
+export const MINUTE = 60_000; // between two moves
+
 export interface Played {
   readonly state: GameState;
   readonly moves: readonly { readonly seat: Seat; readonly events: readonly GameEvent[] }[];
@@ -62,6 +64,6 @@ export function logFor({ moves }: Played, viewer: Seat | null): readonly LogEntr
     stateId: index + 1,
     seat,
     events: events.map((event) => viewEvent(event, viewer)),
-    at: index * 60_000,
+    at: index * MINUTE,
   }));
 }

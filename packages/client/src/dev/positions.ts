@@ -1,18 +1,31 @@
 /** The positions of the gallery by name. */
+import { readPosition } from '@great-fire/game';
 import type { GameState, Seat } from '@great-fire/game';
+import type { StartOfChoice } from '../table/choice/store';
+import { MOCK_POSITIONS } from './mock-positions';
 import type { Played } from './play';
 import { dealt, playUntil } from './play';
 
 export interface Position {
   readonly played: () => Played;
   readonly viewer: (state: GameState) => Seat | null;
+  readonly start?: StartOfChoice; // what is picked and pointed at
+  readonly chat?: readonly { readonly after: number; readonly seat: Seat; readonly text: string }[]; // after so many moves
+  readonly away?: readonly Seat[]; // left out: the third
 }
 
 const onTurn = (state: GameState): Seat => state.turn.seat;
 const late = (state: GameState, turn: number) => state.turn.number >= turn;
 
-/** Every position that the gallery can show. */
+/** A position as text, seen by whose turn it is. @throws NotationError when it is played */
+export const fromNotation = (text: string): Position => ({
+  played: () => ({ state: readPosition(text), moves: [] }),
+  viewer: onTurn,
+});
+
+/** Every position that the gallery knows by name. */
 export const POSITIONS: Readonly<Record<string, Position>> = {
+  ...MOCK_POSITIONS,
   bands: { played: () => dealtUntil(3, 'bands', (s) => s.turn.step === 'band'), viewer: onTurn },
   pawns: { played: () => dealtUntil(4, 'pawns', (s) => s.turn.step === 'pawn'), viewer: onTurn },
   first: { played: () => dealtUntil(4, 'first', (s) => s.turn.step === 'spread'), viewer: onTurn },

@@ -8,7 +8,7 @@ import type { Offer } from './choice/offer';
 import { offerOf } from './choice/offer';
 import type { Pressed } from './choice/press';
 import { pressDistrict, pressPiece, pressVerb } from './choice/press';
-import type { ChoiceStore, Notice } from './choice/store';
+import type { ChoiceStore, Notice, StartOfChoice } from './choice/store';
 import { createChoiceStore } from './choice/store';
 import type { MoveAnswer } from '../connection/outbox';
 import type { MovingPiece, Verb } from './map/marks';
@@ -28,9 +28,14 @@ export interface Decision {
 const DecisionContext = createContext<Decision | null>(null);
 const StoreContext = createContext<ChoiceStore | null>(null);
 
+interface DecisionProviderProps {
+  readonly start?: StartOfChoice;
+  readonly children: ReactNode;
+}
+
 /** Gives the parts of a table their one decision. */
-export function DecisionProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(createChoiceStore);
+export function DecisionProvider({ start, children }: DecisionProviderProps) {
+  const [store] = useState(() => createChoiceStore(start));
   return (
     <StoreContext value={store}>
       <DecisionMaker store={store}>{children}</DecisionMaker>

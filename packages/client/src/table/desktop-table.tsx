@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { FaultFence } from '../ui/fault-fence';
 import { Slip } from '../ui/slip';
 import { ConsequenceCard } from './actions/consequence-card';
@@ -25,14 +24,14 @@ const DOCKED: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']
 export function DesktopTable() {
   const { view } = useTable();
   const { offer } = useDecision();
-  const pane = useRef<HTMLElement>(null);
+  const [pane, setPane] = useState<HTMLElement | null>(null);
   const isSeated = view.own !== null;
   const offersTwice = useMemo(() => canSpreadAgain(view), [view]);
   return (
     <div className={styles['table']}>
       <TableBar />
       <div className={styles['floor']}>
-        <main ref={pane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>
+        <main ref={setPane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>
           <FaultFence>
             <LivingMap />
           </FaultFence>
@@ -68,13 +67,13 @@ export function DesktopTable() {
   );
 }
 
-function Foretold({ pane }: { readonly pane: RefObject<HTMLElement | null> }) {
+function Foretold({ pane }: { readonly pane: HTMLElement | null }) {
   const { offer } = useDecision();
   const isSpread = offer.moment === 'spread' || offer.moment === 'spread-again';
   const lit = useMemo(
     () => (isSpread ? offer.lit.filter(({ legal }) => legal).map(({ to }) => to) : []),
     [offer, isSpread],
   );
-  if (!isSpread || offer.plan === null) return null;
+  if (pane === null || !isSpread || offer.plan === null) return null;
   return <ConsequenceCard plan={offer.plan} lit={lit} pane={pane} />;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsWide } from '../shell/media';
 import { Announcer } from './announcer';
 import { isMyDecision } from './choice/moment';
+import type { StartOfChoice } from './choice/store';
 import { DecisionProvider } from './decision';
 import { DesktopTable } from './desktop-table';
 import { useTableKeys } from './keys';
@@ -11,11 +12,16 @@ import { Scoring } from './score/scoring';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
 
+interface TableProps {
+  readonly state: TableState;
+  readonly start?: StartOfChoice; // what is picked already; left out: nothing
+}
+
 /** A running or finished game, whoever looks at it. */
-export function Table({ state }: { readonly state: TableState }) {
+export function Table({ state, start }: TableProps) {
   return (
     <TableContext value={state}>
-      <DecisionProvider>
+      <DecisionProvider {...(start !== undefined && { start })}>
         <Announcer />
         <TableTitle />
         {state.view.result === null ? <Playing /> : <Scoring result={state.view.result} />}

@@ -1,5 +1,4 @@
 import type { DistrictId } from '@great-fire/game';
-import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Slip } from '../../ui/slip';
 import type { SpreadPlan } from '../choice/spread-plan';
@@ -14,7 +13,7 @@ import { SupplyNote } from './supply-note';
 interface ConsequenceCardProps {
   readonly plan: SpreadPlan;
   readonly lit: readonly DistrictId[]; // what the card should not cover
-  readonly pane: RefObject<HTMLElement | null>;
+  readonly pane: HTMLElement;
 }
 
 /** The consequence at its target, on the side away from the other lit districts. */
@@ -23,8 +22,8 @@ export function ConsequenceCard({ plan, lit, pane }: ConsequenceCardProps) {
   const [place, setPlace] = useState<CardPlace | null>(null);
   useLayoutEffect(() => {
     const put = () => {
-      if (pane.current === null || card.current === null) return;
-      setPlace(measure(pane.current, card.current, plan.spread.to, lit));
+      if (card.current === null) return;
+      setPlace(measure(pane, card.current, plan.spread.to, lit));
     };
     put();
     window.addEventListener('resize', put);

@@ -23,14 +23,20 @@ export interface ChoiceState {
 
 export type ChoiceStore = ReturnType<typeof createChoiceStore>;
 
-/** A store with nothing picked. */
-export function createChoiceStore() {
+/** What is picked and pointed at before anybody touched the table; left out: nothing. */
+export interface StartOfChoice {
+  readonly choice?: Partial<Choice>;
+  readonly glance?: Partial<Glance>;
+}
+
+/** A store with nothing picked, or with what is given. */
+export function createChoiceStore({ choice, glance }: StartOfChoice = {}) {
   return createStore<ChoiceState>((set) => ({
-    choice: NOTHING_CHOSEN,
-    glance: NO_GLANCE,
+    choice: { ...NOTHING_CHOSEN, ...choice },
+    glance: { ...NO_GLANCE, ...glance },
     notice: null,
-    choose: (choice) => set({ choice, notice: null }),
-    look: (glance) => set((state) => ({ glance: { ...state.glance, ...glance } })),
+    choose: (chosen) => set({ choice: chosen, notice: null }),
+    look: (seen) => set((state) => ({ glance: { ...state.glance, ...seen } })),
     tell: (notice) => set({ notice }),
     moveOn: (before, after) =>
       set((state) => ({
