@@ -110,7 +110,7 @@ module.exports = tseslint.config(
   },
   { files: ['**/*.mjs'], languageOptions: { globals: nodeGlobals } },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.strict],
     plugins: { 'import-x': importX },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
@@ -183,6 +183,6 @@ module.exports = tseslint.config(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   // Tools that want it so: their configuration is what they find as the default export.
-  { files: ['**/*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['**/*.config.{ts,mts}'], rules: { 'import-x/no-default-export': 'off' } },
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
 );
