@@ -1,14 +1,21 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
+import { openWords } from './i18n/i18n';
 import { FrontPage } from './lobby/front-page';
 import { FaultFence } from './ui/fault-fence';
 
-const TablePage = lazy(() => import('./table/table-page').then((page) => ({ default: page.TablePage })));
+const TablePage = lazy(async () => {
+  const [page] = await Promise.all([import('./table/table-page'), openWords('table')]);
+  return { default: page.TablePage };
+});
 
 // Only in development: the condition is a constant, so the production bundle has no trace of it.
 const Gallery = import.meta.env.DEV
-  ? lazy(() => import('./dev/gallery').then((page) => ({ default: page.Gallery })))
+  ? lazy(async () => {
+      const [page] = await Promise.all([import('./dev/gallery'), openWords('table')]);
+      return { default: page.Gallery };
+    })
   : null;
 
 /** The pages by their address. */

@@ -1,11 +1,11 @@
 import { ACTION_TYPES, COLOURS, DIRECTIONS, REASONS, TIE_BREAKS, TOKENS } from '@great-fire/game';
 import { ERROR_CODES } from '@great-fire/protocol';
 import { common } from './en/common';
-import { lobby } from './en/lobby';
 import { log } from './en/log';
-import { map } from './en/map';
 import { rules } from './en/rules';
 import { table } from './en/table';
+import { LANGUAGES } from './languages';
+import { pluralOf, stemOf, textsOf } from './testing/texts';
 
 const sorted = (words: Iterable<string>) => [...words].sort();
 
@@ -25,18 +25,38 @@ test('colours, directions, tokens, actions and tie-breaks all have words', () =>
   expect(sorted(Object.keys(table.score.tieLine))).toEqual(sorted(TIE_BREAKS));
 });
 
-function* texts(catalogue: object, path: string): Generator<readonly [string, string]> {
-  for (const [key, value] of Object.entries(catalogue)) {
-    if (typeof value === 'string') yield [`${path}.${key}`, value];
-    else yield* texts(value as object, `${path}.${key}`);
-  }
-}
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('there is every key that English has, and no other', async () => {
+    const stems = async (of: typeof language) => sorted(new Set([...(await textsOf(of)).keys()].map(stemOf)));
+    expect(await stems(language)).toEqual(await stems('en'));
+  });
 
-test('a plural has both of its forms', () => {
-  const keys = Object.entries({ common, lobby, log, map, rules, table }).flatMap(([name, catalogue]) =>
-    [...texts(catalogue, name)].map(([key]) => key),
-  );
-  const stems = (form: string) =>
-    sorted(keys.filter((key) => key.endsWith(form)).map((key) => key.slice(0, -form.length)));
-  expect(stems('_one')).toEqual(stems('_other'));
+  test('a plural has each form that the language has', async () => {
+    const texts = await textsOf(language);
+    const forms = sorted(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
+    const lacking = [...texts.keys()]
+      .filter((key) => pluralOf(key) !== null)
+      .map((key) => ({
+        key: stemOf(key),
+        has: forms.filter((form) => texts.has(`${stemOf(key)}_${form}`)),
+      }))
+      .filter(({ has }) => has.length !== forms.length);
+    expect(lacking).toEqual([]);
+  });
+
+  test('a text has the places for values that English has', async () => {
+    const english = await textsOf('en');
+    const wrong = [...(await textsOf(language))].filter(([key, text]) => {
+      const model = english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? '';
+      return places(text, key).join() !== places(model, key).join();
+    });
+    expect(wrong).toEqual([]);
+  });
 });
+
+// "One cone" may be said without its figure.
+const places = (text: string, key: string): readonly string[] => {
+  const found = new Set(text.match(/\{\{\w+\}\}|<\/?\w+\/?>/g));
+  if (pluralOf(key) === 'one') found.delete('{{count}}');
+  return sorted(found);
+};

@@ -1,9 +1,10 @@
-import type { ENGLISH } from './i18n';
+import type { house } from './en/pages/house';
+import type { atTable } from './en/pages/table';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof ENGLISH;
+    resources: typeof house & typeof atTable;
     returnNull: false;
   }
 }

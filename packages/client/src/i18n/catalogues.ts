@@ -1,0 +1,26 @@
+/**
+ * Where the words lie: for each language, the catalogues of each page. They are fetched when a page is
+ * opened, in one language only.
+ */
+import type { Language } from './languages';
+
+/** Which page's words; `house` is what every page needs. */
+export type Page = 'house' | 'table';
+
+type Catalogues = Readonly<Record<string, object>>;
+type Fetch = () => Promise<Catalogues>;
+
+export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>>> = {
+  en: {
+    house: () => import('./en/pages/house').then(({ house }) => house),
+    table: () => import('./en/pages/table').then(({ atTable }) => atTable),
+  },
+  de: {
+    house: () => import('./de/pages/house').then(({ house }) => house),
+    table: () => import('./de/pages/table').then(({ atTable }) => atTable),
+  },
+  fr: {
+    house: () => import('./fr/pages/house').then(({ house }) => house),
+    table: () => import('./fr/pages/table').then(({ atTable }) => atTable),
+  },
+};

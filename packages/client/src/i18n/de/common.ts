@@ -1,0 +1,63 @@
+import type { common as english } from '../en/common';
+import type { InGerman } from '../words';
+
+export const common: InGerman<typeof english> = {
+  title: 'The Great Fire of London',
+  year: '1666',
+  home: 'Zur Lobby',
+  loading: 'Einen Moment…',
+  theme: { toNight: 'Zur Nacht wechseln', toDay: 'Zum Tag wechseln' },
+  colour: {
+    red: 'Rot',
+    blue: 'Blau',
+    green: 'Grün',
+    white: 'Weiß',
+    yellow: 'Gelb',
+    black: 'Schwarz',
+  },
+  direction: { N: 'Nord', E: 'Ost', S: 'Süd', W: 'West' },
+  token: {
+    demolition: 'Abriss',
+    'double-move': 'Doppelbewegung',
+    'one-vp': 'Ein Siegpunkt',
+    'face-down': 'Marker, verdeckt',
+  },
+  vp: 'SP',
+  players_one: '{{count}} Spieler',
+  players_other: '{{count}} Spieler',
+  variant: {
+    openColours: 'Offene Farben',
+    hiddenColours: 'Geheime Farben',
+    moreDestruction: 'Mehr Zerstörung',
+    cones: '{{count}} Kegel',
+    standard: 'Grundregeln',
+  },
+  fault: {
+    title: 'Dieser Teil der Seite ist gestört',
+    text: 'Das Spiel selbst liegt sicher auf dem Server.',
+    again: 'Noch einmal zeigen',
+  },
+  line: {
+    connecting: 'Verbindung wird aufgebaut…',
+    cut: 'Die Leitung ist unterbrochen. Sie kommt von selbst wieder.',
+  },
+  error: {
+    'bad-request': 'Das wurde nicht verstanden: {{field}}.',
+    'not-found': 'Diesen Tisch gibt es nicht.',
+    'not-signed-in': 'Dieser Browser hat hier keinen Platz.',
+    'not-your-seat': 'Dieser Platz gehört jemand anderem.',
+    'seat-taken': 'Jemand war schneller: Der Platz ist vergeben.',
+    'already-seated': 'Du sitzt schon an diesem Tisch.',
+    'table-full': 'An diesem Tisch sind alle Plätze vergeben.',
+    'already-started': 'Diese Partie hat schon begonnen.',
+    'not-finished': 'Diese Partie ist noch nicht zu Ende.',
+    'rule-refused': 'Das lassen die Regeln nicht zu.',
+    stale: 'Am Tisch ging es inzwischen weiter. Sieh noch einmal hin.',
+    'too-many-requests': 'Das war zu schnell. Warte einen Moment.',
+    'old-protocol': 'Diese Seite ist veraltet. Bitte lade sie neu.',
+    'wrong-origin': 'Unter dieser Adresse kennt sich der Server nicht.',
+    'too-large': 'Das war zu lang.',
+    'shutting-down': 'Der Server startet neu. Er ist gleich wieder da.',
+    'server-fault': 'Der Server hat nicht geantwortet. Nichts wurde geändert.',
+  },
+};
