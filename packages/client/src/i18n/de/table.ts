@@ -9,7 +9,6 @@ export const table: InGerman<typeof english> = {
   step: {
     yourTurn: 'Du bist am Zug',
     turnOf: '{{name}} ist am Zug',
-    setup: 'Aufbau',
     over: 'Das Feuer ist aus',
     redeal: 'Hände',
     band: 'Löschtrupps',
@@ -19,7 +18,6 @@ export const table: InGerman<typeof english> = {
     draw: 'Ziehen',
     intensify: 'Anfachen',
     done: 'erledigt',
-    now: 'jetzt',
     points_one: 'noch {{count}} Aktion',
     points_other: 'noch {{count}} Aktionen',
   },

@@ -6,7 +6,6 @@ export const table = {
   step: {
     yourTurn: 'Your turn',
     turnOf: '{{name}}’s turn',
-    setup: 'Setting up',
     over: 'The fire is out',
     redeal: 'Hands',
     band: 'Bands',
@@ -16,7 +15,6 @@ export const table = {
     draw: 'Draw',
     intensify: 'Intensify',
     done: 'done',
-    now: 'now',
     points_one: '{{count}} action left',
     points_other: '{{count}} actions left',
   },

@@ -10,7 +10,6 @@ export const table: InFrench<typeof english> = {
   step: {
     yourTurn: 'À vous de jouer',
     turnOf: 'À {{name}} de jouer',
-    setup: 'Mise en place',
     over: 'Le feu est éteint',
     redeal: 'Mains',
     band: 'Milices',
@@ -20,7 +19,6 @@ export const table: InFrench<typeof english> = {
     draw: 'Piocher',
     intensify: 'Intensifier',
     done: 'fait',
-    now: 'en cours',
     points_one: '{{count}} action restante',
     points_many: '{{count}} actions restantes',
     points_other: '{{count}} actions restantes',
