@@ -4,4 +4,5 @@ export * from './error';
 export * from './limits';
 export * from './lobby';
 export * from './match';
+export * from './past';
 export * from './version';

@@ -6,6 +6,8 @@ import type { ApiErrorBody } from './error';
 import { CHAT_MAX } from './limits';
 import type { MatchSummary } from './lobby';
 import { matchIdSchema } from './lobby';
+import type { PastViews } from './past';
+import { PAST_MAX } from './past';
 
 /** `auth` of the handshake. Without a match the socket follows the lobby. The cookie signs in a browser. */
 export const handshakeSchema = z.object({
@@ -36,6 +38,11 @@ export const historySchema = z.strictObject({
   before: z.int().min(0),
   limit: z.int().min(1).max(200),
 });
+
+/** Asks for the views of the states `from` to `to`, both included, at most `PAST_MAX` of them. */
+export const pastSchema = z
+  .strictObject({ from: z.int().min(0), to: z.int().min(0) })
+  .refine(({ from, to }) => from <= to && to - from < PAST_MAX, { path: ['to'], error: 'is out of bounds' });
 
 /** One state of the game as the receiver may see it. */
 export interface Frame {
@@ -106,6 +113,10 @@ export interface ClientToServer {
   history: (
     message: z.infer<typeof historySchema>,
     answer: (result: Answer<{ readonly log: readonly LogEntry[] }>) => void,
+  ) => void;
+  past: (
+    message: z.infer<typeof pastSchema>,
+    answer: (result: Answer<{ readonly past: PastViews }>) => void,
   ) => void;
 }
 

@@ -12,6 +12,7 @@ const BUDGETS = {
   move: { points: 60, seconds: 10 },
   sync: { points: 20, seconds: 10 },
   history: { points: 40, seconds: 10 },
+  past: { points: 40, seconds: 10 },
   chat: { points: 10, seconds: 10 },
   unknown: { points: 10, seconds: 10 },
 } as const;

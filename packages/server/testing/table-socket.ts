@@ -1,5 +1,5 @@
 import type { Action } from '@great-fire/game';
-import type { ChatLine, LobbyNews, LogEntry, Presence, Sync, Update } from '@great-fire/protocol';
+import type { ChatLine, LobbyNews, LogEntry, PastViews, Presence, Sync, Update } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -32,6 +32,7 @@ export interface WireAnswer {
   readonly sync?: Sync;
   readonly log?: readonly LogEntry[];
   readonly line?: ChatLine;
+  readonly past?: PastViews;
 }
 
 let moves = 0;

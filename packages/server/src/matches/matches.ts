@@ -1,6 +1,7 @@
 /** The games under way, as the rest of the server uses them. */
 import { writeRecord } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game';
+import type { GameRecord, Seat } from '@great-fire/game';
+import type { PastViews } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import { applyMove } from './apply-move';
@@ -10,6 +11,8 @@ import type { HotMatch, LoggedMove } from './hot-matches';
 import { InTurn } from './in-turn';
 import type { NewsPort } from './news';
 import { answerForSeats } from './own-answers';
+import { PastCache, pastViews } from './past';
+import type { Stretch } from './past';
 import { progressOf } from './progress';
 import { decisionsOf } from './rebuild';
 
@@ -22,6 +25,7 @@ export interface MatchesParts {
 export class Matches {
   private readonly hot: HotMatches;
   private readonly turns = new InTurn<MatchId>();
+  private readonly pasts = new PastCache();
   private readonly parts: MoveParts;
 
   constructor(private readonly given: MatchesParts) {
@@ -68,6 +72,16 @@ export class Matches {
   /** The last `limit` moves that led to states before `stateId`, oldest first. */
   async before(id: MatchId, stateId: number, limit: number): Promise<readonly LoggedMove[]> {
     return (await this.given.storage.moves.before(id, stateId, limit)).map(logged);
+  }
+
+  /** What a viewer could see at each state of a stretch; null where the match has not come so far. */
+  past(id: MatchId, viewer: Seat | null, stretch: Stretch): Promise<PastViews | null> {
+    const { storage } = this.given;
+    return this.pasts.get(id, viewer, stretch, async () => {
+      const match = await storage.matches.find(id);
+      if (match === null || match.status === 'open' || stretch.to > match.stateId) return null;
+      return pastViews(await setupOf(storage, match), await decisionsOf(storage, match), viewer, stretch);
+    });
   }
 
   /** The record of a finished match. @throws ApiError `not-finished` */

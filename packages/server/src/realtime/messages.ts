@@ -1,5 +1,5 @@
-/** What a page at a table may ask: its move, the table again, the log's earlier pages, a word to the others. */
-import { chatSchema, historySchema, moveSchema } from '@great-fire/protocol';
+/** What a page at a table may ask: its move, the table again, the log's earlier pages, views of earlier states, a word to the others. */
+import { chatSchema, historySchema, moveSchema, pastSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { refuse } from '../errors/api-error';
@@ -56,6 +56,14 @@ export function tableMessages(
       message('history', historySchema, async ({ before, limit }) => {
         const moves = await matches.before(matchId, before, limit);
         return { log: moves.map((move) => entryFor(move, seat())) };
+      }),
+    ],
+    [
+      'past',
+      message('past', pastSchema, async (stretch) => {
+        const past = await matches.past(matchId, seat(), stretch);
+        if (past === null) throw refuse('not-found', 'The game has not come so far.', 'to');
+        return { past };
       }),
     ],
     [

@@ -1,0 +1,68 @@
+/** What a viewer could see at earlier states of a match, worked out again from its seed and log. */
+import { applyAction, createGame, viewFor } from '@great-fire/game';
+import type { Draft, GameState, MatchSetup, Played, PlayerView, Seat } from '@great-fire/game';
+import { changeBetween } from '@great-fire/protocol';
+import type { PastViews, ViewChange } from '@great-fire/protocol';
+import { LRUCache } from 'lru-cache';
+import type { MatchId } from '../storage/storage';
+
+/** States by how many decisions led to them, both ends included. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The views of a stretch as the viewer had them then. A state is told by the seed and the decisions
+ * before it, so that nothing of what came later can be in its view.
+ */
+export function pastViews(
+  setup: MatchSetup,
+  decisions: readonly Played[],
+  viewer: Seat | null,
+  { from, to }: Stretch,
+): PastViews | null {
+  const draft = createGame(setup) as Draft<GameState>;
+  // The rules change the draft in place: what is kept of a state is a copy.
+  const seen = (): PlayerView => structuredClone(viewFor(draft, viewer));
+  let made = 0;
+  const playTo = (stateId: number): void => {
+    for (const { seat, action } of decisions.slice(made, stateId)) applyAction(draft, seat, action);
+    made = stateId;
+  };
+  if (to > decisions.length) return null;
+  playTo(from);
+  const first = seen();
+  const changes: ViewChange[] = [];
+  let last = first;
+  for (let stateId = from + 1; stateId <= to; stateId += 1) {
+    playTo(stateId);
+    const next = seen();
+    changes.push(changeBetween(last, next));
+    last = next;
+  }
+  return { from, first, changes };
+}
+
+const STRETCHES = 400;
+const IDLE_MS = 10 * 60_000;
+
+/** Stretches worked out lately: what has happened does not change, and neighbours ask for the same. */
+export class PastCache {
+  private readonly kept = new LRUCache<string, PastViews>({ max: STRETCHES, ttl: IDLE_MS });
+
+  /** The stretch as this viewer saw it, from the cache or made; null is not kept. */
+  async get(
+    id: MatchId,
+    viewer: Seat | null,
+    { from, to }: Stretch,
+    make: () => Promise<PastViews | null>,
+  ): Promise<PastViews | null> {
+    const key = [id, viewer ?? 'all', from, to].join('/');
+    const known = this.kept.get(key);
+    if (known !== undefined) return known;
+    const made = await make();
+    if (made !== null) this.kept.set(key, made);
+    return made;
+  }
+}
