@@ -1,6 +1,7 @@
 /** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
-import type { Action } from '@great-fire/game';
+import type { Action, PlayerView } from '@great-fire/game';
 import type { ChatLine, ErrorCode, Frame, Presence, Sync, Update } from '@great-fire/protocol';
+import { blockOf, KnownViews } from './known-views';
 import { mergeLog } from './log-merge';
 import { newMoveId } from './move-id';
 import { reloadOnce } from './old-page';
@@ -16,6 +17,7 @@ import { frameworkClient } from './transport';
 const RETURN_MS = 1000;
 const PASSING: ReadonlySet<ErrorCode> = new Set(['shutting-down', 'too-many-requests', 'server-fault']);
 const HISTORY_PAGE = 100;
+const PAST_MS = 8000;
 
 interface Awaited {
   readonly stateId: number;
@@ -27,6 +29,8 @@ export class MatchLine {
   private readonly outbox: Outbox;
   private readonly framework: FrameworkClient;
   private readonly hearers = new Set<() => void>();
+  private readonly known = new KnownViews();
+  private readonly asked = new Map<number, Promise<boolean>>();
   private snapshot: MatchSnapshot = NOTHING_YET;
   private posted: Promise<MoveAnswer> | null = null;
   private awaited: readonly Awaited[] = [];
@@ -82,12 +86,38 @@ export class MatchLine {
     });
   }
 
-  /** Fetches the stretch of the log before the first entry known. */
-  loadEarlier(): void {
+  /** Fetches the stretch of the log before the first entry known; resolves when it is there, or not to be had. */
+  loadEarlier(): Promise<void> {
     const before = this.snapshot.log[0]?.stateId;
-    if (before === undefined || !this.socket.connected) return;
-    this.socket.emit('history', { before, limit: HISTORY_PAGE }, (answer) => {
-      if (answer.ok) this.change({ log: mergeLog(this.snapshot.log, answer.log) });
+    if (before === undefined || !this.socket.connected) return Promise.resolve();
+    return new Promise((settle) => {
+      this.socket.emit('history', { before, limit: HISTORY_PAGE }, (answer) => {
+        if (answer.ok) this.change({ log: mergeLog(this.snapshot.log, answer.log) });
+        settle();
+      });
+    });
+  }
+
+  /** The view of an earlier state, where it is known here. */
+  readonly viewAt = (stateId: number): PlayerView | null => this.known.at(stateId);
+
+  /** The view of an earlier state, fetched where it is not known; null where it cannot be had now. */
+  async fetchView(stateId: number): Promise<PlayerView | null> {
+    const known = this.known.at(stateId);
+    if (known !== null || !this.socket.connected) return known;
+    const { from, to } = blockOf(stateId, this.snapshot.stateId);
+    const asked = this.asked.get(from) ?? this.askForPast(from, to);
+    this.asked.set(from, asked);
+    await asked.finally(() => this.asked.delete(from));
+    return this.known.at(stateId);
+  }
+
+  private askForPast(from: number, to: number): Promise<boolean> {
+    return new Promise((settle) => {
+      this.socket.timeout(PAST_MS).emit('past', { from, to }, (failed, answer) => {
+        if (failed === null && answer.ok) this.known.keepAll(answer.past);
+        settle(failed === null && answer.ok);
+      });
     });
   }
 
@@ -177,7 +207,9 @@ export class MatchLine {
     const due = this.awaited.filter((one) => one.stateId <= stateId);
     this.awaited = this.awaited.filter((one) => one.stateId > stateId);
     for (const one of due) one.arrived();
-    return { view: this.framework.view(), stateId };
+    const view = this.framework.view();
+    if (view !== null) this.known.keep(stateId, view);
+    return { view, stateId };
   }
 
   private shown(stateId: number): Promise<void> {

@@ -42,7 +42,7 @@ const ANNA: readonly Action[] = [
 ];
 
 function playedFrom(text: string, actions: readonly Action[]): Played {
-  const start: Played = { state: readPosition(text), moves: [] };
+  const start: Played = { state: readPosition(text), before: [], moves: [] };
   return actions.reduce((played, action) => after(played, played.state.turn.seat, action), start);
 }
 

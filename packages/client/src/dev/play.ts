@@ -7,6 +7,7 @@ export const MINUTE = 60_000; // between two moves
 
 export interface Played {
   readonly state: GameState;
+  readonly before: readonly GameState[]; // the states that led to it, by state id
   readonly moves: readonly { readonly seat: Seat; readonly events: readonly GameEvent[] }[];
 }
 
@@ -22,10 +23,10 @@ function chance(seed: number): () => number {
 }
 
 /** The game after one more action. */
-export function after({ state, moves }: Played, seat: Seat, action: Action): Played {
+export function after({ state, before, moves }: Played, seat: Seat, action: Action): Played {
   const draft = structuredClone(state) as Draft<GameState>;
   const events = applyAction(draft, seat, action);
-  return { state: draft, moves: [...moves, { seat, events }] };
+  return { state: draft, before: [...before, state], moves: [...moves, { seat, events }] };
 }
 
 /** One legal action by chance; ends its actions rather than walking to and fro. */
@@ -55,7 +56,7 @@ export function playUntil(from: Played, seed: number, isFound: (state: GameState
 /** A fresh deal. */
 export function dealt(players: Players, seed: string, options: Partial<GameOptions> = {}): Played {
   const state = createGame({ players, options: { ...STANDARD, ...options }, seed: seed.padEnd(32, '0') });
-  return { state, moves: [] };
+  return { state, before: [], moves: [] };
 }
 
 /** The log of a game as one viewer may read it, a minute a move. */

@@ -19,7 +19,7 @@ const late = (state: GameState, turn: number) => state.turn.number >= turn;
 
 /** A position as text, seen by whose turn it is. @throws NotationError when it is played */
 export const fromNotation = (text: string): Position => ({
-  played: () => ({ state: readPosition(text), moves: [] }),
+  played: () => ({ state: readPosition(text), before: [], moves: [] }),
   viewer: onTurn,
 });
 

@@ -34,13 +34,15 @@ async function load(name: string): Promise<GameRecord | null> {
 /** The game after so many of its actions, with all that happened until then. */
 function playedTo(record: GameRecord, move: number): Played {
   let state: GameState = startOf(record);
+  const before: GameState[] = [];
   const moves: { seat: number; events: readonly GameEvent[] }[] = [];
   replay(record, (now, events, index) => {
     if (index >= move) return;
     moves.push({ seat: record.actions[index]?.seat ?? 0, events });
-    if (index === move - 1) state = structuredClone(now);
+    before.push(state);
+    state = structuredClone(now);
   });
-  return { state, moves };
+  return { state, before, moves };
 }
 
 /** The record of this name, or null until it is read. */

@@ -35,10 +35,15 @@ export function tableOf(
   show: (played: Played) => void,
 ): TableState {
   const { state } = played;
+  const viewAt = (stateId: number) => {
+    const earlier = stateId === played.moves.length ? state : played.before[stateId];
+    return earlier === undefined ? null : viewFor(earlier, viewer);
+  };
   return {
     match: matchOf(state),
     view: viewFor(state, viewer),
-    log: logFor(played, viewer).slice(-60),
+    stateId: played.moves.length,
+    log: logFor(played, viewer),
     chat: chat.map(({ after: move, seat, text }, index) => ({
       id: index + 1,
       seat,
@@ -60,6 +65,8 @@ export function tableOf(
       return Promise.resolve({ ok: true, stateId: mine.moves.length });
     },
     say: () => Promise.resolve(true),
-    loadEarlier: () => undefined,
+    loadEarlier: () => Promise.resolve(),
+    viewAt,
+    fetchView: (stateId) => Promise.resolve(viewAt(stateId)),
   };
 }

@@ -3,15 +3,20 @@ import { useStore } from 'zustand';
 import { marksOf } from './choice/marks-of';
 import { useChoiceStore, useDecision } from './decision';
 import { CityMap } from './map';
-import { ownColour, useTable } from './table-context';
+import { useShown } from './shown';
+import { ownColour } from './table-context';
 
 /** The map of this table with all that can be decided on it. */
 export function LivingMap() {
-  const { view } = useTable();
+  const { view, mode } = useShown();
   const { offer, choice, pressDistrict, pressPiece, pressVerb } = useDecision();
   const store = useChoiceStore();
   const glance = useStore(store, (state) => state.glance);
-  const marks = useMemo(() => marksOf(offer, choice, glance), [offer, choice, glance]);
+  const isPast = mode === 'past';
+  const marks = useMemo(
+    () => (isPast ? { flashed: glance.named, pickable: NONE } : marksOf(offer, choice, glance)),
+    [isPast, offer, choice, glance],
+  );
   const look = store.getState().look;
   return (
     <CityMap
@@ -20,12 +25,13 @@ export function LivingMap() {
       myColour={ownColour(view)}
       myObjectives={view.own?.objectives ?? NONE}
       marks={marks}
-      onDistrict={pressDistrict}
+      onDistrict={isPast ? NOTHING : pressDistrict}
       onHover={(district) => look({ district })}
-      onPiece={pressPiece}
-      onVerb={pressVerb}
+      onPiece={isPast ? NOTHING : pressPiece}
+      onVerb={isPast ? NOTHING : pressVerb}
     />
   );
 }
 
 const NONE = [] as const;
+const NOTHING = () => undefined;

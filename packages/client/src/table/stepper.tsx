@@ -11,7 +11,7 @@ const POINTS = 4;
 /** Whose turn it is and which step of it; always in sight. */
 export function Stepper() {
   const { t } = useTranslation('table');
-  const { view, match, log, sending } = useTable();
+  const { view, match, stateId, sending } = useTable();
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';
   const who =
@@ -22,7 +22,7 @@ export function Stepper() {
       data-testid="stepper"
       data-step={turn.step}
       data-seat={turn.seat}
-      data-state-id={log.at(-1)?.stateId ?? 0}
+      data-state-id={stateId}
       data-busy={sending}
     >
       <b className={styles['who']}>{isOver ? t('step.over') : who}</b>

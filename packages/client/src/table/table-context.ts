@@ -8,7 +8,8 @@ import type { LineState } from '../connection/snapshot';
 /** A running or finished match, and the ways to answer it. */
 export interface TableState {
   readonly match: MatchSummary;
-  readonly view: PlayerView;
+  readonly view: PlayerView; // live: decisions are made on it
+  readonly stateId: number; // of `view`
   readonly log: readonly LogEntry[];
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;
@@ -16,7 +17,9 @@ export interface TableState {
   readonly sending: boolean;
   readonly act: (action: Action) => Promise<MoveAnswer>;
   readonly say: (text: string) => Promise<boolean>;
-  readonly loadEarlier: () => void;
+  readonly loadEarlier: () => Promise<void>; // of the log
+  readonly viewAt: (stateId: number) => PlayerView | null; // of an earlier state, where it is known
+  readonly fetchView: (stateId: number) => Promise<PlayerView | null>; // null: it cannot be had now
 }
 
 export const TableContext = createContext<TableState | null>(null);

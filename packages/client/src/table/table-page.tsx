@@ -13,7 +13,7 @@ import styles from './table-page.module.css';
 /** One table by its address: the waiting room until every seat is taken, then the game to its scoring. */
 export function TablePage({ match: id }: { readonly match: string }) {
   const { line, snapshot } = useMatch(id);
-  const { match, view, log, chat, presence, sending } = snapshot;
+  const { match, view, stateId, log, chat, presence, sending } = snapshot;
   const state = useMemo(
     (): TableState | null =>
       match === null || view === null
@@ -21,6 +21,7 @@ export function TablePage({ match: id }: { readonly match: string }) {
         : {
             match,
             view,
+            stateId,
             log,
             chat,
             presence,
@@ -29,8 +30,10 @@ export function TablePage({ match: id }: { readonly match: string }) {
             act: (action) => line.act(action),
             say: (text) => line.say(text),
             loadEarlier: () => line.loadEarlier(),
+            viewAt: line.viewAt,
+            fetchView: (earlier) => line.fetchView(earlier),
           },
-    [line, match, view, log, chat, presence, snapshot.line, sending],
+    [line, match, view, stateId, log, chat, presence, snapshot.line, sending],
   );
   if (snapshot.line === 'closed') return <NoTable code={snapshot.refusal?.code ?? 'not-found'} />;
   if (state !== null) return <Table state={state} />;

@@ -9,6 +9,7 @@ import { DesktopTable } from './desktop-table';
 import { useTableKeys } from './keys';
 import { PhoneTable } from './phone-table';
 import { Scoring } from './score/scoring';
+import { ShownProvider } from './shown-provider';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
 
@@ -21,11 +22,13 @@ interface TableProps {
 export function Table({ state, start }: TableProps) {
   return (
     <TableContext value={state}>
-      <DecisionProvider {...(start !== undefined && { start })}>
-        <Announcer />
-        <TableTitle />
-        {state.view.result === null ? <Playing /> : <Scoring result={state.view.result} />}
-      </DecisionProvider>
+      <ShownProvider>
+        <DecisionProvider {...(start !== undefined && { start })}>
+          <Announcer />
+          <TableTitle />
+          {state.view.result === null ? <Playing /> : <Scoring result={state.view.result} />}
+        </DecisionProvider>
+      </ShownProvider>
     </TableContext>
   );
 }

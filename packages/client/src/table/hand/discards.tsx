@@ -1,13 +1,13 @@
 import { DIRECTIONS } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import { DirectionArrow } from '../../ui/direction-arrow';
-import { useTable } from '../table-context';
+import { useShown } from '../shown';
 import styles from './discards.module.css';
 
 /** The fire cards played or given up so far, by direction. */
 export function Discards() {
   const { t } = useTranslation(['table', 'common']);
-  const { discards } = useTable().view;
+  const { discards } = useShown().view;
   if (discards.length === 0) return <p className={styles['none']}>{t('discards.none')}</p>;
   return (
     <ul className={styles['list']} aria-label={t('discards.title')}>

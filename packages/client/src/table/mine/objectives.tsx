@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useChoiceStore } from '../decision';
 import { objectiveName } from '../names';
 import { HouseIcon, VpSeal } from '../pieces';
-import { ownColour, useTable } from '../table-context';
+import { useShown } from '../shown';
+import { ownColour } from '../table-context';
 import styles from './objectives.module.css';
 
 /** The viewer's secret objectives and how each fares; with hidden colours, the secret colour too. */
 export function Objectives() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useTable();
+  const { view } = useShown();
   const colour = ownColour(view);
   if (view.own === null || colour === null) return null;
   return (
@@ -38,7 +39,7 @@ export function Objectives() {
 
 function Objective({ id }: { readonly id: ObjectiveId }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view } = useShown();
   const look = useChoiceStore().getState().look;
   const state = objectiveState(view, id);
   const [district] = OBJECTIVES[id].districts;

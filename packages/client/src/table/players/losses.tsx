@@ -1,7 +1,7 @@
 import { COLOURS } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import { HouseIcon } from '../pieces';
-import { useTable } from '../table-context';
+import { useShown } from '../shown';
 import { HouseTrack } from './house-track';
 import styles from './losses.module.css';
 
@@ -10,7 +10,7 @@ const HOUSES = 20;
 /** The tracks of colours that nobody is known to own; with hidden colours, of all six. */
 export function Losses() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useTable();
+  const { view } = useShown();
   const owned = view.seats.map(({ colour }) => colour);
   const colours = COLOURS.filter((colour) => !owned.includes(colour));
   if (colours.length === 0) return null;

@@ -2,6 +2,7 @@ import { standing } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../pieces';
+import { useShown } from '../shown';
 import { nameOf, useTable } from '../table-context';
 import { HouseTrack } from './house-track';
 import styles from './player-panel.module.css';
@@ -11,7 +12,8 @@ const HOUSES = 20;
 /** One person at the table: all that lies open about the seat. */
 export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly narrow: boolean }) {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match, presence } = useTable();
+  const { view } = useShown();
+  const { match, presence } = useTable();
   const player = view.seats[seat];
   if (player === undefined) return null;
   const { colour } = player;

@@ -2,12 +2,14 @@ import { standing } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import styles from '../phone-table.module.css';
 import { HeroIcon, HouseIcon, PawnIcon } from '../pieces';
+import { useShown } from '../shown';
 import { nameOf, useTable } from '../table-context';
 
 /** Everybody in one line: colour, standing, whose turn. */
 export function PlayerStrip() {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match } = useTable();
+  const { view } = useShown();
+  const { match } = useTable();
   return (
     <ul className={styles['strip']}>
       {view.seats.map(({ colour, pawnColour, putOut }, seat) => {

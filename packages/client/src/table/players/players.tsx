@@ -1,11 +1,11 @@
-import { useTable } from '../table-context';
+import { useShown } from '../shown';
 import { PlayerPanel } from './player-panel';
 
 const ROOMY = 4; // with more people the panels are narrow
 
 /** Everybody at the table, in turn order. */
 export function Players() {
-  const { view } = useTable();
+  const { view } = useShown();
   return (
     <ul>
       {view.seats.map((_, seat) => (

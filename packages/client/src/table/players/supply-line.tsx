@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { CardsIcon, FlameIcon } from '../pieces';
-import { useTable } from '../table-context';
+import { useShown } from '../shown';
 import styles from './supply-line.module.css';
 
 /** Cones beside the board, and how soon the fire grows or the game ends. */
 export function SupplyLine() {
   const { t } = useTranslation('table');
-  const { stock, stack, lastTurns } = useTable().view;
+  const { stock, stack, lastTurns } = useShown().view;
   return (
     <div className={styles['supply']}>
       <span>

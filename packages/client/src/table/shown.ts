@@ -1,0 +1,33 @@
+/** What the map and the panels show: the live game, an earlier state, or the move that is being told. */
+import type { PlayerView } from '@great-fire/game';
+import { createContext, useContext } from 'react';
+
+export interface Shown {
+  readonly view: PlayerView;
+  readonly stateId: number;
+  readonly mode: 'live' | 'past';
+}
+
+/** The ways through the game so far. The live game goes on meanwhile. */
+export interface Travel {
+  readonly latest: number; // the live state
+  readonly goTo: (stateId: number) => void;
+  readonly backToLive: () => void;
+}
+
+export const ShownContext = createContext<Shown | null>(null);
+export const TravelContext = createContext<Travel | null>(null);
+
+/** What is shown now. Decisions are never made on it, but on the live view of `useTable`. */
+export function useShown(): Shown {
+  const shown = useContext(ShownContext);
+  if (shown === null) throw new Error('Nothing is shown outside a table');
+  return shown;
+}
+
+/** The ways to earlier states and back. */
+export function useTravel(): Travel {
+  const travel = useContext(TravelContext);
+  if (travel === null) throw new Error('There is no history outside a table');
+  return travel;
+}
