@@ -32,6 +32,7 @@ const LAYERS = [
   ['course.ts'],
   ['moves.ts'],
   ['legal.ts'],
+  ['game-on-page.ts'],
   ['game.ts', 'notation', 'record', 'index.ts'],
 ];
 

@@ -1,12 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanBoard } from './build/lean-board';
+import { leftOut } from './build/left-out';
+import { pictures } from './build/pictures';
 import { mockPictures } from './dev-server/mock-pictures.mts';
 
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [react(), mockPictures()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [react(), pictures(), mockPictures(), leanBoard(), leftOut()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: {
     proxy: {
       '/api': { target: SERVER },

@@ -2,9 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 import { openWords } from './i18n/i18n';
-import { FrontPage } from './lobby/front-page';
 import { FaultFence } from './ui/fault-fence';
 
+// Each address fetches only what it shows.
+const FrontPage = lazy(() => import('./lobby/front-page').then((page) => ({ default: page.FrontPage })));
 const TablePage = lazy(async () => {
   const [page] = await Promise.all([import('./table/table-page'), openWords('table')]);
   return { default: page.TablePage };

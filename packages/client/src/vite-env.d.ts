@@ -1,1 +1,7 @@
 /// <reference types="vite/client" />
+
+declare module 'virtual:pictures' {
+  /** Addresses of pictures that were drawn when the page was built (build/pictures.ts). */
+  export const engravedCity: string; // to be set into the page
+  export const flatCity: string; // to be used by parts: #city, and an outline by each district's id
+}

@@ -25,22 +25,31 @@ export interface Holdings {
 
 type Of<T extends ActionType> = Extract<Action, { type: T }>;
 
-interface Move<T extends ActionType> {
-  readonly check: (state: PublicState, seat: Seat, own: Holdings, choice: Of<T>) => Refusal | null;
-  readonly apply: (draft: Draft<GameState>, seat: Seat, choice: Of<T>) => readonly GameEvent[];
+type Check<T extends ActionType> = (
+  state: PublicState,
+  seat: Seat,
+  own: Holdings,
+  choice: Of<T>,
+) => Refusal | null;
+type Apply<T extends ActionType> = (
+  draft: Draft<GameState>,
+  seat: Seat,
+  choice: Of<T>,
+) => readonly GameEvent[];
+
+function undoable(
+  draft: Draft<GameState>,
+  choice: Parameters<typeof remember>[1],
+  apply: () => readonly GameEvent[],
+): readonly GameEvent[] {
+  const entry = remember(draft, choice);
+  const events = apply();
+  keepForUndo(draft, entry);
+  return events;
 }
 
-const undoable =
-  <T extends 'move-pawn' | 'move-band' | 'put-out' | 'demolish'>(apply: Move<T>['apply']): Move<T>['apply'] =>
-  (draft, seat, choice) => {
-    const entry = remember(draft, choice);
-    const events = apply(draft, seat, choice);
-    keepForUndo(draft, entry);
-    return events;
-  };
-
 /** A spread that took a token has shown a secret: neither it nor what was before comes back. @source UNDO-2 */
-const spread: Move<'spread'>['apply'] = (draft, seat, choice) => {
+const spread: Apply<'spread'> = (draft, seat, choice) => {
   const entry = remember(draft, choice);
   const { token, events } = playSpread(draft, seat, choice);
   if (token) forgetUndo(draft);
@@ -48,53 +57,38 @@ const spread: Move<'spread'>['apply'] = (draft, seat, choice) => {
   return events;
 };
 
-export const MOVES: { readonly [T in ActionType]: Move<T> } = {
-  'keep-hand': { check: checkKeepHand, apply: applyKeepHand },
-  redeal: {
-    check: (state, seat, own) => checkRedeal(state, seat, own.hand),
-    apply: (draft, seat) => applyRedeal(draft, seat, shuffleRedeal(draft, seat)),
-  },
-  'place-band': {
-    check: (state, seat, _, choice) => checkPlaceBand(state, seat, choice),
-    apply: applyPlaceBand,
-  },
-  'place-pawn': {
-    check: (state, seat, _, choice) => checkPlacePawn(state, seat, choice),
-    apply: applyPlacePawn,
-  },
-  spread: { check: checkSpread, apply: spread },
-  discard: {
-    check: (state, seat, own, choice) => checkDiscard(state, seat, own.hand, choice),
-    apply: applyDiscard,
-  },
-  'move-pawn': {
-    check: (state, seat, _, choice) => checkPawnMove(state, seat, choice),
-    apply: undoable(applyPawnMove),
-  },
-  'move-band': {
-    check: (state, seat, _, choice) => checkBandMove(state, seat, choice),
-    apply: undoable(applyBandMove),
-  },
-  'put-out': {
-    check: (state, seat, _, choice) => checkPutOut(state, seat, choice),
-    apply: undoable(applyPutOut),
-  },
-  demolish: {
-    check: (state, seat, own, choice) => checkDemolish(state, seat, own.tokens, choice),
-    apply: undoable(applyDemolish),
-  },
-  'end-actions': { check: checkEndActions, apply: applyEndActions },
-  intensify: {
-    check: (state, seat, _, choice) => checkIntensify(state, seat, choice),
-    apply: applyIntensifyStep,
-  },
-  undo: { check: checkUndo, apply: applyUndo },
+// Two tables, not one: the page judges and never applies, so it need not carry the second.
+const CHECKS: { readonly [T in ActionType]: Check<T> } = {
+  'keep-hand': checkKeepHand,
+  redeal: (state, seat, own) => checkRedeal(state, seat, own.hand),
+  'place-band': (state, seat, _, choice) => checkPlaceBand(state, seat, choice),
+  'place-pawn': (state, seat, _, choice) => checkPlacePawn(state, seat, choice),
+  spread: checkSpread,
+  discard: (state, seat, own, choice) => checkDiscard(state, seat, own.hand, choice),
+  'move-pawn': (state, seat, _, choice) => checkPawnMove(state, seat, choice),
+  'move-band': (state, seat, _, choice) => checkBandMove(state, seat, choice),
+  'put-out': (state, seat, _, choice) => checkPutOut(state, seat, choice),
+  demolish: (state, seat, own, choice) => checkDemolish(state, seat, own.tokens, choice),
+  'end-actions': checkEndActions,
+  intensify: (state, seat, _, choice) => checkIntensify(state, seat, choice),
+  undo: checkUndo,
 };
 
-function moveOf(action: Action): Move<ActionType> {
-  // Each entry takes its own action; the key that it was found by is the action's type.
-  return MOVES[action.type] as unknown as Move<ActionType>;
-}
+const APPLIES: { readonly [T in ActionType]: Apply<T> } = {
+  'keep-hand': applyKeepHand,
+  redeal: (draft, seat) => applyRedeal(draft, seat, shuffleRedeal(draft, seat)),
+  'place-band': applyPlaceBand,
+  'place-pawn': applyPlacePawn,
+  spread,
+  discard: applyDiscard,
+  'move-pawn': (draft, seat, choice) => undoable(draft, choice, () => applyPawnMove(draft, seat, choice)),
+  'move-band': (draft, seat, choice) => undoable(draft, choice, () => applyBandMove(draft, seat, choice)),
+  'put-out': (draft, seat, choice) => undoable(draft, choice, () => applyPutOut(draft, seat, choice)),
+  demolish: (draft, seat, choice) => undoable(draft, choice, () => applyDemolish(draft, seat, choice)),
+  'end-actions': applyEndActions,
+  intensify: applyIntensifyStep,
+  undo: applyUndo,
+};
 
 /** What a seat holds, as the rules ask for it. */
 export function holdingsOf(state: GameState, seat: Seat): Holdings {
@@ -103,7 +97,9 @@ export function holdingsOf(state: GameState, seat: Seat): Holdings {
 
 /** Judges a decision on a public state, given what the seat holds. */
 export function checkWith(state: PublicState, seat: Seat, own: Holdings, action: Action): Refusal | null {
-  return moveOf(action).check(state, seat, own, action);
+  // Each entry takes its own action; the key that it was found by is the action's type.
+  const judge = CHECKS[action.type] as Check<ActionType>;
+  return judge(state, seat, own, action);
 }
 
 /** Judges a decision on the whole state. */
@@ -128,7 +124,8 @@ export class IllegalAction extends Error {
 export function applyAction(draft: Draft<GameState>, seat: Seat, action: Action): readonly GameEvent[] {
   const refusal = check(draft, seat, action);
   if (refusal !== null) throw new IllegalAction(refusal, action);
-  return moveOf(action).apply(draft, seat, action);
+  const apply = APPLIES[action.type] as Apply<ActionType>;
+  return apply(draft, seat, action);
 }
 
 /** A redeal as a record tells it, in place of the shuffle. @throws IllegalAction where `check` refuses. */

@@ -3,7 +3,7 @@ import type { Action, PlayerView } from '@great-fire/game';
 import type { Frame } from '@great-fire/protocol';
 import { Client } from 'boardgame.io/client';
 import { Transport } from 'boardgame.io/internal';
-import { greatFire } from '@great-fire/game/framework';
+import { greatFireOnPage } from '@great-fire/game/framework-on-page';
 
 /** What the transport needs of the line it speaks over. */
 export interface Wire {
@@ -92,7 +92,7 @@ export interface FrameworkClient {
 export function frameworkClient(match: string, wire: Wire): FrameworkClient {
   let transport: WireTransport | null = null;
   const client = Client<PlayerView>({
-    game: greatFire as unknown as NonNullable<Parameters<typeof Client<PlayerView>>[0]>['game'],
+    game: greatFireOnPage as unknown as NonNullable<Parameters<typeof Client<PlayerView>>[0]>['game'],
     matchID: match,
     debug: false,
     multiplayer: (options) => {

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { MapThumbnail } from '../table/map/map-thumbnail';
 import styles from './lists.module.css';
+import { MapThumbnail } from './map-thumbnail';
 import { tablePath } from './match-address';
 
 /** Running games: where it burns now, and a way to watch. */

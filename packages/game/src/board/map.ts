@@ -1,4 +1,7 @@
-/** The map data as it was drawn: `london.json`, typed. Positions are in its viewBox, x east, y south. */
+/**
+ * The map data as it was drawn: `london.json`, typed. The page is built without what has no type here
+ * (client/build/lean-board.ts). Positions are in its viewBox, x east, y south.
+ */
 import type { Direction, StackLetter } from '../state';
 import type { DistrictId, ObjectiveId } from './ids';
 import london from './london.json';
@@ -27,16 +30,7 @@ export interface MapDistrict {
   readonly label: Point;
   readonly labelLines: readonly string[];
   readonly labelBox: Point;
-  readonly slots: readonly Point[];
-  readonly anchors: {
-    readonly fires: readonly Point[];
-    readonly bands?: readonly Point[];
-    readonly pawns?: readonly Point[];
-    readonly token?: Point;
-    readonly vp?: Point;
-    readonly icon?: Point;
-    readonly art?: readonly number[];
-  };
+  readonly anchors: { readonly art?: readonly number[] };
 }
 
 export interface MapLink {
@@ -46,7 +40,6 @@ export interface MapLink {
   readonly kind: 'edge' | 'cross';
   readonly fire: boolean; // false: to grass, for pawns and bands only
   readonly at: Point;
-  readonly length?: number;
 }
 
 export interface MapObjective {

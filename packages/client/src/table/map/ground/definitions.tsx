@@ -1,4 +1,5 @@
 import { DISTRICT_IDS } from '@great-fire/game';
+import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
 import { clipOf, useMapIds } from '../map-ids';
 import { outlineOf } from './outlines';
@@ -21,8 +22,12 @@ interface EmbersProps {
   readonly stops: readonly (readonly [offset: number, colour: string])[];
 }
 
+interface DefinitionsProps {
+  readonly clips?: readonly DistrictId[]; // districts whose outline clips something
+}
+
 /** Gradients, hatches and the clip of each district. */
-export const Definitions = memo(function Definitions() {
+export const Definitions = memo(function Definitions({ clips = DISTRICT_IDS }: DefinitionsProps) {
   const { id } = useMapIds();
   return (
     <defs>
@@ -80,7 +85,7 @@ export const Definitions = memo(function Definitions() {
       >
         <path d="M0 0V9" stroke="var(--ash-ink)" strokeWidth={1.1} opacity={0.45} />
       </pattern>
-      {DISTRICT_IDS.map((district) => (
+      {clips.map((district) => (
         <clipPath key={district} id={id(clipOf(district))}>
           <path d={outlineOf(district)} />
         </clipPath>

@@ -1,22 +1,21 @@
 import { DISTRICT_IDS } from '@great-fire/game';
+import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { memo, useId } from 'react';
-import { FlameShape } from '../pieces/flame';
-import css from './engraved-strip.module.css';
-import { linePath } from './geometry/path';
-import { middleOf } from './geometry/polygon';
-import { blocksOf } from './ground/blocks';
-import { Bridge } from './ground/bridge';
-import { Definitions } from './ground/definitions';
-import { Fleet } from './ground/fleet';
-import { Grass } from './ground/grass';
-import { Landmark, LANDMARKS } from './ground/landmarks';
-import { outlineOf } from './ground/outlines';
-import { Ship } from './ground/ship';
-import { Crosses, Streets } from './ground/streets';
-import { Thames } from './ground/thames';
-import { Gates, Wall } from './ground/wall';
-import { MapIdContext, useMapIds } from './map-ids';
+import { FlameShape } from '../../pieces/flame';
+import { linePath } from '../geometry/path';
+import { middleOf } from '../geometry/polygon';
+import { blocksOf } from '../ground/blocks';
+import { Bridge } from '../ground/bridge';
+import { Definitions } from '../ground/definitions';
+import { Fleet } from '../ground/fleet';
+import { Grass } from '../ground/grass';
+import { Landmark, LANDMARKS } from '../ground/landmarks';
+import { outlineOf } from '../ground/outlines';
+import { Ship } from '../ground/ship';
+import { Crosses, Streets } from '../ground/streets';
+import { Thames } from '../ground/thames';
+import { Gates, Wall } from '../ground/wall';
+import { MapIdContext, useMapIds } from '../map-ids';
 
 const [puddingX] = middleOf(BOARD['pudding-lane'].map.polygon);
 const FOOT = 1500;
@@ -26,11 +25,30 @@ const FLAMES = Array.from({ length: 25 }, (_, i) => ({
   y: 752 + Math.floor(i / 5) * 34,
 }));
 
+const SCALE = 0.82; // CSS pixels a map unit
+const SIZE = { width: 560 / SCALE, height: 852 / SCALE };
+const LEFT = puddingX - 390 / SCALE;
+const TOP = 40; // map units above the picture
+
+/** Whether any of a district lies inside the picture. */
+function isSeen(id: DistrictId): boolean {
+  const xs = BOARD[id].map.polygon.map(([x]) => x);
+  const ys = BOARD[id].map.polygon.map(([, y]) => y);
+  return Math.max(...xs) > LEFT && Math.min(...xs) < LEFT + SIZE.width && Math.max(...ys) > TOP;
+}
+
+const FADED = TOP + SIZE.height * 0.38; // above, the page lays its paper over the houses
+
+const isPrinted = (id: DistrictId): boolean => BOARD[id].map.polygon.some(([, y]) => y > FADED);
+
+const SEEN = DISTRICT_IDS.filter(isSeen);
+
 /** The city before it burns: streets, houses and names as an engraver left them, uncoloured. */
-const Engraving = memo(function Engraving() {
-  const cities = DISTRICT_IDS.filter((id) => BOARD[id].isCity);
-  const walls = cities.map((id) => blocksOf(id, 'standing').walls).join('');
-  const ridges = cities.map((id) => blocksOf(id, 'standing').ridges).join('');
+function Engraving() {
+  const cities = SEEN.filter((id) => BOARD[id].isCity);
+  const built = cities.filter(isPrinted);
+  const walls = built.map((id) => blocksOf(id, 'standing').walls).join('');
+  const ridges = built.map((id) => blocksOf(id, 'standing').ridges).join('');
   return (
     <>
       <path d={cities.map(outlineOf).join('')} fill="var(--map-paper)" />
@@ -44,11 +62,11 @@ const Engraving = memo(function Engraving() {
       <Fleet />
       <Wall />
       <Gates />
-      {LANDMARKS.map((id) => (
+      {LANDMARKS.filter(isSeen).map((id) => (
         <Landmark key={id} id={id} look="engraved" />
       ))}
       <g fontSize={16.7} textAnchor="middle" fill="var(--map-ink)" opacity={0.8}>
-        {DISTRICT_IDS.filter((id) => id !== 'pudding-lane').flatMap((id) => {
+        {SEEN.filter((id) => id !== 'pudding-lane').flatMap((id) => {
           const { label, labelLines } = BOARD[id].map;
           return labelLines.map((line, i) => (
             <text
@@ -63,7 +81,7 @@ const Engraving = memo(function Engraving() {
       </g>
     </>
   );
-});
+}
 
 /** Where it begins: twenty-five cones in Pudding Lane, the only colour on the page. */
 function FirstFire() {
@@ -110,35 +128,23 @@ function FirstFire() {
   );
 }
 
-const SCALE = 0.82; // CSS pixels a map unit
-const TOP = 40; // map units above the strip
-const SIZE = { width: 560, height: 852 };
-
-/**
- * The engraved city at the side of the front page and the waiting room; fills its box, the upper
- * half faded to paper for the words that lie there.
- */
-export function EngravedStrip() {
-  const uid = useId();
-  const left = puddingX - 390 / SCALE;
+/** The engraved city beside the front page and the waiting room, with its first fire. */
+export function EngravedCity() {
   return (
-    <MapIdContext value={uid}>
-      <div className={css['strip']} aria-hidden>
-        <svg
-          className={css['drawing']}
-          viewBox={`${left} ${TOP} ${SIZE.width / SCALE} ${SIZE.height / SCALE}`}
-          preserveAspectRatio="xMidYMax slice"
-        >
-          <Definitions />
-          <Thames foot={FOOT} nameAt={[left + 34 / SCALE, 1012]} />
-          <Engraving />
-          <Bridge foot={FOOT} coloured={false} />
-          <Ship x={640} y={1052} scale={0.95} />
-          <Ship x={1110} y={1044} scale={0.8} />
-          <FirstFire />
-        </svg>
-        <div className={css['fade']} />
-      </div>
+    <MapIdContext value="engraved">
+      <svg
+        xmlns="http://www.w3.org/2000/svg"
+        viewBox={`${LEFT} ${TOP} ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="xMidYMax slice"
+      >
+        <Definitions clips={[]} />
+        <Thames foot={FOOT} nameAt={[LEFT + 34 / SCALE, 1012]} />
+        <Engraving />
+        <Bridge foot={FOOT} coloured={false} />
+        <Ship x={640} y={1052} scale={0.95} />
+        <Ship x={1110} y={1044} scale={0.8} />
+        <FirstFire />
+      </svg>
     </MapIdContext>
   );
 }

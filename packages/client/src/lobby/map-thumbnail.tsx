@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { flatCity } from 'virtual:pictures';
+import css from './map-thumbnail.module.css';
+
+interface MapThumbnailProps {
+  readonly burning: readonly string[]; // district ids
+}
+
+/** The city as a flat small picture: regions in their washes, burning districts in ember. */
+export function MapThumbnail({ burning }: MapThumbnailProps) {
+  const { t } = useTranslation('map');
+  return (
+    <svg
+      className={css['thumbnail']}
+      viewBox="14 14 1572 946"
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={t('thumbnail', { count: burning.length })}
+    >
+      <g stroke="var(--street)" strokeWidth={9} strokeLinejoin="round">
+        <use href={`${flatCity}#city`} />
+        <g fill="var(--thumbnail-fire)">
+          {burning.map((id) => (
+            <use key={id} href={`${flatCity}#${id}`} />
+          ))}
+        </g>
+      </g>
+    </svg>
+  );
+}
