@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { startLanguages } from './i18n/i18n';
+import { startMotion } from './shell/motion';
 import './theme/fonts';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -9,6 +10,7 @@ import './table/map/map-tokens.css';
 import { startTheme } from './theme/theme';
 
 startTheme();
+startMotion();
 await startLanguages();
 
 const root = document.getElementById('root');

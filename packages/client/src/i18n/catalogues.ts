@@ -5,7 +5,7 @@
 import type { Language } from './languages';
 
 /** Which page's words; `house` is what every page needs. */
-export type Page = 'house' | 'table';
+export type Page = 'house' | 'table' | 'settings';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -14,13 +14,16 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
   en: {
     house: () => import('./en/pages/house').then(({ house }) => house),
     table: () => import('./en/pages/table').then(({ atTable }) => atTable),
+    settings: () => import('./en/settings'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
     table: () => import('./de/pages/table').then(({ atTable }) => atTable),
+    settings: () => import('./de/settings'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
     table: () => import('./fr/pages/table').then(({ atTable }) => atTable),
+    settings: () => import('./fr/settings'),
   },
 };

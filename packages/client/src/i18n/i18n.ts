@@ -36,6 +36,9 @@ export async function startLanguages(): Promise<void> {
   await show(first);
 }
 
+/** The language that the page is shown in. */
+export const languageShown = (): Language => language;
+
 /** Fetches the words of a page in the language shown; later languages will bring them too. */
 export async function openWords(page: Page): Promise<void> {
   opened.add(page);

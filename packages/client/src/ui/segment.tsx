@@ -6,10 +6,17 @@ interface SegmentProps<T extends string | number> {
   readonly options: readonly T[];
   readonly value: T;
   readonly onChange: (value: T) => void;
+  readonly called?: (option: T) => string; // what an option is called; itself, where nothing is said
 }
 
 /** One of a few, all in sight. */
-export function Segment<T extends string | number>({ label, options, value, onChange }: SegmentProps<T>) {
+export function Segment<T extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  called = String,
+}: SegmentProps<T>) {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={styles['segment']}>
@@ -22,7 +29,7 @@ export function Segment<T extends string | number>({ label, options, value, onCh
             checked={option === value}
             onChange={() => onChange(option)}
           />
-          {option}
+          {called(option)}
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { SettingsButton } from '../shell/settings/settings-button';
 import { Logo, MoonIcon, SunIcon } from '../table/pieces';
 import { useTheme } from '../theme/theme';
 import { IconButton } from './icon-button';
@@ -34,6 +35,7 @@ export function TopBar({ sub, middle, aside, short = false }: TopBarProps) {
         {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
         <span className={styles['icons']}>
           <ThemeButton />
+          <SettingsButton />
         </span>
       </div>
     </header>

@@ -8,7 +8,7 @@ export const table: InGerman<typeof english> = {
   watchers_other: '{{count}} Personen sehen zu',
   step: {
     yourTurn: 'Du bist am Zug',
-    turnOf: '{{name}} ist am Zug',
+    turnOf: '{{name}} am Zug',
     over: 'Das Feuer ist aus',
     redeal: 'Hände',
     band: 'Löschtrupps',

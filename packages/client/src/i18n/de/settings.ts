@@ -1,0 +1,11 @@
+import type { settings as english } from '../en/settings';
+import type { InGerman } from '../words';
+
+export const settings: InGerman<typeof english> = {
+  title: 'Einstellungen',
+  close: 'Einstellungen schließen',
+  language: 'Sprache',
+  theme: { label: 'Licht', system: 'System', parchment: 'Tag', night: 'Nacht' },
+  motion: { label: 'Bewegung', system: 'System', off: 'Keine' },
+  leaveHint: 'Dein Platz bleibt dir in diesem Browser.',
+};

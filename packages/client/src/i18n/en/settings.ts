@@ -1,0 +1,8 @@
+export const settings = {
+  title: 'Settings',
+  close: 'Close the settings',
+  language: 'Language',
+  theme: { label: 'Light', system: 'System', parchment: 'Day', night: 'Night' },
+  motion: { label: 'Motion', system: 'System', off: 'Off' },
+  leaveHint: 'Your seat stays yours in this browser.',
+} as const;

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { changeLanguage, languageShown } from '../../i18n/i18n';
+import { LANGUAGES, NAMES_OF_LANGUAGES } from '../../i18n/languages';
+import { CrossIcon, DoorIcon } from '../../table/pieces';
+import { THEME_CHOICES, useTheme } from '../../theme/theme';
+import { Segment } from '../../ui/segment';
+import { MOTION_CHOICES, useMotion } from '../motion';
+import styles from './settings-panel.module.css';
+
+/** What a person may set for this browser, and the ways out. Escape or a press beside it closes it. */
+export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
+      }}
+    >
+      <div className={styles['panel']}>
+        <div className={styles['head']}>
+          <h2 id={title}>{t('title')}</h2>
+          <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
+            <CrossIcon size={18} />
+          </button>
+        </div>
+        <LanguageChoice />
+        <ThemeChoice />
+        <MotionChoice />
+        <WaysOut onGo={close} />
+      </div>
+    </dialog>
+  );
+}
+
+function Setting({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['setting']}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function LanguageChoice() {
+  const { t } = useTranslation('settings');
+  return (
+    <Setting label={t('language')}>
+      <Segment
+        label={t('language')}
+        options={LANGUAGES}
+        value={languageShown()}
+        onChange={(language) => void changeLanguage(language)}
+        called={(language) => NAMES_OF_LANGUAGES[language]}
+      />
+    </Setting>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation('settings');
+  const { choice, choose } = useTheme();
+  return (
+    <Setting label={t('theme.label')}>
+      <Segment
+        label={t('theme.label')}
+        options={THEME_CHOICES}
+        value={choice}
+        onChange={choose}
+        called={(one) => t(`theme.${one}`)}
+      />
+    </Setting>
+  );
+}
+
+function MotionChoice() {
+  const { t } = useTranslation('settings');
+  const { choice, choose } = useMotion();
+  return (
+    <Setting label={t('motion.label')}>
+      <Segment
+        label={t('motion.label')}
+        options={MOTION_CHOICES}
+        value={choice}
+        onChange={choose}
+        called={(one) => t(`motion.${one}`)}
+      />
+    </Setting>
+  );
+}
+
+function WaysOut({ onGo }: { readonly onGo: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const [address] = useLocation();
+  if (address === '/') return null;
+  return (
+    <nav className={styles['ways']} aria-label={t('title')}>
+      <Link href="/" onClick={onGo}>
+        <DoorIcon size={18} />
+        <span>
+          {t('common:home')}
+          {address.startsWith('/t/') && <small>{t('leaveHint')}</small>}
+        </span>
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+const openSettings = (page: Page) =>
+  page.getByRole('button', { name: /^(Settings|Einstellungen|Réglages)$/ }).click();
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('the page is German from the start, and fetches no other language', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('response', (response) => fetched.push(response.url()));
+    await page.goto('/');
+    await expect(page.getByTestId('open-table')).toHaveText('Tisch eröffnen');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const texts = await Promise.all(
+      fetched
+        .filter((url) => url.endsWith('.js'))
+        .map((url) => page.request.get(url).then((answer) => answer.text())),
+    );
+    expect(texts.some((text) => text.includes('Tisch eröffnen'))).toBe(true);
+    expect(texts.some((text) => text.includes('Open a table'))).toBe(false);
+  });
+});
+
+test('the language is changed without a reload, and kept for the next visit', async ({ page }) => {
+  await page.goto('/');
+  await page.getByTestId('name').fill('Odile');
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('open-table')).toHaveText('Ouvrir une table');
+  await expect(page.getByTestId('name')).toHaveValue('Odile');
+  await page.reload();
+  await expect(page.getByTestId('open-table')).toHaveText('Ouvrir une table');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('day and night follow the system until one is chosen, which is kept', async ({ page }) => {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'Day' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'parchment');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'parchment');
+  await openSettings(page);
+  await page.getByRole('radiogroup', { name: 'Light' }).getByRole('radio', { name: 'System' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'parchment');
+});
+
+test('nothing moves once motion is off', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
+  await openSettings(page);
+  await page.getByRole('radio', { name: 'Off' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+});
+
+test('the settings close with Escape or a press beside them, and the focus is where it was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openSettings(page);
+  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
+  await openSettings(page);
+  await page.mouse.click(200, 700);
+  await expect(panel).toBeHidden();
+});
