@@ -1,6 +1,7 @@
 import { leanSvg } from './lean-svg';
 
-const picture = (d: string) => `<svg viewBox="0 0 100 100"><path d="${d}"></path></svg>`;
+const FAR_AWAY = 'M900 900L910 910'.repeat(80);
+const picture = (d: string) => `<svg viewBox="0 0 100 100"><path d="${d}${FAR_AWAY}"></path></svg>`;
 const pathOf = (svg: string) => / d="([^"]*)"/.exec(svg)?.[1] ?? null;
 
 test('a line inside the frame is told by steps, and its corners do not drift', () => {
@@ -9,11 +10,15 @@ test('a line inside the frame is told by steps, and its corners do not drift', (
 
 test('what lies outside the frame is left out, and an empty path with it', () => {
   expect(pathOf(leanSvg(picture('M10 10L20 20M500 10L520 20')))).toBe('M10 10l10 10');
-  expect(leanSvg(picture('M500 10L520 20'))).not.toContain('<path');
+  expect(leanSvg(picture(''))).not.toContain('<path');
 });
 
 test('a curve that reaches into the frame stays as it is', () => {
   const curve = 'M374.1 50q3.1-3.4 6.1 0M50 50q3.1-3.4 6.1 0';
   expect(pathOf(leanSvg(picture(curve)))).toBe('M50 50q3.1-3.4 6.1 0');
   expect(pathOf(leanSvg(picture('M-10 50C10 10 50 50 90 90')))).toBe('M-10 50C10 10 50 50 90 90');
+});
+
+test('a short path stays: its group may move it into the frame', () => {
+  expect(leanSvg('<svg viewBox="0 0 9 9"><path d="M-28 6h54l-7 11h-38z"/></svg>')).toContain('M-28 6h54');
 });

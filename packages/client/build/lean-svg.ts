@@ -1,6 +1,7 @@
 /** A picture without what lies outside its frame, and with short numbers. */
 
 const BEYOND = 30; // units outside the frame that a stroke or a curve may still reach into
+const LONG = 1000; // characters; a shorter path may be a piece that its group moves into the frame
 
 type Frame = readonly [left: number, top: number, right: number, bottom: number];
 
@@ -46,6 +47,7 @@ export function leanSvg(svg: string): string {
   const frame: Frame = [left, top, left + width, top + height];
   return svg
     .replace(/ d="([^"]+)"/g, (_, d: string) => {
+      if (d.length < LONG) return ` d="${d}"`;
       const parts = d.split(/(?=M)/).map((part) => leanPart(part.trim(), frame));
       return ` d="${parts.join('')}"`;
     })
