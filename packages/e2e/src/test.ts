@@ -1,13 +1,16 @@
 /** Playwright's `test` with a server of its own for each test, and people at browsers of their own. */
 import { test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Dice } from './dice';
 import { ServerProcess } from './server-process';
+import { WireTable } from './wire-table';
 
 export { expect } from '@playwright/test';
 
 interface Fixtures {
   readonly server: ServerProcess;
   readonly somebody: () => Promise<Page>; // a browser with nothing in it yet
+  readonly wireTable: (seed: number) => Promise<WireTable>; // three people who decide over the wire
 }
 
 export const test = base.extend<Fixtures>({
@@ -17,7 +20,22 @@ export const test = base.extend<Fixtures>({
     await server.close();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  somebody: async ({ browser, baseURL }, use) => {
-    await use(async () => (await browser.newContext({ baseURL: baseURL ?? '' })).newPage());
+  somebody: async ({ browser, baseURL, contextOptions }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' });
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+  wireTable: async ({ server }, use) => {
+    const begun: WireTable[] = [];
+    await use(async (seed) => {
+      const table = await WireTable.begin(server.url, { seats: 3 }, new Dice(seed));
+      begun.push(table);
+      return table;
+    });
+    for (const table of begun) table.close();
   },
 });

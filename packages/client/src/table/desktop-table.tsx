@@ -17,6 +17,7 @@ import { Notices } from './notice';
 import { Rail } from './rail';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
+import { TableHeading } from './table-heading';
 
 const DOCKED: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']);
 
@@ -32,6 +33,7 @@ export function DesktopTable() {
       <TableBar />
       <div className={styles['floor']}>
         <main ref={setPane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>
+          <TableHeading />
           <FaultFence>
             <LivingMap />
           </FaultFence>

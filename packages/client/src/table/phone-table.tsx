@@ -19,9 +19,11 @@ import { Players } from './players/players';
 import { SupplyLine } from './players/supply-line';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
+import { TableHeading } from './table-heading';
 
 const MINE = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
 const THEIRS = ['players', 'log', 'chat'] as const;
+const STILL: ReadonlySet<string> = new Set(['objectives', 'players']); // nothing to press, so the page itself can be scrolled by keys
 type SheetTab = (typeof MINE)[number];
 
 /** The table on a phone: the map above, everything else on a sheet below. */
@@ -50,15 +52,19 @@ export function PhoneTable() {
       <TableBar />
       <PlayerStrip />
       <main className={styles['pane']}>
+        <TableHeading />
         <FaultFence>
           <PhoneMap />
         </FaultFence>
         <Notices />
       </main>
-      <section className={styles['sheet']}>
+      <section className={styles['sheet']} aria-label={t('tab.label')}>
         <Tabs label={t('tab.label')} tabs={tabs} chosen={tab} onChoose={setTab} place="bottom">
           <FaultFence key={tab}>
-            <div className={`${styles['body']} ${tab === 'players' ? styles['flush'] : ''}`}>
+            <div
+              className={`${styles['body']} ${tab === 'players' ? styles['flush'] : ''}`}
+              {...(STILL.has(tab) && { tabIndex: 0 })}
+            >
               <SheetPage tab={tab} />
             </div>
           </FaultFence>

@@ -46,9 +46,10 @@ function Connecting() {
   return (
     <>
       <TopBar />
-      <p role="status" className={styles['note']}>
-        {t('line.connecting')}
-      </p>
+      <main className={styles['note']}>
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <p role="status">{t('line.connecting')}</p>
+      </main>
     </>
   );
 }
@@ -59,6 +60,7 @@ function NoTable({ code }: { readonly code: ErrorCode }) {
     <>
       <TopBar />
       <main className={styles['note']}>
+        <h1 className="visually-hidden">{t('title')}</h1>
         <p role="alert">{t(`error.${code}`, { field: '' })}</p>
         <Link href="/" className={buttonClass({ kind: 'primary' })}>
           {t('home')}

@@ -11,26 +11,28 @@ export function PlayerStrip() {
   const { view } = useShown();
   const { match } = useTable();
   return (
-    <ul className={styles['strip']}>
-      {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
-        const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
-        const vp = standing(view, seat);
-        return (
-          <li key={seat} className={`${styles['seat']} ${isTurn ? styles['turn'] : ''}`}>
-            <span className="visually-hidden">
-              {nameOf(match, seat)}
-              {isTurn && `, ${t('player.turn')}`}
-            </span>
-            {colour === null ? (
-              <PawnIcon colour={pawnColour} size={22} />
-            ) : (
-              <HouseIcon colour={colour} size={18} title={t(`common:colour.${colour}`)} />
-            )}
-            {vp ?? putOut}
-            {view.hero === seat && <HeroIcon size={19} title={t('player.hero')} />}
-          </li>
-        );
-      })}
-    </ul>
+    <section aria-label={t('tab.players')}>
+      <ul className={styles['strip']}>
+        {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
+          const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
+          const vp = standing(view, seat);
+          return (
+            <li key={seat} className={`${styles['seat']} ${isTurn ? styles['turn'] : ''}`}>
+              <span className="visually-hidden">
+                {nameOf(match, seat)}
+                {isTurn && `, ${t('player.turn')}`}
+              </span>
+              {colour === null ? (
+                <PawnIcon colour={pawnColour} size={22} />
+              ) : (
+                <HouseIcon colour={colour} size={18} title={t(`common:colour.${colour}`)} />
+              )}
+              {vp ?? putOut}
+              {view.hero === seat && <HeroIcon size={19} title={t('player.hero')} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ import { LivingMap } from '../living-map';
 import { Notices } from '../notice';
 import { DownloadIcon } from '../pieces';
 import { useTable } from '../table-context';
+import { TableHeading } from '../table-heading';
 import { Ledger } from './ledger';
 import { OpenBox } from './open-box';
 import { RevealSlip } from './reveal-slip';
@@ -47,6 +48,7 @@ export function Scoring({ result }: { readonly result: Result }) {
         })}
       />
       <main className={styles['floor']}>
+        <TableHeading />
         <div className={styles['pane']}>
           <div className={styles['map']}>
             <FaultFence>

@@ -1,0 +1,7 @@
+import { useTable } from './table-context';
+
+/** The page's heading, for those who walk a page by its headings: the bar has no room for it. */
+export function TableHeading() {
+  const { match } = useTable();
+  return <h1 className="visually-hidden">{match.tableName}</h1>;
+}

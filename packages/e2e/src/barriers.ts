@@ -1,0 +1,23 @@
+/** What axe finds on a page that keeps somebody out, in words that a failing test can print. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+// What the map draws is hidden from screen readers as a whole, and axe would walk its thousands of strokes.
+const DRAWING = '[data-testid="city-map"] > g[aria-hidden]';
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * One line for each element that breaks a rule; [] on a page that is open to everybody. `colours` asks for
+ * those only: a page that changed its theme is otherwise the same.
+ */
+export async function barriers(page: Page, only?: 'colours'): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page }).exclude(DRAWING);
+  const { violations } = await (only === undefined ? axe : axe.withRules(COLOUR_RULES)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const why = [...any, ...all, ...none][0]?.message ?? '';
+      return `${id}: ${target.join(' ')} (${why})`;
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+/** A table whose people sit at no browser: they decide over the wire, so that a page can come to any moment soon. */
+import type { Action, PlayerView } from '@great-fire/game';
+import { legalActions } from '@great-fire/game';
+import type { ClientToServer, Frame, OpenTable, SeatGiven, ServerToClient } from '@great-fire/protocol';
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import type { Dice } from './dice';
+
+const NAMES = ['Anna', 'Ben', 'Clara', 'Dora', 'Emil', 'Flora'] as const;
+
+interface WireSeat {
+  readonly cookie: string; // of the guest who sits here
+  readonly socket: Socket<ServerToClient, ClientToServer>;
+}
+
+async function post(url: string, body: object): Promise<{ given: SeatGiven; cookie: string }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1] ?? '';
+  return { given: (await answer.json()) as SeatGiven, cookie };
+}
+
+/** Rather what helps than what only passes the time, so that a game has everything in it and comes to an end. */
+function oneOf(view: PlayerView, dice: Dice): Action {
+  const legal = legalActions(view).filter(({ type }) => type !== 'undo');
+  const wanted = legal.filter(({ type }) => type === 'put-out' || type === 'demolish');
+  const end = legal.find(({ type }) => type === 'end-actions');
+  if (end !== undefined && wanted.length === 0 && dice.chance(0.3)) return end;
+  return dice.pick(wanted.length > 0 ? wanted : legal);
+}
+
+const heard = (socket: WireSeat['socket']): Promise<void> =>
+  new Promise((resolve) => socket.once('update', () => resolve()));
+
+export class WireTable {
+  private frame: Frame | null = null; // the last state, as whoever decides may see it
+  private moves = 0;
+
+  private constructor(
+    readonly address: string,
+    private readonly seats: readonly WireSeat[],
+    private readonly dice: Dice,
+  ) {}
+
+  /** Opens a table, fills it and begins. */
+  static async begin(url: string, wish: Pick<OpenTable, 'seats'>, dice: Dice): Promise<WireTable> {
+    const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+    const open: OpenTable = {
+      tableName: 'Fish Street Hill',
+      seats: wish.seats,
+      options,
+      private: false,
+      name: NAMES[0],
+    };
+    const taken = [await post(`${url}/api/matches`, open)];
+    const match = taken[0]?.given.match.id ?? '';
+    for (const name of NAMES.slice(1, wish.seats)) {
+      taken.push(await post(`${url}/api/matches/${match}/seats`, { name }));
+    }
+    const seats = taken.map(({ given, cookie }): WireSeat => {
+      const auth = { protocol: PROTOCOL_VERSION, match, token: given.token };
+      return { cookie, socket: io(url, { forceNew: true, transports: ['websocket'], auth }) };
+    });
+    const table = new WireTable(`${url}/t/${match}`, seats, dice);
+    await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
+    return table;
+  }
+
+  private async listen(socket: WireSeat['socket'], seat: number): Promise<void> {
+    const keep = (frame: Frame | null) => {
+      const isNews = frame !== null && frame.stateId >= (this.frame?.stateId ?? -1);
+      if (isNews && (frame.view.turn.seat === seat || frame.view.turn.step === 'over')) this.frame = frame;
+    };
+    socket.on('update', ({ frame }) => keep(frame));
+    await new Promise<void>((synced) => {
+      socket.on('sync', ({ frame }) => {
+        keep(frame);
+        synced();
+      });
+    });
+  }
+
+  /** Everybody decides by dice until the view of whoever is awaited is one that is looked for. */
+  async playUntil(isFound: (view: PlayerView) => boolean): Promise<PlayerView> {
+    for (;;) {
+      const frame = this.frame;
+      if (frame === null) throw new Error('The game has not begun');
+      if (isFound(frame.view)) return frame.view;
+      if (frame.view.turn.step === 'over') throw new Error('The game ended before such a moment');
+      await this.decide(frame);
+    }
+  }
+
+  private async decide({ view, stateId }: Frame): Promise<void> {
+    const socket = this.seats[view.turn.seat]?.socket;
+    if (socket === undefined) throw new Error('Nobody is awaited');
+    this.moves += 1;
+    const everybodyHeard = this.seats.map(({ socket: one }) => heard(one));
+    const id = `wire-move-${this.moves}`;
+    const answer = await socket.emitWithAck('move', { id, stateId, action: oneOf(view, this.dice) });
+    if (!answer.ok) throw new Error(`Refused: ${answer.code} ${answer.message}`);
+    await Promise.all(everybodyHeard);
+  }
+
+  /** A browser in which this seat's person is known, at the table; null: a spectator's. */
+  async pageOf(browser: Browser, seat: number | null, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext(options);
+    const guest = seat === null ? undefined : this.seats[seat];
+    if (guest !== undefined) {
+      const { hostname } = new URL(this.address);
+      await context.addCookies([{ name: 'guest', value: guest.cookie, domain: hostname, path: '/' }]);
+    }
+    const page = await context.newPage();
+    await page.goto(this.address);
+    return page;
+  }
+
+  /** Everybody leaves. */
+  close(): void {
+    for (const { socket } of this.seats) socket.disconnect();
+  }
+}

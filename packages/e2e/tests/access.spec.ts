@@ -1,0 +1,98 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { barriers } from '../src/barriers';
+import { openTable } from '../src/lobby';
+import { look } from '../src/sight';
+import { expect, test } from '../src/test';
+import type { WireTable } from '../src/wire-table';
+
+const SCREENS: readonly { readonly name: string; readonly options: BrowserContextOptions }[] = [
+  { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
+  { name: 'phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+].map(({ name, options }) => ({ name, options: { ...options, reducedMotion: 'reduce' } }));
+/** The page in both themes, one after the other: nothing on it may keep anybody out. */
+async function expectOpenToAll(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await barriers(page), `${where}, by day`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await barriers(page, 'colours'), `${where}, at night`).toEqual([]);
+}
+
+const press = (button: Locator) => button.dispatchEvent('click');
+
+for (const { name, options } of SCREENS) {
+  test(`lobby and waiting room are open to everybody, ${name}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByTestId('open-table').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByTestId('table-rules').click();
+    await expectOpenToAll(page, 'front page, a table being opened');
+    const link = await openTable(page, { name: 'Anna', seats: 3 });
+    await expectOpenToAll(page, 'waiting room');
+    await page.goto('/');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Anna' }).first()).toBeVisible();
+    await expectOpenToAll(page, 'front page with a table');
+    await context.clearCookies();
+    await page.goto(link);
+    await expect(page.getByTestId('sit')).toBeVisible();
+    await expectOpenToAll(page, 'a free seat');
+    await page.goto('/t/aaaaaaaaaa');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectOpenToAll(page, 'no table');
+    await context.close();
+  });
+
+  test(`every step of a turn is open to everybody, ${name}`, async ({ browser, wireTable }) => {
+    test.setTimeout(240_000); // a page is walked whole some ten times
+    const table = await wireTable(7);
+    const at = async (where: string, act: (page: Page) => Promise<void>, seat?: number | null) => {
+      const { turn } = await table.playUntil(() => true);
+      const page = await table.pageOf(browser, seat === undefined ? turn.seat : seat, options);
+      await expect(page.getByTestId('stepper')).toBeVisible();
+      await act(page);
+      await expectOpenToAll(page, where);
+      await page.context().close();
+    };
+    await table.playUntil(({ turn }) => turn.step === 'band');
+    await at('a band is placed', (page) => press(page.locator('[data-press="place"]').first()));
+    await table.playUntil(({ turn }) => turn.step === 'spread' && turn.number > 8);
+    await at('a card is chosen', async (page) => {
+      await press(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
+      await press(page.locator('[data-press="burn"]').first());
+      await expect(page.getByTestId('consequence')).toBeVisible();
+    });
+    await table.playUntil(({ turn }) => turn.step === 'act' && turn.points > 2);
+    await at('a pawn is picked', (page) => press(page.locator('[data-moving="pawn"]').first()));
+    await at('somebody watches', (page) => eachTab(page, 'a spectator'), null);
+    await table.playUntil(({ turn }) => turn.step === 'intensify');
+    await at('the fire grows', async (page) => {
+      const { growing } = await look(page);
+      await press(page.getByTestId(`district-${growing[0]}`));
+      await eachTab(page, 'a seat');
+    });
+  });
+
+  test(`the scoring is open to everybody, ${name}`, async ({ browser, wireTable }) => {
+    const page = await endOf(await wireTable(8), browser, options);
+    await expect(page.getByTestId('scoring')).toBeVisible();
+    await expectOpenToAll(page, 'scoring');
+    await page.context().close();
+  });
+}
+
+async function eachTab(page: Page, who: string): Promise<void> {
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expectOpenToAll(page, `${who}, ${await tab.innerText()}`);
+  }
+}
+
+async function endOf(
+  table: WireTable,
+  browser: Parameters<WireTable['pageOf']>[0],
+  options: BrowserContextOptions,
+): Promise<Page> {
+  await table.playUntil(({ turn }) => turn.step === 'over');
+  return table.pageOf(browser, 0, options);
+}
