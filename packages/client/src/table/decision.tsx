@@ -12,6 +12,7 @@ import type { ChoiceStore, Notice, StartOfChoice } from './choice/store';
 import { createChoiceStore } from './choice/store';
 import type { MoveAnswer } from '../connection/outbox';
 import type { MovingPiece, Verb } from './map/marks';
+import { useTravel } from './shown';
 import { useTable } from './table-context';
 
 export interface Decision {
@@ -45,6 +46,7 @@ export function DecisionProvider({ start, children }: DecisionProviderProps) {
 
 function DecisionMaker({ store, children }: { readonly store: ChoiceStore; readonly children: ReactNode }) {
   const { view, act, sending } = useTable();
+  const { backToLive } = useTravel();
   const choice = useStore(store, (state) => state.choice);
   const shown = useStore(store, (state) => state.glance.card);
   const offer = useMemo(() => offerOf(view, choice, shown), [view, choice, shown]);
@@ -59,6 +61,7 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
   const send = useCallback(
     (...actions: readonly Action[]) => {
       if (isSending.current) return;
+      backToLive();
       isSending.current = true;
       store.getState().tell(null);
       void sendAll(act, actions)
@@ -67,7 +70,7 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
           isSending.current = false;
         });
     },
-    [act, store],
+    [act, store, backToLive],
   );
 
   const decision = useMemo((): Decision => {
@@ -81,7 +84,10 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
       offer,
       choice,
       busy: sending,
-      choose: (part) => store.getState().choose({ ...choice, ...part }),
+      choose: (part) => {
+        backToLive(); // nothing is decided on an earlier state
+        store.getState().choose({ ...choice, ...part });
+      },
       send,
       pressDistrict: (district) => carryOut(pressDistrict(view, offer, choice, district)),
       pressPiece: (district, kind) =>
@@ -92,7 +98,7 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
         ),
       pressVerb: (district, verb) => carryOut(pressVerb(offer, choice, district, verb)),
     };
-  }, [offer, choice, sending, send, store, view]);
+  }, [offer, choice, sending, send, store, view, backToLive]);
 
   return <DecisionContext value={decision}>{children}</DecisionContext>;
 }

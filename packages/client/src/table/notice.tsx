@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useChoiceStore } from './decision';
+import { PastChip } from './history/past-chip';
 import styles from './notice.module.css';
 import { CrossIcon } from './pieces';
 import { useTable } from './table-context';
 
-/** Why the last choice was not taken, or that the line is cut; over the map, until closed or mended. */
+/** What has to be said over the map: why a choice was not taken, that the line is cut, that this is the past. */
 export function Notices() {
+  return (
+    <>
+      <PastChip />
+      <Notice />
+    </>
+  );
+}
+
+/** Why the last choice was not taken, or that the line is cut; until closed or mended. */
+function Notice() {
   const { t } = useTranslation(['table', 'common', 'rules']);
   const { line } = useTable();
   const store = useChoiceStore();

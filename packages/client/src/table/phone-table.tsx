@@ -6,6 +6,7 @@ import { Chat } from './chat/chat';
 import { isMyDecision } from './choice/moment';
 import { useUnread } from './chat/unread';
 import { PhoneMap } from './phone-map';
+import { HistoryLine } from './history/history-line';
 import { Log } from './log/log';
 import { Objectives } from './mine/objectives';
 import { Tokens } from './mine/tokens';
@@ -107,7 +108,12 @@ function SheetPage({ tab }: { readonly tab: SheetTab }) {
         </>
       );
     case 'log':
-      return <Log />;
+      return (
+        <>
+          <Log />
+          <HistoryLine />
+        </>
+      );
     case 'chat':
       return <Chat />;
   }

@@ -5,6 +5,7 @@ import { Tabs } from '../ui/tabs';
 import { Chat } from './chat/chat';
 import { useUnread } from './chat/unread';
 import { Discards } from './hand/discards';
+import { HistoryLine } from './history/history-line';
 import { Log } from './log/log';
 import { Losses } from './players/losses';
 import { Players } from './players/players';
@@ -44,6 +45,7 @@ export function Rail() {
           </FaultFence>
         </div>
       </Tabs>
+      <HistoryLine />
     </aside>
   );
 }

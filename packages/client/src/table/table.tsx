@@ -6,6 +6,7 @@ import { isMyDecision } from './choice/moment';
 import type { StartOfChoice } from './choice/store';
 import { DecisionProvider } from './decision';
 import { DesktopTable } from './desktop-table';
+import { useHistoryKeys } from './history/use-history-keys';
 import { useTableKeys } from './keys';
 import { PhoneTable } from './phone-table';
 import { Scoring } from './score/scoring';
@@ -26,6 +27,7 @@ export function Table({ state, start }: TableProps) {
         <DecisionProvider {...(start !== undefined && { start })}>
           <Announcer />
           <TableTitle />
+          <HistoryKeys />
           {state.view.result === null ? <Playing /> : <Scoring result={state.view.result} />}
         </DecisionProvider>
       </ShownProvider>
@@ -36,6 +38,11 @@ export function Table({ state, start }: TableProps) {
 function Playing() {
   useTableKeys();
   return useIsWide() ? <DesktopTable /> : <PhoneTable />;
+}
+
+function HistoryKeys() {
+  useHistoryKeys();
+  return null;
 }
 
 function TableTitle() {

@@ -16,7 +16,10 @@ export function DistrictName({ district }: { readonly district: DistrictId }) {
       onMouseLeave={dim}
       onFocus={light}
       onBlur={dim}
-      onClick={light}
+      onClick={(event) => {
+        event.stopPropagation(); // the line under it leads elsewhere
+        light();
+      }}
     >
       {districtName(district)}
     </button>

@@ -5,7 +5,13 @@ import { sentenceOf } from './sentence';
 
 export type LogLine =
   | { readonly kind: 'turn'; readonly key: string; readonly at: number; readonly turn: number }
-  | { readonly kind: 'sentence'; readonly key: string; readonly at: number; readonly sentence: Sentence }
+  | {
+      readonly kind: 'sentence';
+      readonly key: string;
+      readonly at: number;
+      readonly stateId: number; // the state that it led to
+      readonly sentence: Sentence;
+    }
   | { readonly kind: 'chat'; readonly key: string; readonly at: number; readonly line: ChatLine };
 
 function linesOf({ stateId, events, at }: LogEntry): readonly LogLine[] {
@@ -13,7 +19,7 @@ function linesOf({ stateId, events, at }: LogEntry): readonly LogLine[] {
     const key = `${stateId}.${index}`;
     if (event.type === 'turn-began') return [{ kind: 'turn', key, at, turn: event.turn }];
     const sentence = sentenceOf(event, events.slice(index + 1));
-    return sentence === null ? [] : [{ kind: 'sentence', key, at, sentence }];
+    return sentence === null ? [] : [{ kind: 'sentence', key, at, stateId, sentence }];
   });
 }
 
@@ -33,7 +39,9 @@ function join(lines: readonly LogLine[], line: LogLine): readonly LogLine[] {
   const last = lines.at(-1);
   if (last?.kind !== 'sentence' || line.kind !== 'sentence') return [...lines, line];
   const both = joined(last.sentence, line.sentence);
-  return both === null ? [...lines, line] : [...lines.slice(0, -1), { ...last, sentence: both }];
+  return both === null
+    ? [...lines, line]
+    : [...lines.slice(0, -1), { ...last, stateId: line.stateId, sentence: both }];
 }
 
 /** Everything that was done and said, oldest first. */

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaidLine } from '../chat/said-line';
+import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
 import { LogMark } from './log-icon';
 import type { LogLine } from './log-lines';
@@ -11,31 +12,50 @@ import { useStickToEnd } from './stick-to-end';
 
 const FIRST_STATE = 1;
 
-/** What has happened and what was said, the newest at the bottom. */
+/** What has happened and what was said, the newest at the bottom. A press on a line shows how it stood then. */
 export function Log() {
   const { t } = useTranslation('log');
   const { log, chat, loadEarlier } = useTable();
+  const { stateId, mode } = useShown();
+  const { goTo } = useTravel();
   const lines = useMemo(() => logLines(log, chat), [log, chat]);
   const box = useStickToEnd(lines);
   const hasMore = (log[0]?.stateId ?? 0) > FIRST_STATE;
+  const here = useMemo(() => (mode === 'past' ? lastUpTo(lines, stateId) : null), [lines, mode, stateId]);
   return (
     <div ref={box} className={styles['log']} data-testid="log" tabIndex={0} role="log" aria-live="off">
       {hasMore ? (
-        <button type="button" className={styles['earlier']} onClick={loadEarlier}>
+        <button type="button" className={styles['earlier']} onClick={() => void loadEarlier()}>
           {t('earlier')}
         </button>
       ) : (
         <p className={styles['turn']}>{t('setup')}</p>
       )}
       {lines.map((line) => (
-        <Line key={line.key} line={line} />
+        <Line key={line.key} line={line} isHere={line.key === here} onJump={goTo} />
       ))}
     </div>
   );
 }
 
-function Line({ line }: { readonly line: LogLine }) {
+/** The key of the last sentence that had been written when this state was reached. */
+function lastUpTo(lines: readonly LogLine[], stateId: number): string | null {
+  const before = lines.filter((line) => line.kind === 'sentence' && line.stateId <= stateId);
+  return before.at(-1)?.key ?? null;
+}
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly isHere: boolean; // the state shown is the one that this line led to
+  readonly onJump: (stateId: number) => void;
+}
+
+const Line = memo(function Line({ line, isHere, onJump }: LineProps) {
   const { t } = useTranslation('log');
+  const row = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isHere) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHere]);
   switch (line.kind) {
     case 'turn':
       return <p className={styles['turn']}>{t('turn', { turn: line.turn })}</p>;
@@ -43,7 +63,12 @@ function Line({ line }: { readonly line: LogLine }) {
       return <SaidLine line={line.line} className={styles['say'] ?? ''} />;
     case 'sentence':
       return (
-        <p className={styles['line']}>
+        <p
+          ref={row}
+          className={`${styles['line']} ${isHere ? styles['here'] : ''}`}
+          {...(isHere && { 'aria-current': 'true' })}
+          onClick={() => onJump(line.stateId)}
+        >
           <span className={styles['icon']}>
             <LogMark sentence={line.sentence} />
           </span>
@@ -53,4 +78,4 @@ function Line({ line }: { readonly line: LogLine }) {
         </p>
       );
   }
-}
+});

@@ -16,8 +16,17 @@ export function useStickToEnd(content: unknown): RefObject<HTMLDivElement | null
     element.addEventListener('scroll', note, { passive: true });
     return () => element.removeEventListener('scroll', note);
   }, []);
+  const height = useRef(0);
+  const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (box.current !== null && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
+    const element = box.current;
+    if (element === null) return;
+    if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    // At its very top a browser does not hold on to what is read when more comes in above.
+    else if (element.scrollTop < NEAR && element.lastElementChild === last.current)
+      element.scrollTop += element.scrollHeight - height.current;
+    height.current = element.scrollHeight;
+    last.current = element.lastElementChild;
   }, [content]);
   return box;
 }
