@@ -9,6 +9,7 @@ const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8000';
 
 export default defineConfig({
   plugins: [react(), pictures(), mockPictures(), leanBoard(), leftOut()],
+  resolve: { alias: { 'react-i18next': '/src/i18n/react-i18next.ts' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

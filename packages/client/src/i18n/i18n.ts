@@ -1,39 +1,31 @@
 /** The words of the page, in the language of its person. */
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import type { Page } from './catalogues';
 import { CATALOGUES } from './catalogues';
 import { withFrenchSpaces } from './french-spaces';
 import type { Language } from './languages';
 import { keepLanguage, startingLanguage } from './languages';
+import { addTexts, speak } from './texts';
 
 let language: Language = 'en';
 const opened = new Set<Page>(['house']); // the pages whose words a change of language must bring along
 
 async function fetchWords(of: Language, page: Page): Promise<void> {
   for (const [name, words] of Object.entries(await CATALOGUES[of][page]())) {
-    i18next.addResourceBundle(of, name, of === 'fr' ? withFrenchSpaces(words) : words);
+    addTexts(of, name, of === 'fr' ? withFrenchSpaces(words) : words);
   }
 }
 
-function show(next: Language): Promise<unknown> {
+function show(next: Language): void {
   language = next;
   document.documentElement.lang = next;
-  return i18next.changeLanguage(next);
+  speak(next);
 }
 
 /** Fetches the words of the house in the person's language. Nothing is to be drawn before. */
 export async function startLanguages(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    fallbackLng: false,
-    defaultNS: 'common',
-    resources: {},
-    interpolation: { escapeValue: false }, // React escapes
-    returnNull: false,
-  });
   const first = startingLanguage();
   await fetchWords(first, 'house');
-  await show(first);
+  show(first);
 }
 
 /** The language that the page is shown in. */
@@ -53,5 +45,5 @@ export async function openWords(page: Page): Promise<void> {
 export async function changeLanguage(next: Language): Promise<void> {
   keepLanguage(next);
   await Promise.all([...opened].map((page) => fetchWords(next, page)));
-  await show(next);
+  show(next);
 }

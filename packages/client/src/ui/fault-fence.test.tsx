@@ -1,20 +1,16 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { common } from '../i18n/en/common';
+import { addTexts } from '../i18n/texts';
 import { FaultFence } from './fault-fence';
 
 // Style sheets are Vite's; nothing is laid out here.
 jest.mock('./fault-fence.module.css', () => ({}));
 jest.mock('./button.module.css', () => ({}));
 
-const ready = i18next
-  .use(initReactI18next)
-  .init({ lng: 'en', defaultNS: 'common', resources: { en: { common } } });
+addTexts('en', 'common', common);
 
 test('a part that breaks leaves the rest of the table usable, and can be shown again', async () => {
-  await ready;
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of the fault
   let isBroken = true;
   const Part = () => {

@@ -37,7 +37,7 @@ function askedIn(file: string): readonly Asked[] {
 
 // A component's first catalogue is the one whose name its keys may leave out.
 function cataloguesOf(text: string): readonly string[] {
-  const named = [...text.matchAll(/(?:useTranslation\(\[?|TFunction<\[?)'(\w+)'/g)].map(
+  const named = [...text.matchAll(/(?:useTranslation\(\[?|\bSay(?:Of)?<\[?)'(\w+)'/g)].map(
     ([, name]) => name ?? '',
   );
   return /useTranslation\(\)/.test(text) || named.length === 0 ? ['common', ...named] : named;

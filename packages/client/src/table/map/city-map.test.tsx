@@ -2,10 +2,9 @@
 import type { DistrictId, PublicState } from '@great-fire/game';
 import { createGame, DISTRICT_IDS, publicView, STANDARD } from '@great-fire/game';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import { TextEncoder } from 'node:util';
-import { initReactI18next } from 'react-i18next';
 import { map } from '../../i18n/en/map';
+import { addTexts } from '../../i18n/texts';
 import type { CityMapProps } from './city-map';
 import { CityMap } from './city-map';
 import type { MapMarks } from './marks';
@@ -16,11 +15,7 @@ jest.mock('./city-map.module.css', () => ({}));
 // jsdom has none; browsers do, and the deal hashes with it.
 Object.assign(globalThis, { TextEncoder });
 
-const ready = i18next.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: { map } },
-  interpolation: { escapeValue: false },
-});
+addTexts('en', 'map', map);
 
 afterEach(cleanup);
 jest.setTimeout(30_000); // two thousand nodes a map, on a machine that may be busy
@@ -38,7 +33,6 @@ function stateWith(changes: Partial<PublicState['districts']>): PublicState {
 }
 
 async function show(marks: MapMarks, view = stateWith({}), more: Partial<CityMapProps> = {}) {
-  await ready;
   const heard: (string | null)[] = [];
   const hear = (...words: readonly (string | null)[]) => heard.push(words.join(' '));
   const element = (shown: PublicState, shownMarks: MapMarks) => (

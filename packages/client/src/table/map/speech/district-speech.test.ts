@@ -1,21 +1,15 @@
 import type { DistrictState } from '@great-fire/game';
-import { createInstance } from 'i18next';
 import { map } from '../../../i18n/en/map';
+import { addTexts, textOf } from '../../../i18n/texts';
 import type { Spoken } from './district-speech';
 import { districtSpeech } from './district-speech';
 
-const languages = createInstance();
-const ready = languages.init({
-  lng: 'en',
-  resources: { en: { map } },
-  interpolation: { escapeValue: false },
-});
+addTexts('en', 'map', map);
 
 const empty: DistrictState = { houses: [], cones: 0, bands: 0, demolished: false, token: false };
 
-async function say(spoken: Partial<Spoken>): Promise<string> {
-  await ready;
-  return districtSpeech(languages.getFixedT('en', 'map'), {
+function say(spoken: Partial<Spoken>): string {
+  return districtSpeech((key, values) => textOf('en', ['map'], key, values), {
     id: 'guild-hall',
     look: 'standing',
     state: empty,
@@ -28,52 +22,50 @@ async function say(spoken: Partial<Spoken>): Promise<string> {
   });
 }
 
-test('a standing district says its houses by colour, whose they are, and what its objective is worth', async () => {
+test('a standing district says its houses by colour, whose they are, and what its objective is worth', () => {
   const state = { ...empty, houses: ['red', 'green', 'red'] } as const;
-  expect(await say({ state, mine: true })).toBe(
+  expect(say({ state, mine: true })).toBe(
     'Guild Hall, 2 red houses, 1 green house, yours, your objective, worth 6 points',
   );
 });
 
-test('fire says its cones, and how far it is contained', async () => {
-  expect(await say({ id: 'vintry', look: 'burning', state: { ...empty, cones: 3 } })).toBe(
+test('fire says its cones, and how far it is contained', () => {
+  expect(say({ id: 'vintry', look: 'burning', state: { ...empty, cones: 3 } })).toBe(
     'Vintry, on fire, 3 cones, objective worth 6 points',
   );
-  expect(await say({ id: 's-mary', look: 'burning', state: { ...empty, cones: 3, bands: 2 } })).toBe(
+  expect(say({ id: 's-mary', look: 'burning', state: { ...empty, cones: 3, bands: 2 } })).toBe(
     'S. Mary, on fire, 3 cones, 2 of them contained',
   );
-  expect(await say({ id: 's-mary', look: 'contained', state: { ...empty, cones: 1, bands: 2 } })).toBe(
+  expect(say({ id: 's-mary', look: 'contained', state: { ...empty, cones: 1, bands: 2 } })).toBe(
     'S. Mary, on fire, 1 cone, contained, 1 free trained band',
   );
 });
 
-test('burnt out, demolished and grass are said', async () => {
-  expect(await say({ id: 's-mary', look: 'burnt-out' })).toBe('S. Mary, burnt out');
-  expect(await say({ id: 's-mary', look: 'demolished', state: { ...empty, demolished: true } })).toBe(
+test('burnt out, demolished and grass are said', () => {
+  expect(say({ id: 's-mary', look: 'burnt-out' })).toBe('S. Mary, burnt out');
+  expect(say({ id: 's-mary', look: 'demolished', state: { ...empty, demolished: true } })).toBe(
     'S. Mary, demolished',
   );
-  expect(await say({ id: 'moorfields', look: 'grass', pawns: ['green', 'red'] })).toBe(
+  expect(say({ id: 'moorfields', look: 'grass', pawns: ['green', 'red'] })).toBe(
     'Moorfields, grass, green pawn, yours, red pawn',
   );
 });
 
-test('a token is said, and never which', async () => {
-  expect(await say({ id: 's-mary', state: { ...empty, token: true } })).toBe('S. Mary, a token face down');
+test('a token is said, and never which', () => {
+  expect(say({ id: 's-mary', state: { ...empty, token: true } })).toBe('S. Mary, a token face down');
 });
 
-test('a press says what it does', async () => {
+test('a press says what it does', () => {
   const mary = { id: 's-mary' } as const;
-  expect(await say({ ...mary, press: { does: 'burn', rank: 1 } })).toBe(
-    'S. Mary, press to let it burn, rank 1',
-  );
-  expect(await say({ ...mary, press: { does: 'walk', cost: 2, pinned: false } })).toBe(
+  expect(say({ ...mary, press: { does: 'burn', rank: 1 } })).toBe('S. Mary, press to let it burn, rank 1');
+  expect(say({ ...mary, press: { does: 'walk', cost: 2, pinned: false } })).toBe(
     'S. Mary, press to move here for 2 points',
   );
-  expect(await say({ ...mary, press: { does: 'walk', cost: 1, pinned: true } })).toBe(
+  expect(say({ ...mary, press: { does: 'walk', cost: 1, pinned: true } })).toBe(
     'S. Mary, press to move here for 1 point and stand on a cone',
   );
-  expect(await say({ ...mary, press: { does: 'grow', room: 2, picks: 1 } })).toBe(
+  expect(say({ ...mary, press: { does: 'grow', room: 2, picks: 1 } })).toBe(
     'S. Mary, 1 cone added, press to add a cone, room for 2',
   );
-  expect(await say({ ...mary, press: { does: 'place' } })).toBe('S. Mary, press to place here');
+  expect(say({ ...mary, press: { does: 'place' } })).toBe('S. Mary, press to place here');
 });

@@ -2,11 +2,11 @@
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import type { TFunction } from 'i18next';
+import type { Say as SayOf } from '../../../i18n/keys';
 import type { Look } from '../district/look';
 import type { Press } from './press';
 
-export type Say = TFunction<'map'>;
+export type Say = SayOf<'map'>;
 
 export interface Spoken {
   readonly id: DistrictId;

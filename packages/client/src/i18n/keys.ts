@@ -1,0 +1,30 @@
+/** The keys of the English catalogues as types, so that the compiler knows every text that is asked for. */
+import type { house } from './en/pages/house';
+import type { atTable } from './en/pages/table';
+import type { settings } from './en/settings';
+
+type Catalogues = typeof house & typeof atTable & { readonly settings: typeof settings };
+
+/** A catalogue, by its name. */
+export type Catalogue = keyof Catalogues;
+
+type Stem<Key extends string> = Key extends `${infer S}_${'one' | 'other'}` ? S : Key;
+type Paths<Words, Before extends string = ''> = {
+  [K in keyof Words & string]: Words[K] extends string
+    ? `${Before}${Stem<K>}`
+    : Paths<Words[K], `${Before}${K}.`>;
+}[keyof Words & string];
+
+type Named<C extends Catalogue> = { [N in C]: `${N}:${Paths<Catalogues[N]>}` }[C];
+
+/** What may be asked for: the first catalogue's keys as they are, those of all with its name before them. */
+export type Key<Home extends Catalogue, All extends Catalogue = Home> = Paths<Catalogues[Home]> | Named<All>;
+
+/** What is put into the places of a text; `count` also chooses its plural form. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Says a text. */
+export type Say<Home extends Catalogue, All extends Catalogue = Home> = (
+  key: Key<Home, All>,
+  values?: Values,
+) => string;

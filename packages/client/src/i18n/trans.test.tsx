@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react';
+import { log } from './en/log';
+import { addTexts } from './texts';
+import { Trans } from './trans';
+
+addTexts('en', 'log', log);
+
+test('a sentence takes elements and values, and a name that looks like an element stays a name', () => {
+  const { container } = render(
+    <Trans
+      ns="log"
+      i18nKey="event.pawn-moved"
+      count={1}
+      values={{ name: '<d/>' }}
+      components={{ d: <b>Vintry</b>, f: <i>Dowgate</i> }}
+    />,
+  );
+  expect(container.innerHTML).toBe('&lt;d/&gt; went from <i>Dowgate</i> to <b>Vintry</b>.');
+});
