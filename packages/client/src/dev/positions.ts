@@ -3,6 +3,7 @@ import { readPosition } from '@great-fire/game';
 import type { GameState, Seat } from '@great-fire/game';
 import type { StartOfChoice } from '../table/choice/store';
 import { MOCK_POSITIONS } from './mock-positions';
+import { MOMENTS } from './moments';
 import type { Played } from './play';
 import { dealt, playUntil } from './play';
 
@@ -26,6 +27,7 @@ export const fromNotation = (text: string): Position => ({
 /** Every position that the gallery knows by name. */
 export const POSITIONS: Readonly<Record<string, Position>> = {
   ...MOCK_POSITIONS,
+  ...MOMENTS,
   bands: { played: () => dealtUntil(3, 'bands', (s) => s.turn.step === 'band'), viewer: onTurn },
   pawns: { played: () => dealtUntil(4, 'pawns', (s) => s.turn.step === 'pawn'), viewer: onTurn },
   first: { played: () => dealtUntil(4, 'first', (s) => s.turn.step === 'spread'), viewer: onTurn },
