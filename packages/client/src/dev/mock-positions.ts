@@ -1,8 +1,6 @@
 /** The moments that the mocks show, as board notation and the moves that lead there. */
 import type { Action } from '@great-fire/game';
-import { readPosition } from '@great-fire/game';
-import type { Played } from './play';
-import { after } from './play';
+import { playedFrom } from './play';
 import type { Position } from './positions';
 
 const CITY = `
@@ -40,11 +38,6 @@ const ANNA: readonly Action[] = [
   { type: 'spread', card: 'N', from: 'pudding-lane', exit: 'billingsgate', to: 'tower-street' },
   { type: 'move-band', from: 'bishopsgate', to: 'leadenhall' },
 ];
-
-function playedFrom(text: string, actions: readonly Action[]): Played {
-  const start: Played = { state: readPosition(text), before: [], moves: [] };
-  return actions.reduce((played, action) => after(played, played.state.turn.seat, action), start);
-}
 
 const anna = () => 0;
 const kettle = { after: 7, seat: 2, text: 'Back in a minute, the kettle is burning too.' };

@@ -1,19 +1,12 @@
 /** Rare moments of a game, as board notation: each has a question, a dock and a picture of its own. */
 import type { Action } from '@great-fire/game';
-import { readPosition } from '@great-fire/game';
 import { MOCK_SPREAD } from './mock-positions';
-import { after } from './play';
-import type { Played } from './play';
+import { playedFrom } from './play';
 import type { Position } from './positions';
 
 const STANDING = MOCK_SPREAD.replace('turn 22 seat:3 spread', 'turn 23 seat:0 spread');
 
 const with0 = (seat: string) => STANDING.replace(/seat 0 .*/, `seat 0 ${seat}`);
-
-function playedFrom(text: string, actions: readonly Action[] = []): Played {
-  const start: Played = { state: readPosition(text), moves: [] };
-  return actions.reduce((played, action) => after(played, played.state.turn.seat, action), start);
-}
 
 const first = () => 0;
 
@@ -53,7 +46,7 @@ export const MOMENTS: Readonly<Record<string, Position>> = {
     [{ type: 'spread', card: 'N', from: 'pudding-lane', exit: 's-bennet', to: 'guild-hall' }],
   ),
   contains: moment(LONELY, { choice: { card: 0, district: 'tallow-hall' } }),
-  reignites: moment(LONELY.replace('hand:WNESW', 'hand:EWNES'), {
+  reignites: moment(LONELY.replace('hand:WNESW', 'hand:EWNES').replace('  billingsgate H:w\n', ''), {
     choice: { card: 0, district: 'philpott-lane' },
   }),
   refill: moment(STANDING.replace('pudding-lane F10', 'pudding-lane F1'), {

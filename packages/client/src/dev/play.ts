@@ -1,5 +1,13 @@
 /** Games played by chance on the rules themselves, for the gallery: every position in it is a real one. */
-import { applyAction, createGame, legalActions, STANDARD, viewEvent, viewFor } from '@great-fire/game';
+import {
+  applyAction,
+  createGame,
+  legalActions,
+  readPosition,
+  STANDARD,
+  viewEvent,
+  viewFor,
+} from '@great-fire/game';
 import type { Action, Draft, GameEvent, GameOptions, GameState, Players, Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 
@@ -27,6 +35,17 @@ export function after({ state, before, moves }: Played, seat: Seat, action: Acti
   const draft = structuredClone(state) as Draft<GameState>;
   const events = applyAction(draft, seat, action);
   return { state: draft, before: [...before, state], moves: [...moves, { seat, events }] };
+}
+
+/** A position written as text, and the game after some actions from it, each of the seat that is awaited. */
+export function playedFrom(text: string, actions: readonly Action[] = []): Played {
+  const start: Played = { state: readPosition(text), before: [], moves: [] };
+  const { number: turn, seat } = start.state.turn;
+  const played = actions.reduce((now, action) => after(now, now.state.turn.seat, action), start);
+  const [first, ...rest] = played.moves;
+  if (first === undefined || turn === 0) return played;
+  const began: GameEvent = { type: 'turn-began', seat, turn };
+  return { ...played, moves: [{ ...first, events: [began, ...first.events] }, ...rest] };
 }
 
 /** One legal action by chance; ends its actions rather than walking to and fro. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { FaultFence } from '../ui/fault-fence';
 import { Slip } from '../ui/slip';
+import { BesideHand } from './actions/beside-hand';
 import { ConsequenceCard } from './actions/consequence-card';
-import { DiscardButton } from './actions/discard-button';
 import { Middle } from './actions/middle';
 import { Question } from './actions/question';
 import { canSpreadAgain } from './choice/spread-again';
@@ -47,8 +47,8 @@ export function DesktopTable() {
                   <Middle />
                 </div>
                 {DOCKED.has(offer.moment) && !offersTwice && <PeekingHand />}
-                <div className={styles['discard']}>
-                  <DiscardButton />
+                <div className={styles['beside']}>
+                  <BesideHand />
                 </div>
                 <div className={styles['right']}>
                   <SpreadTwice />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { BesideHand } from './actions/beside-hand';
 import { BurnButton } from './actions/burn-button';
 import { Consequence } from './actions/consequence';
-import { DiscardButton } from './actions/discard-button';
 import { Middle } from './actions/middle';
 import { Question } from './actions/question';
 import { SupplyNote } from './actions/supply-note';
@@ -32,7 +32,7 @@ export function PhoneHand() {
       <Middle />
       {plan !== null && <SupplyNote plan={plan} />}
       {hasDock && <Hand />}
-      <DiscardButton />
+      <BesideHand />
       <WhyNot />
       <SpreadTwice />
     </>

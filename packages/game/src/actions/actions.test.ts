@@ -1,5 +1,5 @@
 import { answer, board, given, told, when } from '../../testing/table';
-import { freeBands, legalActions, movableBands, reach, viewFor } from '../index';
+import { conesLeftBy, freeBands, legalActions, movableBands, reach, viewFor } from '../index';
 
 const act = (text: string) => given(`turn 5 act card:N | ${text}`);
 
@@ -99,6 +99,13 @@ describe('ACT-4: a band that enters a burning district', () => {
     expect(answer(state, { type: 'move-band', from: 's-bennet', to: 'cheapside' })).toBe(
       'ACT-3 bands-pinned',
     );
+  });
+
+  it('leaves so many cones free, which is known before', () => {
+    const state = act('s-mary B1 | s-bennet F2 | cheapside F3 B1 | dowgate F1');
+    expect(
+      (['s-bennet', 'cheapside', 'dowgate', 'holborn'] as const).map((id) => conesLeftBy(state, id)),
+    ).toEqual([1, 1, 0, 0]);
   });
 
   it('goes on through a contained or fireless one', () => {

@@ -1,6 +1,7 @@
 /** ACT-3, ACT-4: the trained bands, which belong to nobody. */
 import type { MoveBand } from '../action';
 import { BOARD, byDistrict } from '../board/board';
+import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { freeBands, isBurning, movableBands } from '../fire/fire';
 import type { Refusal } from '../refusal';
@@ -19,6 +20,12 @@ export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBan
   const moves: MoveBand[] = [];
   for (const from of movableBands(state)) moves.push(...STEPS[from]);
   return moves;
+}
+
+/** Cones of a district that would still burn free if one more band stood there. @source ACT-4 */
+export function conesLeftBy(state: PublicState, district: DistrictId): number {
+  const { cones, bands } = state.districts[district];
+  return Math.max(0, cones - bands - 1);
 }
 
 /** Judges one step of a band. @source ACT-1, ACT-3 */

@@ -1,5 +1,5 @@
 import { answer, board, given, told, when } from '../../testing/table';
-import { intensifyDue, intensifyRoom, legalActions, viewEvent, viewFor } from '../index';
+import { foretellIntensify, intensifyDue, intensifyRoom, legalActions, viewEvent, viewFor } from '../index';
 import type { DistrictId } from '../index';
 
 const end = { type: 'end-actions' } as const;
@@ -120,5 +120,18 @@ describe('INT: intensify the fire', () => {
       'guild-hall,guild-hall,s-mary',
       'guild-hall,guild-hall,guild-hall',
     ]);
+  });
+
+  it('INT-4: tells before where the cones would come from, and changes nothing', () => {
+    const state = now(
+      'pudding-lane F1 | guild-hall F2 | stock 1 | seat 0 red put-out:2 | seat 1 blue put-out:1',
+    );
+    expect(foretellIntensify(state, 3)).toEqual({
+      fromStock: 2,
+      fromPuddingLane: 1,
+      stock: { before: 1, after: 0 },
+      returned: [0, 1],
+    });
+    expect(board(state, 'pudding-lane')).toBe('pudding-lane F1');
   });
 });

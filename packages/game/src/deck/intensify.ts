@@ -4,6 +4,8 @@ import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { isBurning } from '../fire/fire';
+import type { BeforeAfter } from '../fire/foretell';
+import { copyBoard } from '../fire/foretell';
 import { coneSupply, takeCones } from '../fire/supply';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
@@ -63,4 +65,24 @@ export function applyIntensify(
   for (const district of districts) draft.districts[district].cones += 1;
   const missing = CONES - districts.length;
   return [{ type: 'fire-intensified', seat, districts: [...districts], fromPuddingLane, missing }, ...events];
+}
+
+/** Where the cones of an intensify would come from. */
+export interface ForetoldSupply {
+  readonly fromStock: number; // of the cones that are placed
+  readonly fromPuddingLane: number; // of the cones that are placed
+  readonly stock: BeforeAfter;
+  readonly returned: readonly Seat[]; // one entry for each put-out cone given back (BURN-5)
+}
+
+/** Foretells where so many cones would come from, on any view. @source INT-4 */
+export function foretellIntensify(state: PublicState, cones: number): ForetoldSupply {
+  const draft = copyBoard(state);
+  const supplied = takeCones(draft, cones);
+  return {
+    fromStock: supplied.cones - supplied.fromPuddingLane,
+    fromPuddingLane: supplied.fromPuddingLane,
+    stock: { before: state.stock, after: draft.stock },
+    returned: supplied.events.flatMap((event) => (event.type === 'cones-returned' ? event.seats : [])),
+  };
 }

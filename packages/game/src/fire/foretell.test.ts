@@ -1,5 +1,5 @@
 import { board, given, spread, when } from '../../testing/table';
-import { foretellSpread, viewFor } from '../index';
+import { foretellSpread, viewFor, vpOfSpread } from '../index';
 
 describe('what a spread would do is told before it is done', () => {
   it('names path, houses, VP, cones and the token’s presence, never its kind', () => {
@@ -35,5 +35,17 @@ describe('what a spread would do is told before it is done', () => {
     expect(
       foretellSpread(viewFor(state, 0), spread('N', 'pudding-lane', 'pudding-lane', 's-mary')).vp,
     ).toBeNull();
+  });
+
+  it('BURN-5: a cone given back costs its holder a VP, whatever colours are hidden', () => {
+    const state = given(
+      'rules players:3 hidden | pudding-lane F2 | s-mary H:rr | stock 0 | seat 0 red put-out:1 hand:NNNNN | seat 1 blue put-out:1',
+    );
+    const foretold = foretellSpread(viewFor(state, 0), spread('N', 'pudding-lane', 'pudding-lane', 's-mary'));
+    const lane = { houses: { red: 2 }, returned: [0, 1] };
+    expect(foretold.vp).toBeNull();
+    expect([vpOfSpread(lane, 0, 'red'), vpOfSpread(lane, 1, null), vpOfSpread(lane, null, 'red')]).toEqual([
+      -5, -1, -4,
+    ]);
   });
 });

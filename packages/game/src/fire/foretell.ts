@@ -3,11 +3,14 @@ import type { Spread } from '../action';
 import { PUDDING_LANE } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
-import type { ColourCount, Draft, PublicState, Seat } from '../state';
+import type { Colour, ColourCount, Draft, PublicState, Seat } from '../state';
 import { isContained } from './fire';
 import { moveCone } from './spread';
 
-interface BeforeAfter {
+/** What a house is worth to its owner while it stands. @source BURN-2 */
+const HOUSE_VP = 2;
+
+export interface BeforeAfter {
   readonly before: number;
   readonly after: number;
 }
@@ -54,19 +57,28 @@ export function foretellSpread(state: PublicState, spread: Spread): Foretold {
     puddingLane: count(PUDDING_LANE),
     refilled: find('pudding-lane-refilled').reduce((sum, event) => sum + event.cones, 0),
     returned,
-    vp: state.rules.hiddenColours ? null : vpChange(state, houses, returned),
+    vp: state.rules.hiddenColours
+      ? null
+      : state.seats.map(({ colour }, seat) => vpOfSpread({ houses, returned }, seat, colour)),
   };
 }
 
-function vpChange(state: PublicState, houses: ColourCount, returned: readonly Seat[]): readonly number[] {
-  return state.seats.map(({ colour }, seat) => {
-    const lost = colour === null ? 0 : (houses[colour] ?? 0);
-    return 0 - 2 * lost - returned.filter((giver) => giver === seat).length;
-  });
+/**
+ * The VP that a foretold spread costs a seat, zero or less: its houses, where its colour is known, and the cones
+ * that it gives back. `colour` null: houses left out, for a seat whose colour the viewer does not know.
+ * @source BURN-2, BURN-5
+ */
+export function vpOfSpread(
+  { houses, returned }: Pick<Foretold, 'houses' | 'returned'>,
+  seat: Seat | null,
+  colour: Colour | null,
+): number {
+  const lost = colour === null ? 0 : (houses[colour] ?? 0);
+  return 0 - HOUSE_VP * lost - returned.filter((giver) => giver === seat).length;
 }
 
 /** A public state that may be changed without touching the one it was copied from. */
-function copyBoard(state: PublicState): Draft<PublicState> {
+export function copyBoard(state: PublicState): Draft<PublicState> {
   const districts: { [D in DistrictId]?: Draft<PublicState['districts'][D]> } = {};
   for (const [id, district] of Object.entries(state.districts) as [
     DistrictId,

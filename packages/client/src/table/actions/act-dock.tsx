@@ -1,3 +1,4 @@
+import { conesLeftBy } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
@@ -54,13 +55,20 @@ export function ActDock({ offer }: { readonly offer: ActOffer }) {
 
 function Goal({ offer }: { readonly offer: ActOffer }) {
   const { t } = useTranslation('table');
+  const { view } = useTable();
   const glanced = useStore(useChoiceStore(), (state) => state.glance.district);
   const goal = offer.reached.find(({ to }) => to === glanced);
   if (goal === undefined) return t('act.chooseGoal');
+  const { cones } = view.districts[goal.to];
+  const left = conesLeftBy(view, goal.to);
   return (
     <>
-      {t('act.to')} <b>{districtName(goal.to)}</b>: {t('act.costs', { count: goal.cost })}
-      {goal.pinned && `, ${t('act.stops')}`}
+      {t('act.to')} <b>{districtName(goal.to)}</b>:{' '}
+      {!goal.pinned
+        ? t('act.costs', { count: goal.cost })
+        : left === 0
+          ? t('act.containsAll', { count: cones })
+          : t('act.containsOne', { count: left })}
     </>
   );
 }

@@ -13,15 +13,25 @@ const covers = (place: { readonly x: number; readonly y: number }, other: Box) =
 
 test('the card lies beside its district, not on it', () => {
   const target = box(440, 250);
-  expect(covers(placeCard({ pane, card, target, others: [] }), target)).toBe(false);
+  expect(covers(placeCard({ pane, card, target, others: [], path: [] }), target)).toBe(false);
 });
 
 test('it lies on the side away from the other districts that are lit', () => {
   const target = box(440, 250);
   const east = [box(560, 250), box(680, 250)];
   const west = [box(320, 250), box(200, 250)];
-  expect(placeCard({ pane, card, target, others: east }).side).toBe('left');
-  expect(placeCard({ pane, card, target, others: west }).side).toBe('right');
+  expect(placeCard({ pane, card, target, others: east, path: [] }).side).toBe('left');
+  expect(placeCard({ pane, card, target, others: west, path: [] }).side).toBe('right');
+});
+
+test('it leaves the way of the cone in sight, where the other districts allow it', () => {
+  const target = box(440, 250);
+  const dot = (x: number, y: number): Box => ({ x, y, width: 12, height: 12 });
+  const fromSouth = [dot(430, 420), dot(400, 460), dot(300, 470)];
+  const east = [box(560, 250), box(680, 250)];
+  const place = placeCard({ pane, card, target, others: east, path: fromSouth });
+  expect(place.side).toBe('left');
+  expect(fromSouth.some((spot) => covers(place, spot))).toBe(false);
 });
 
 test.each([
@@ -31,7 +41,7 @@ test.each([
   [1020, 560],
 ])('at the edge (%i, %i) it stays inside the pane and off its district', (x, y) => {
   const target = box(x, y);
-  const place = placeCard({ pane, card, target, others: [] });
+  const place = placeCard({ pane, card, target, others: [], path: [] });
   expect(place.x).toBeGreaterThanOrEqual(0);
   expect(place.y).toBeGreaterThanOrEqual(0);
   expect(place.x + card.width).toBeLessThanOrEqual(pane.width);

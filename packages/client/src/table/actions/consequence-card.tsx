@@ -58,11 +58,26 @@ function measure(
   };
   const target = boxOf(to);
   if (target === undefined) return null;
+  const at = ({ x, y }: DOMPoint) => ({ x: x - origin.x - 6, y: y - origin.y - 6, width: 12, height: 12 });
   const others = lit.filter((id) => id !== to).flatMap((id) => boxOf(id) ?? []);
   return placeCard({
     pane: { width: origin.width, height: origin.height },
     card: { width: card.offsetWidth, height: card.offsetHeight },
     target,
     others,
+    path: pathOn(pane).map(at),
   });
+}
+
+const PATH_POINTS = 12;
+
+/** Points along the drawn way of the cone, on the screen. */
+function pathOn(pane: HTMLElement): readonly DOMPoint[] {
+  const way = pane.querySelector<SVGPathElement>('[data-fire-path]');
+  const toScreen = way?.getScreenCTM() ?? null;
+  if (way === null || toScreen === null) return [];
+  const length = way.getTotalLength();
+  return Array.from({ length: PATH_POINTS + 1 }, (_, i) =>
+    way.getPointAtLength((length * i) / PATH_POINTS).matrixTransform(toScreen),
+  );
 }

@@ -15,7 +15,7 @@ export function Consequence({ plan }: { readonly plan: SpreadPlan }) {
   return (
     <div data-testid="consequence" data-to={spread.to}>
       <h2 className={styles['title']}>{t(`consequence.${what}`, { district })}</h2>
-      <HousesLost houses={foretold.houses} />
+      <HousesLost foretold={foretold} />
       {objectivesLost.map((id) => (
         <p key={id} className={`${styles['line']} ${styles['objective']}`}>
           <VpSeal vp={OBJECTIVES[id].vp} size={22} /> {t('consequence.objectiveLost')}
@@ -24,6 +24,11 @@ export function Consequence({ plan }: { readonly plan: SpreadPlan }) {
       {foretold.token && (
         <p className={styles['line']}>
           <TokenIcon kind="face-down" size={22} /> {t('consequence.token')}
+        </p>
+      )}
+      {spread.token !== undefined && (
+        <p className={styles['line']}>
+          <TokenIcon kind={spread.token} size={22} /> {t('consequence.spends')}
         </p>
       )}
       {foretold.contained && <p className={styles['line']}>{t('consequence.nothingBurns')}</p>}

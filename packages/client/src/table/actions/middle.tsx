@@ -3,7 +3,6 @@ import { Hand } from '../hand/hand';
 import { ActDock } from './act-dock';
 import { IntensifyDock } from './intensify-dock';
 import { PlaceDock } from './place-dock';
-import { RedealDock } from './redeal-dock';
 
 /** The place in the middle of the water: the hand, or the dock of the moment. */
 export function Middle() {
@@ -16,8 +15,6 @@ export function Middle() {
     case 'band':
     case 'pawn':
       return <PlaceDock offer={offer} />;
-    case 'redeal':
-      return <RedealDock />;
     default:
       return <Hand />;
   }

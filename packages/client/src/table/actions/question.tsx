@@ -49,7 +49,9 @@ function useAsked(): Asked | null {
     case 'act':
       return { title: t('ask.actions', { count: view.turn.points }) };
     case 'discard':
-      return { title: t('ask.discard'), note: t('ask.discardHint') };
+      return { title: t('ask.discard') };
+    case 'redeal':
+      return { title: t('ask.redeal') };
     case 'watch': {
       const { step } = view.turn;
       if (step === 'over') return null;

@@ -9,7 +9,7 @@ export function RedealDock() {
   const { busy, send } = useDecision();
   return (
     <Dock
-      title={t('ask.redeal')}
+      title={t('ask.redealMay')}
       hint={t('ask.redealHint')}
       left={
         <Button

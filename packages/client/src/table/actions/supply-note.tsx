@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SpreadPlan } from '../choice/spread-plan';
 import { useDecision } from '../decision';
 import { districtName } from '../names';
+import { ChevronIcon } from '../pieces';
 import { nameOf, useTable } from '../table-context';
 import styles from './consequence.module.css';
 
@@ -96,17 +97,20 @@ function Picker({ label, options, value, onPick }: PickerProps) {
     if (district !== undefined) onPick(district);
   };
   return (
-    <select
-      aria-label={label}
-      className={styles['change']}
-      value={value}
-      onChange={(event) => pick(event.target.value)}
-    >
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {districtName(option)}
-        </option>
-      ))}
-    </select>
+    <span className={styles['picker']}>
+      <select
+        aria-label={label}
+        className={styles['change']}
+        value={value}
+        onChange={(event) => pick(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {districtName(option)}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon size={12} />
+    </span>
   );
 }

@@ -24,7 +24,11 @@ export function UndoButton() {
       onClick={() => send({ type: 'undo' })}
     >
       <UndoIcon size={18} />
-      <UndoWords action={refusal === null ? view.undoable : null} />
+      {refusal?.reason === 'secret-was-shown' ? (
+        t('act.undo.shown')
+      ) : (
+        <UndoWords action={refusal === null ? view.undoable : null} />
+      )}
     </Button>
   );
 }

@@ -45,11 +45,18 @@ export function CardButton({ card, place, of, picked, why, onPick, onLook }: Car
   );
 }
 
+interface CardFaceProps {
+  readonly card: Direction;
+  readonly played?: boolean; // the one that the fire moves by
+  readonly rests?: boolean; // while another one counts
+}
+
 /** A card that only lies there. */
-export function CardFace({ card }: { readonly card: Direction }) {
+export function CardFace({ card, played = false, rests = false }: CardFaceProps) {
   const { t } = useTranslation();
+  const looks = [styles['card'], played && styles['picked'], rests && styles['dimmed']];
   return (
-    <span className={styles['card']}>
+    <span className={looks.filter(Boolean).join(' ')}>
       <DirectionArrow direction={card} size={76} />
       <span className={styles['name']}>{t(`direction.${card}`)}</span>
     </span>

@@ -18,6 +18,11 @@ export function Hand() {
   const isSpread = offer.moment === 'spread';
   return (
     <ul className={styles['hand']} aria-label={t('hand.label')}>
+      {offer.moment === 'spread-again' && offer.card !== null && (
+        <li>
+          <CardFace card={offer.card} played />
+        </li>
+      )}
       {hand.map((card, place) => (
         <li key={place}>
           {isAsked ? (
@@ -33,7 +38,7 @@ export function Hand() {
               onLook={(looks) => look({ card: looks && isSpread ? place : null })}
             />
           ) : (
-            <CardFace card={card} />
+            <CardFace card={card} rests={offer.moment === 'spread-again'} />
           )}
         </li>
       ))}

@@ -106,6 +106,7 @@ export function CityMap(props: CityMapProps) {
               marks={marks}
               drawn={drawn}
               pins={pins}
+              myPawn={myPawn}
               veiled={
                 veil ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id) : []
               }

@@ -49,11 +49,13 @@ export const GroundLayer = memo(
     ),
 );
 
+const CHARRED: ReadonlySet<Look> = new Set(['burning', 'burnt-out']);
+
 /** St Paul's and the Tower, while they stand and have room. */
 export function Landmarks({ districts }: { readonly districts: readonly GroundState[] }) {
   return LANDMARKS.map((id) => {
     const district = districts.find((other) => other.id === id);
     if (district === undefined || !district.landmark || district.look === 'demolished') return null;
-    return <Landmark key={id} id={id} look={district.look === 'burning' ? 'on-fire' : 'standing'} />;
+    return <Landmark key={id} id={id} look={CHARRED.has(district.look) ? 'on-fire' : 'standing'} />;
   });
 }

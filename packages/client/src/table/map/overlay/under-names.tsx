@@ -1,4 +1,4 @@
-import type { DistrictId } from '@great-fire/game';
+import type { Colour, DistrictId } from '@great-fire/game';
 import { memo } from 'react';
 import type { DrawnDistrict } from '../district/use-layouts';
 import type { MapMarks } from '../marks';
@@ -13,6 +13,7 @@ interface UnderNamesProps {
   readonly drawn: readonly DrawnDistrict[];
   readonly veiled: readonly DistrictId[];
   readonly pins: readonly Pin[];
+  readonly myPawn: Colour | null;
 }
 
 /** Where the walked piece stands, so that its route begins there. */
@@ -22,8 +23,23 @@ function startOf(marks: MapMarks, drawn: readonly DrawnDistrict[]) {
   return piece?.at ?? null;
 }
 
+/** Rings under the pieces that may be picked, until one is. */
+function PickRings({ marks, drawn, myPawn }: Pick<UnderNamesProps, 'marks' | 'drawn' | 'myPawn'>) {
+  if (marks.selected != null) return null;
+  return (marks.pickable ?? []).flatMap(({ district, piece: kind }) => {
+    const placed = drawn.find(({ id }) => id === district)?.layout.pieces ?? [];
+    return placed
+      .filter(({ piece }) => piece.kind === kind && (piece.kind !== 'pawn' || piece.colour === myPawn))
+      .map(({ at: [x, y], scale }) => (
+        <g key={`${district} ${x} ${y}`} transform={`translate(${x} ${y - 1.5 * scale}) scale(${scale})`}>
+          <circle r={18} fill="var(--route)" fillOpacity={0.55} stroke="var(--move)" strokeWidth={2.4} />
+        </g>
+      ));
+  });
+}
+
 /** Marks that lie over the ground and under names, counts and pieces. */
-export const UnderNames = memo(function UnderNames({ marks, drawn, veiled, pins }: UnderNamesProps) {
+export const UnderNames = memo(function UnderNames({ marks, drawn, veiled, pins, myPawn }: UnderNamesProps) {
   const { lit, chosen, selected, route, place, room, flashed } = marks;
   const goal = route?.[route.length - 1];
   const legal = (lit ?? []).filter((target) => target.legal).map(({ to }) => to);
@@ -39,8 +55,9 @@ export const UnderNames = memo(function UnderNames({ marks, drawn, veiled, pins 
           <InnerLine key={district} id={district} colour="var(--chosen-inner)" width={2.2} />
         ))}
         {place?.map((id) => (
-          <InnerLine key={id} id={id} colour="var(--move)" width={1.8} />
+          <InnerLine key={id} id={id} colour="var(--place)" width={1.4} />
         ))}
+        <PickRings marks={marks} drawn={drawn} myPawn={myPawn} />
       </g>
       {chosen && (
         <InnerLine

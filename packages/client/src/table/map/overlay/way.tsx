@@ -19,7 +19,7 @@ export const FirePath = memo(
     return (
       <>
         <g fill="none" strokeLinecap="round">
-          <path d={d} stroke="var(--path-under)" strokeWidth={12} opacity={0.75} />
+          <path d={d} stroke="var(--path-under)" strokeWidth={12} opacity={0.75} data-fire-path />
           <path d={d} stroke="var(--path)" strokeWidth={5} strokeDasharray="2 11" />
         </g>
         <circle
