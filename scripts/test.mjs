@@ -110,6 +110,11 @@ try {
     await build();
     return { ok: true, passed: 0, failed: 0 };
   });
+  await stage('size of the page', async () => ({
+    ok: (await show([node, 'scripts/size.mjs'])) === 0,
+    passed: 0,
+    failed: 0,
+  }));
   await stage('client and server: unit and integration tests', () => jest('app', ['client', 'server']));
   await stage('browser tests', browser);
 } catch (error) {

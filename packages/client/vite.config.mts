@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fonts } from './build/fonts';
 import { leanBoard } from './build/lean-board';
 import { leftOut } from './build/left-out';
 import { pictures } from './build/pictures';
+import { squeezed } from './build/squeezed';
 import { mockPictures } from './dev-server/mock-pictures.mts';
 
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [react(), pictures(), mockPictures(), leanBoard(), leftOut()],
+  plugins: [react(), fonts(), pictures(), mockPictures(), leanBoard(), leftOut(), squeezed()],
   resolve: { alias: { 'react-i18next': '/src/i18n/react-i18next.ts' } },
   build: {
     outDir: 'dist',

@@ -5,3 +5,5 @@ declare module 'virtual:pictures' {
   export const engravedCity: string; // to be set into the page
   export const flatCity: string; // to be used by parts: #city, and an outline by each district's id
 }
+
+declare module 'virtual:fonts.css';

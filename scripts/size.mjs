@@ -1,0 +1,130 @@
+/**
+ * `npm run size`: what a browser that was never here fetches before the lobby stands, and before a running
+ * game can be played. Asked of a real Chromium and the built server, so nothing that loads is forgotten.
+ * Fails where a route weighs more than it may. 1 kB is 1000 bytes, as they go over the wire.
+ */
+import { build } from './setup/build.mjs';
+import { findChromium } from './setup/chromium.mjs';
+import { install } from './setup/install.mjs';
+import { fail } from './setup/run.mjs';
+import { served } from './setup/served.mjs';
+
+const ROUTES = [
+  { name: 'lobby', ready: '[data-testid="open-table"]', most: { script: 95, font: 60 } },
+  { name: 'table', ready: '[data-testid="stepper"]', most: { script: 190, font: 120 } },
+];
+const DESKTOP = { width: 1440, height: 900 };
+const BROWSERS = [
+  { name: 'desktop, en', options: { viewport: DESKTOP, locale: 'en-GB' } },
+  {
+    name: 'phone, de',
+    options: { viewport: { width: 390, height: 844 }, locale: 'de-DE', hasTouch: true },
+  },
+  {
+    name: 'desktop, fr, night',
+    viewport: { width: 1440, height: 900 },
+    locale: 'fr-FR',
+    colorScheme: 'dark',
+  },
+];
+const KINDS = ['script', 'stylesheet', 'font', 'picture', 'other'];
+// Without these Chromium asks for hosts outside at every start; as root it needs --no-sandbox.
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 };
+
+function kindOf(url) {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.js')) return 'script';
+  if (pathname.endsWith('.css')) return 'stylesheet';
+  if (pathname.endsWith('.woff2') || pathname.endsWith('.woff')) return 'font';
+  return pathname.endsWith('.svg') ? 'picture' : 'other';
+}
+
+/** Opens a table, sits down in the browser's context, and fills the other seats. */
+async function begin(url, context, open) {
+  const post = async (request, path, data) => {
+    const answer = await request.post(`${url}/api${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const table = { tableName: 'Fish Street Hill', seats: 3, options: OPTIONS, private: false, name: 'Anna' };
+  const { match } = await post(context.request, '/matches', table);
+  for (const name of ['Ben', 'Clara']) {
+    const other = await open();
+    await post(other.request, `/matches/${match.id}/seats`, { name });
+    await other.close();
+  }
+  return `/t/${match.id}`;
+}
+
+/** Bytes on the wire by kind, for one route in one browser. */
+async function weigh(browser, url, route, { options }) {
+  const context = await browser.newContext(options);
+  const path = route.name === 'lobby' ? '/' : await begin(url, context, () => browser.newContext());
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const files = new Map();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.startsWith(`${url}/`)) files.set(requestId, { url: response.url, bytes: 0 });
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file !== undefined) file.bytes += encodedDataLength;
+  });
+  await page.goto(`${url}${path}`);
+  await page.locator(route.ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const weight = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+  for (const file of files.values()) weight[kindOf(file.url)] += file.bytes;
+  return { weight, files: [...files.values()] };
+}
+
+const kilo = (bytes) => (bytes / 1000).toFixed(1);
+
+async function weighAll(url) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: QUIET });
+  const faults = [];
+  try {
+    console.log(`${'kB'.padEnd(28)}${KINDS.map((kind) => kind.padStart(12)).join('')}`);
+    for (const route of ROUTES) {
+      for (const one of BROWSERS) {
+        const { weight, files } = await weigh(browser, url, route, one);
+        const row = `${route.name} (${one.name})`;
+        console.log(`${row.padEnd(28)}${KINDS.map((kind) => kilo(weight[kind]).padStart(12)).join('')}`);
+        if (process.argv.includes('--files')) {
+          for (const file of files)
+            console.log(`  ${kilo(file.bytes).padStart(8)} ${new URL(file.url).pathname}`);
+        }
+        for (const [kind, most] of Object.entries(route.most)) {
+          if (weight[kind] === 0) faults.push(`${row}: no ${kind} was seen, so nothing was weighed`);
+          if (weight[kind] > most * 1000)
+            faults.push(`${row}: ${kilo(weight[kind])} kB of ${kind}, at most ${most}`);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return faults;
+}
+
+try {
+  await install();
+  await build();
+  process.env.CHROMIUM_PATH = await findChromium();
+  const faults = await served(weighAll);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
