@@ -10,6 +10,14 @@ const TablePage = lazy(async () => {
   const [page] = await Promise.all([import('./table/table-page'), openWords('table')]);
   return { default: page.TablePage };
 });
+const FirstTurn = lazy(async () => {
+  const [page] = await Promise.all([
+    import('./first-turn/first-turn'),
+    openWords('table'),
+    openWords('first-turn'),
+  ]);
+  return { default: page.FirstTurn };
+});
 
 // Only in development: the condition is a constant, so the production bundle has no trace of it.
 const Gallery = import.meta.env.DEV
@@ -29,6 +37,9 @@ export function App() {
             <FrontPage />
           </Route>
           <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
+          <Route path="/first-turn">
+            <FirstTurn />
+          </Route>
           {Gallery !== null && (
             <Route path="/dev/gallery/:name?">{({ name }) => <Gallery name={name ?? null} />}</Route>
           )}

@@ -1,23 +1,11 @@
 /** Games played by chance on the rules themselves, for the gallery: every position in it is a real one. */
-import {
-  applyAction,
-  createGame,
-  legalActions,
-  readPosition,
-  STANDARD,
-  viewEvent,
-  viewFor,
-} from '@great-fire/game';
-import type { Action, Draft, GameEvent, GameOptions, GameState, Players, Seat } from '@great-fire/game';
-import type { LogEntry } from '@great-fire/protocol';
+import { legalActions, readPosition, viewFor } from '@great-fire/game';
+import type { Action, GameEvent, GameState } from '@great-fire/game';
+import type { LocalGame } from '../local/local-game';
+import { after, dealt, logFor, MINUTE } from '../local/local-game';
 
-export const MINUTE = 60_000; // between two moves
-
-export interface Played {
-  readonly state: GameState;
-  readonly before: readonly GameState[]; // the states that led to it, by state id
-  readonly moves: readonly { readonly seat: Seat; readonly events: readonly GameEvent[] }[];
-}
+export { after, dealt, logFor, MINUTE };
+export type { LocalGame as Played };
 
 /** Numbers from 0 to 1, the same for the same seed. */
 function chance(seed: number): () => number {
@@ -30,16 +18,9 @@ function chance(seed: number): () => number {
   };
 }
 
-/** The game after one more action. */
-export function after({ state, before, moves }: Played, seat: Seat, action: Action): Played {
-  const draft = structuredClone(state) as Draft<GameState>;
-  const events = applyAction(draft, seat, action);
-  return { state: draft, before: [...before, state], moves: [...moves, { seat, events }] };
-}
-
 /** A position written as text, and the game after some actions from it, each of the seat that is awaited. */
-export function playedFrom(text: string, actions: readonly Action[] = []): Played {
-  const start: Played = { state: readPosition(text), before: [], moves: [] };
+export function playedFrom(text: string, actions: readonly Action[] = []): LocalGame {
+  const start: LocalGame = { state: readPosition(text), before: [], moves: [] };
   const { number: turn, seat } = start.state.turn;
   const played = actions.reduce((now, action) => after(now, now.state.turn.seat, action), start);
   const [first, ...rest] = played.moves;
@@ -61,17 +42,8 @@ function anyAction(state: GameState, draw: () => number): Action {
   return action;
 }
 
-/** A player by chance: gives the game after one more move, or as it is once it is over. */
-export function playOne(seed: number): (played: Played) => Played {
-  const draw = chance(seed);
-  return (played) =>
-    played.state.turn.step === 'over'
-      ? played
-      : after(played, played.state.turn.seat, anyAction(played.state, draw));
-}
-
 /** Plays by chance until the position is one that is looked for. Throws when the game ends before. */
-export function playUntil(from: Played, seed: number, isFound: (state: GameState) => boolean): Played {
+export function playUntil(from: LocalGame, seed: number, isFound: (state: GameState) => boolean): LocalGame {
   const draw = chance(seed);
   let played = from;
   while (!isFound(played.state)) {
@@ -79,20 +51,4 @@ export function playUntil(from: Played, seed: number, isFound: (state: GameState
     played = after(played, played.state.turn.seat, anyAction(played.state, draw));
   }
   return played;
-}
-
-/** A fresh deal. */
-export function dealt(players: Players, seed: string, options: Partial<GameOptions> = {}): Played {
-  const state = createGame({ players, options: { ...STANDARD, ...options }, seed: seed.padEnd(32, '0') });
-  return { state, before: [], moves: [] };
-}
-
-/** The log of a game as one viewer may read it, a minute a move. */
-export function logFor({ moves }: Played, viewer: Seat | null): readonly LogEntry[] {
-  return moves.map(({ seat, events }, index) => ({
-    stateId: index + 1,
-    seat,
-    events: events.map((event) => viewEvent(event, viewer)),
-    at: index * MINUTE,
-  }));
 }

@@ -5,7 +5,7 @@
 import type { Language } from './languages';
 
 /** Which page's words; `house` is what every page needs. */
-export type Page = 'house' | 'table' | 'settings';
+export type Page = 'house' | 'table' | 'settings' | 'first-turn';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -15,15 +15,18 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     house: () => import('./en/pages/house').then(({ house }) => house),
     table: () => import('./en/pages/table').then(({ atTable }) => atTable),
     settings: () => import('./en/settings'),
+    'first-turn': () => import('./en/first-turn'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
     table: () => import('./de/pages/table').then(({ atTable }) => atTable),
     settings: () => import('./de/settings'),
+    'first-turn': () => import('./de/first-turn'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
     table: () => import('./fr/pages/table').then(({ atTable }) => atTable),
     settings: () => import('./fr/settings'),
+    'first-turn': () => import('./fr/first-turn'),
   },
 };

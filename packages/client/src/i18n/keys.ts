@@ -1,9 +1,11 @@
 /** The keys of the English catalogues as types, so that the compiler knows every text that is asked for. */
+import type { firstTurn } from './en/first-turn';
 import type { house } from './en/pages/house';
 import type { atTable } from './en/pages/table';
 import type { settings } from './en/settings';
 
-type Catalogues = typeof house & typeof atTable & { readonly settings: typeof settings };
+type Catalogues = typeof house &
+  typeof atTable & { readonly settings: typeof settings; readonly firstTurn: typeof firstTurn };
 
 /** A catalogue, by its name. */
 export type Catalogue = keyof Catalogues;

@@ -76,6 +76,6 @@ export function textOf(
 ): string {
   return template(language, catalogues, key, values['count']).replace(
     /\{\{(\w+)\}\}/g,
-    (place, name: string) => String(values[name] ?? place),
+    (place, name: string) => (values[name] ?? place).toLocaleString(language),
   );
 }

@@ -11,7 +11,6 @@ import { useTableKeys } from './keys';
 import { PhoneTable } from './phone-table';
 import { Scoring } from './score/scoring';
 import { ShownProvider } from './shown-provider';
-import { StoryLayer } from './story/story-layer';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
 
@@ -30,7 +29,6 @@ export function Table({ state, start }: TableProps) {
           <TableTitle />
           <HistoryKeys />
           {state.view.result === null ? <Playing /> : <Scoring result={state.view.result} />}
-          <StoryLayer />
         </DecisionProvider>
       </ShownProvider>
     </TableContext>

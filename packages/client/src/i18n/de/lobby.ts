@@ -5,6 +5,8 @@ export const lobby: InGerman<typeof english> = {
   title: 'The Great Fire\nof London',
   tagline: 'Ein Brettspiel von 1666 für drei bis sechs.\nHetze das Feuer auf die anderen oder lösche es.',
   phoneTitle: 'Lösch das Feuer\noder schür es',
+  newHere: 'Neu hier?',
+  firstTurn: 'Einen ersten Zug spielen',
   yourName: 'Dein Name',
   namePlaceholder: 'Anna',
   players: 'Spieler',

@@ -2,6 +2,8 @@ export const lobby = {
   title: 'The Great Fire\nof London',
   tagline: 'A board game of 1666 for three to six.\nTurn the fire on your rivals, or fight it.',
   phoneTitle: 'Fight the fire,\nor feed it',
+  newHere: 'New here?',
+  firstTurn: 'Play a first turn',
   yourName: 'Your name',
   namePlaceholder: 'Anna',
   players: 'Players',

@@ -1,0 +1,56 @@
+import { check } from '@great-fire/game';
+import type { Action } from '@great-fire/game';
+import { LANGUAGES } from '../i18n/languages';
+import { textsOf } from '../i18n/testing/texts';
+import { openLocalLine } from '../local/local-line';
+import { districtName } from '../table/names';
+import { GUEST_SEAT, neighboursOfCourse, startOfCourse } from './course';
+import { PROMPTS } from './prompts';
+
+const LED: readonly Action[] = [
+  { type: 'spread', card: 'N', from: 'pudding-lane', exit: 's-mary', to: 'royal-exchange' },
+  { type: 'move-band', from: 'aldgate', to: 'navy-office' },
+  { type: 'move-band', from: 'navy-office', to: 'pepys-house' },
+  { type: 'move-pawn', to: 'pepys-house' },
+  { type: 'put-out', district: 'pepys-house' },
+  { type: 'end-actions' },
+];
+
+const words = (text: string) => text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
+
+test('the guest finds London on fire, no house of theirs lost, and their own turn', () => {
+  const { state } = startOfCourse();
+  expect(state.turn).toMatchObject({ step: 'spread', seat: GUEST_SEAT });
+  expect(state.secret.colours[GUEST_SEAT]).toBe('green');
+  expect(state.lost.green).toBe(0);
+});
+
+test('what the guest is led to do is legal, and the neighbours answer until it is the guest’s turn again', async () => {
+  const line = openLocalLine(startOfCourse(), GUEST_SEAT, neighboursOfCourse);
+  for (const action of LED) {
+    expect(check(line.game().state, GUEST_SEAT, action)).toBeNull();
+    await line.act(action);
+  }
+  const { state } = line.game();
+  expect(state.turn).toMatchObject({ step: 'spread', seat: GUEST_SEAT });
+  expect(state.seats[GUEST_SEAT]).toMatchObject({ putOut: 1, hand: 5 });
+  expect(state.lost.green).toBe(0);
+});
+
+test('an illegal action is refused with its rule, and nothing changes', async () => {
+  const line = openLocalLine(startOfCourse(), GUEST_SEAT, neighboursOfCourse);
+  const before = line.game();
+  expect(await line.act({ type: 'end-actions' })).toMatchObject({ ok: false, code: 'rule-refused' });
+  expect(line.game()).toBe(before);
+});
+
+test.each(LANGUAGES)('in %s there are at most 12 prompts of at most 25 words', async (language) => {
+  const texts = await textsOf(language);
+  expect(PROMPTS.length).toBeLessThanOrEqual(12);
+  for (const { key, district } of PROMPTS) {
+    const text = texts.get(`firstTurn:prompt.${key}`) ?? '';
+    const spoken = text.replace('{{district}}', district === undefined ? '' : districtName(district));
+    expect(words(spoken)).toBeGreaterThan(3);
+    expect({ key, isShort: words(spoken) <= 25 }).toEqual({ key, isShort: true });
+  }
+});

@@ -1,0 +1,22 @@
+import type { firstTurn as english } from '../en/first-turn';
+import type { InFrench } from '../words';
+
+export const firstTurn: InFrench<typeof english> = {
+  title: 'Un premier tour',
+  progress: '{{number}} sur {{count}}',
+  skip: 'Passer',
+  findTable: 'Trouver une table',
+  prompt: {
+    card: 'Londres brûle : à vous de jouer. Les maisons vertes sont à vous. D’abord, il faut propager le feu : choisissez la carte éclairée, Nord.',
+    target: 'Les quartiers entourés peuvent brûler. {{district}} n’a aucune maison à vous : pressez-le.',
+    burn: 'Voici ce que cela coûte, et à qui : deux points par maison. Seuls d’autres perdent : pressez le bouton.',
+    band: 'Vous avez maintenant quatre actions. Les milices retiennent le feu. Pressez celle de {{district}}.',
+    contain:
+      'Les pièces disent le prix. {{district}} brûle d’un seul cône : envoyez-y la milice, et le feu est contenu.',
+    pawn: 'Un feu contenu ne peut se propager. Pour l’éteindre, il faut être sur place. Pressez votre propriétaire à {{district}}.',
+    go: 'Une seule action suffit. Pressez {{district}}.',
+    putOut: 'Pressez maintenant « Éteindre ». Le cône est à vous et vaut un point de victoire.',
+    end: 'Vos actions sont dépensées. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
+    over: 'C’était un tour entier. Qui a le plus de points à la fin du feu gagne. Trouvez maintenant une table.',
+  },
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import styles from './first-steps.module.css';
+
+/** For who has never played: a first turn to try, and the rules to read. */
+export function FirstSteps() {
+  const { t } = useTranslation('lobby');
+  return (
+    <p className={styles['steps']}>
+      {t('newHere')}{' '}
+      <Link href="/first-turn" data-testid="first-turn">
+        {t('firstTurn')}
+      </Link>
+    </p>
+  );
+}

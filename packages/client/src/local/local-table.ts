@@ -1,0 +1,58 @@
+/** A table on a local line: the same state that a server's table has, so that the same `Table` shows it. */
+import { optionsOf, viewFor } from '@great-fire/game';
+import type { GameState } from '@great-fire/game';
+import type { MatchSummary } from '@great-fire/protocol';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { TableState } from '../table/table-context';
+import { logFor } from './local-game';
+import type { LocalLine } from './local-line';
+
+/** Who sits there, and what the table is called. */
+export interface LocalPeople {
+  readonly tableName: string;
+  readonly names: readonly string[]; // by seat
+}
+
+function matchOf(state: GameState, { tableName, names }: LocalPeople): MatchSummary {
+  return {
+    id: 'local22222',
+    tableName,
+    status: state.result === null ? 'running' : 'finished',
+    private: true,
+    options: optionsOf(state.rules),
+    seats: state.seats.map((_, seat) => ({ name: names[seat] ?? null })),
+    turn: state.turn.number,
+    activeSeat: state.turn.seat,
+    burning: [],
+    spectators: 0,
+    createdAt: 0,
+    updatedAt: 0,
+  };
+}
+
+/** The table of the line's viewer, kept up to date. `people` must stay the same object while nobody changes. */
+export function useLocalTable(line: LocalLine, people: LocalPeople): TableState {
+  const game = useSyncExternalStore(line.subscribe, line.game);
+  return useMemo(() => {
+    const { viewer } = line;
+    const viewAt = (stateId: number) => {
+      const state = stateId === game.moves.length ? game.state : game.before[stateId];
+      return state === undefined ? null : viewFor(state, viewer);
+    };
+    return {
+      match: matchOf(game.state, people),
+      view: viewFor(game.state, viewer),
+      stateId: game.moves.length,
+      log: logFor(game, viewer),
+      chat: [],
+      presence: { seats: game.state.seats.map(() => true), spectators: 0 },
+      line: 'live',
+      sending: false,
+      act: line.act,
+      say: () => Promise.resolve(false), // nobody is there to hear it
+      loadEarlier: () => Promise.resolve(),
+      viewAt,
+      fetchView: (stateId) => Promise.resolve(viewAt(stateId)),
+    };
+  }, [game, line, people]);
+}

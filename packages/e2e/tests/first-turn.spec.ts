@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+const PROMPTS = 10;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The one control that is lit, and the middle of its ring; it lies in the window and nothing covers it. */
+async function theLitOne(page: Page): Promise<{ readonly control: Locator; readonly at: Point }> {
+  const ring = page.getByTestId('lit');
+  await expect(ring).toHaveCount(1);
+  const id = (await ring.getAttribute('data-lit')) ?? '';
+  const control = page.getByTestId(id);
+  await expect(control).toHaveCount(1);
+  await expect(control).toBeInViewport();
+  const middle = async () => {
+    const box = await ring.boundingBox();
+    if (box === null) throw new Error(`The ring of ${id} is not on the page`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await expect
+    .poll(async () =>
+      page.evaluate(
+        ([{ x, y }, name]) => document.elementFromPoint(x, y)?.closest(`[data-testid="${name}"]`) != null,
+        [await middle(), id] as const,
+      ),
+    )
+    .toBe(true);
+  return { control, at: await middle() };
+}
+
+/** Follows the prompts to the last: reads only which control is lit, and presses it. */
+async function walk(page: Page, press: (lit: Awaited<ReturnType<typeof theLitOne>>) => Promise<void>) {
+  await page.goto('/first-turn');
+  const prompt = page.getByTestId('prompt');
+  for (let number = 1; number <= PROMPTS; number += 1) {
+    await expect(prompt).toBeVisible();
+    const asked = (await prompt.textContent()) ?? '';
+    await press(await theLitOne(page));
+    if (number < PROMPTS) await expect(prompt).not.toHaveText(asked);
+  }
+  await expect(page.getByTestId('open-table')).toBeVisible();
+}
+
+const LANGUAGES = ['en-GB', 'de-DE', 'fr-FR'];
+
+for (const locale of LANGUAGES) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the first turn is walked by its prompts on a desktop', async ({ page }) => {
+      await walk(page, ({ at }) => page.mouse.click(at.x, at.y));
+    });
+
+    test.describe('on a small phone', () => {
+      test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+      test('the first turn is walked by its prompts with a finger', async ({ page }) => {
+        await walk(page, ({ at }) => page.touchscreen.tap(at.x, at.y));
+      });
+    });
+  });
+}
+
+test('the first turn is walked with the keyboard: the lit control has the focus', async ({ page }) => {
+  await walk(page, async ({ control }) => {
+    await expect(control).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+});
+
+test('only the lit control answers, and the first turn can be left', async ({ page }) => {
+  await page.goto('/first-turn');
+  const prompt = page.getByTestId('prompt');
+  const first = (await prompt.textContent()) ?? '';
+  await page.getByTestId('card-2').click();
+  await page.keyboard.press('3');
+  await expect(page.getByTestId('card-2')).toHaveAttribute('aria-pressed', 'false');
+  await expect(prompt).toHaveText(first);
+  await page.getByRole('link', { name: 'Skip' }).click();
+  await expect(page.getByTestId('open-table')).toBeVisible();
+});
