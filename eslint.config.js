@@ -95,6 +95,7 @@ module.exports = tseslint.config(
     ignores: [
       '**/node_modules/**',
       '**/dist/**',
+      '**/dist-gallery/**',
       '**/coverage/**',
       '**/data/**',
       '.cache/**',

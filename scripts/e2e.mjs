@@ -6,7 +6,7 @@ import { fail, show } from './setup/run.mjs';
 
 try {
   await install();
-  await build();
+  await build({ gallery: true });
   process.env.CHROMIUM_PATH = await findChromium();
   const config = 'packages/e2e/playwright.config.ts';
   process.exitCode = await show(['npx', 'playwright', 'test', '-c', config, ...process.argv.slice(2)]);

@@ -107,7 +107,7 @@ try {
   await stage('house: set-up and import arrows', houseTests);
   await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol']));
   await stage('build', async () => {
-    await build();
+    await build({ gallery: true });
     return { ok: true, passed: 0, failed: 0 };
   });
   await stage('size of the page', async () => ({

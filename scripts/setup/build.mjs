@@ -9,7 +9,14 @@ const BUILT = [
   { name: 'client', result: 'packages/client/dist/index.html' },
   { name: 'server', result: 'packages/server/dist/main.js' },
 ];
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'data', 'test-results']);
+// The page with its gallery, for the browser tests alone.
+const GALLERY = {
+  name: 'client',
+  script: 'build:gallery',
+  stampName: 'gallery',
+  result: 'packages/client/dist-gallery/index.html',
+};
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-gallery', 'data', 'test-results']);
 const STAMPS = join(ROOT, '.cache', 'build');
 
 function manifestOf(root, name) {
@@ -51,16 +58,16 @@ function lastStampOf(name) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-async function buildOne({ name, result }, force) {
+async function buildOne({ name, script = 'build', stampName = name, result }, force) {
   const stamp = stampOf(name);
-  if (!force && existsSync(join(ROOT, result)) && lastStampOf(name) === stamp) return;
-  say(`Building the ${name} …`);
-  await must(['npm', 'run', 'build', '-w', `packages/${name}`]);
+  if (!force && existsSync(join(ROOT, result)) && lastStampOf(stampName) === stamp) return;
+  say(`Building the ${stampName} …`);
+  await must(['npm', 'run', script, '-w', `packages/${name}`]);
   mkdirSync(STAMPS, { recursive: true });
-  writeFileSync(join(STAMPS, name), stamp);
+  writeFileSync(join(STAMPS, stampName), stamp);
 }
 
-/** Leaves packages/client/dist and packages/server/dist as the sources say. */
-export async function build({ force = false } = {}) {
-  await Promise.all(BUILT.map((one) => buildOne(one, force)));
+/** Leaves packages/client/dist and packages/server/dist as the sources say, and the gallery where it is wanted. */
+export async function build({ force = false, gallery = false } = {}) {
+  await Promise.all([...BUILT, ...(gallery ? [GALLERY] : [])].map((one) => buildOne(one, force)));
 }

@@ -19,13 +19,15 @@ const FirstTurn = lazy(async () => {
   return { default: page.FirstTurn };
 });
 
-// Only in development: the condition is a constant, so the production bundle has no trace of it.
-const Gallery = import.meta.env.DEV
-  ? lazy(async () => {
-      const [page] = await Promise.all([import('./dev/gallery'), openWords('table')]);
-      return { default: page.Gallery };
-    })
-  : null;
+// Only in development and in the build that the browser tests look at: the condition is a constant, so the
+// production bundle has no trace of it.
+const Gallery =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? lazy(async () => {
+        const [page] = await Promise.all([import('./dev/gallery'), openWords('table')]);
+        return { default: page.Gallery };
+      })
+    : null;
 
 /** The pages by their address. */
 export function App() {

@@ -139,7 +139,12 @@ export function CityMap(props: CityMapProps) {
                 />
               ))}
             </g>
-            <Pills verbs={marks.verbs ?? []} drawn={drawn} onVerb={onVerb ?? NOBODY} />
+            <Pills
+              verbs={marks.verbs ?? []}
+              reach={marks.reach ?? []}
+              drawn={drawn}
+              onVerb={onVerb ?? NOBODY}
+            />
           </g>
         </svg>
       </div>

@@ -35,17 +35,21 @@ export const Contents = memo(
   function Contents({ id, look, state, layout, myColour, mine, faded }: ContentsProps) {
     const around = { id, look, cones: state.cones, myColour, mine };
     return (
-      <g opacity={faded ? 'var(--veiled-pieces)' : undefined} data-testid={`contents-${id}`}>
-        <Name id={id} look={look} layout={layout.name} mine={mine} />
-        {keyed(layout.pieces).map(({ key, placed: { piece, at, scale } }) => (
-          <g
-            key={key}
-            data-piece={piece.kind}
-            transform={`translate(${Math.round(at[0] * 10) / 10} ${Math.round(at[1] * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`}
-          >
-            <PieceDrawing piece={piece} around={around} />
-          </g>
-        ))}
+      <g data-testid={`contents-${id}`}>
+        <g opacity={faded ? 'var(--veiled-names)' : undefined} data-name={id}>
+          <Name id={id} look={look} layout={layout.name} mine={mine} />
+        </g>
+        <g opacity={faded ? 'var(--veiled-pieces)' : undefined}>
+          {keyed(layout.pieces).map(({ key, placed: { piece, at, scale } }) => (
+            <g
+              key={key}
+              data-piece={piece.kind}
+              transform={`translate(${Math.round(at[0] * 10) / 10} ${Math.round(at[1] * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`}
+            >
+              <PieceDrawing piece={piece} around={around} />
+            </g>
+          ))}
+        </g>
       </g>
     );
   },

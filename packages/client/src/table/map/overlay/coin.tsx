@@ -7,9 +7,6 @@ interface CoinProps {
   readonly pinned: boolean; // a band would stop and contain here
 }
 
-/** Radius that a coin needs round its middle, the studded ring included. */
-export const coinRadius = (cost: number, pinned: boolean) => (pinned ? 20.5 : cost === 1 ? 15 : 13.5);
-
 /** Points to get to a district; in a studded ring where a band would stop. */
 export const Coin = memo(function Coin({ at: [x, y], cost, pinned }: CoinProps) {
   const nearest = cost <= 1;

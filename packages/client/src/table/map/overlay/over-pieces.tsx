@@ -4,7 +4,8 @@ import css from '../city-map.module.css';
 import type { DrawnDistrict } from '../district/use-layouts';
 import { freeSpot } from '../layout/spots';
 import type { MapMarks } from '../marks';
-import { Coin, coinRadius } from './coin';
+import { Coin } from './coin';
+import { coinRadius } from './coin-places';
 import { Growth, growthSize } from './growth';
 
 interface OverPiecesProps {

@@ -1,0 +1,53 @@
+/** The built gallery, served to the browser as files; it needs no server of the game. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { extname, join, resolve } from 'node:path';
+
+const FILES = resolve(__dirname, '../../client/dist-gallery');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+
+export class GallerySite {
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  /** Serves it on a free port. @throws Error where it was not built (`npm run e2e` builds it) */
+  static async open(): Promise<GallerySite> {
+    const page = await readFile(join(FILES, 'index.html'));
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://gallery');
+      const type = TYPES[extname(pathname)];
+      response.setHeader('Content-Type', type ?? TYPES['.html'] ?? '');
+      if (type === undefined) {
+        response.end(page);
+        return;
+      }
+      readFile(join(FILES, pathname)).then(
+        (file) => response.end(file),
+        () => response.writeHead(404).end(),
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port for the gallery');
+    return new GallerySite(server, `http://127.0.0.1:${address.port}`);
+  }
+
+  /** Closes every connection and the port. */
+  async close(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    await closed;
+  }
+}

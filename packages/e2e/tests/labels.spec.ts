@@ -1,0 +1,40 @@
+/** Every word of the table is large enough and lies free, in the gallery's positions. */
+import { expect, LAYOUTS, test } from '../src/gallery';
+import type { Layout } from '../src/gallery';
+import { clippedTexts, mapLabels, overlaps, smallTexts } from '../src/labels';
+
+const LEAST = 11.95; // 12 px, as far as the map's unit is exact
+const SLACK = 2; // pixels that two labels may share
+
+const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
+  desktop: [
+    'mock-spread',
+    'mock-act',
+    'pawn',
+    'crowd',
+    'bands',
+    'grows-half',
+    'hidden',
+    'discard-picked',
+    'redeal',
+    'again',
+    'returned',
+    'act',
+    'watching',
+  ],
+  phone: ['mock-phone', 'mock-act', 'crowd', 'grows-half', 'redeal', 'hidden'],
+  small: ['mock-phone', 'mock-act', 'crowd', 'returned'],
+};
+
+for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
+  test(`${layout}: no word is under 12 px, none lies over another, none is cut off`, async ({ show }) => {
+    for (const position of POSITIONS[layout]) {
+      const page = await show(position, { layout });
+      expect.soft(await smallTexts(page, LEAST), `${position}: small`).toEqual([]);
+      const labels = await mapLabels(page);
+      expect(labels.length, `${position}: labels seen`).toBeGreaterThan(76);
+      expect.soft(overlaps(labels, SLACK), `${position}: over each other`).toEqual([]);
+      expect.soft(await clippedTexts(page), `${position}: cut off`).toEqual([]);
+    }
+  });
+}
