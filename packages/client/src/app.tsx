@@ -10,6 +10,10 @@ const TablePage = lazy(async () => {
   const [page] = await Promise.all([import('./table/table-page'), openWords('table')]);
   return { default: page.TablePage };
 });
+const RulesPage = lazy(async () => {
+  const [page] = await Promise.all([import('./rules-page/rules-page'), openWords('rules')]);
+  return { default: page.RulesPage };
+});
 const FirstTurn = lazy(async () => {
   const [page] = await Promise.all([
     import('./first-turn/first-turn'),
@@ -39,6 +43,9 @@ export function App() {
             <FrontPage />
           </Route>
           <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
+          <Route path="/rules">
+            <RulesPage />
+          </Route>
           <Route path="/first-turn">
             <FirstTurn />
           </Route>

@@ -5,7 +5,7 @@
 import type { Language } from './languages';
 
 /** Which page's words; `house` is what every page needs. */
-export type Page = 'house' | 'table' | 'settings' | 'first-turn';
+export type Page = 'house' | 'table' | 'settings' | 'first-turn' | 'rules';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -16,17 +16,20 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     table: () => import('./en/pages/table').then(({ atTable }) => atTable),
     settings: () => import('./en/settings'),
     'first-turn': () => import('./en/first-turn'),
+    rules: () => import('./en/rulebook'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
     table: () => import('./de/pages/table').then(({ atTable }) => atTable),
     settings: () => import('./de/settings'),
     'first-turn': () => import('./de/first-turn'),
+    rules: () => import('./de/rulebook'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
     table: () => import('./fr/pages/table').then(({ atTable }) => atTable),
     settings: () => import('./fr/settings'),
     'first-turn': () => import('./fr/first-turn'),
+    rules: () => import('./fr/rulebook'),
   },
 };

@@ -2,10 +2,15 @@
 import type { firstTurn } from './en/first-turn';
 import type { house } from './en/pages/house';
 import type { atTable } from './en/pages/table';
+import type { rulebook } from './en/rulebook';
 import type { settings } from './en/settings';
 
 type Catalogues = typeof house &
-  typeof atTable & { readonly settings: typeof settings; readonly firstTurn: typeof firstTurn };
+  typeof atTable & {
+    readonly settings: typeof settings;
+    readonly firstTurn: typeof firstTurn;
+    readonly rulebook: typeof rulebook;
+  };
 
 /** A catalogue, by its name. */
 export type Catalogue = keyof Catalogues;

@@ -10,7 +10,8 @@ export function FirstSteps() {
       {t('newHere')}{' '}
       <Link href="/first-turn" data-testid="first-turn">
         {t('firstTurn')}
-      </Link>
+      </Link>{' '}
+      <Link href="/rules">{t('orRules')}</Link>
     </p>
   );
 }

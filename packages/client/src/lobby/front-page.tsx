@@ -4,7 +4,6 @@ import { useLobby } from '../connection/use-lobby';
 import { useIsWide } from '../shell/media';
 import { TopBar } from '../ui/top-bar';
 import { EngravedStrip } from './engraved-strip';
-import { FirstSteps } from './first-steps';
 import styles from './front-page.module.css';
 import { MyTables } from './my-tables';
 import { OpenTables } from './open-tables';
@@ -32,7 +31,6 @@ export function FrontPage() {
             <h1>{isWide ? t('title') : t('phoneTitle')}</h1>
             <p className={styles['tagline']}>{t('tagline')}</p>
             <StartSlip />
-            <FirstSteps />
           </div>
         </div>
         <div className={styles['lists']} aria-busy={!lobby.ready}>

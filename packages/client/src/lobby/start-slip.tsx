@@ -8,6 +8,7 @@ import { Button } from '../ui/button';
 import { Segment } from '../ui/segment';
 import { Slip } from '../ui/slip';
 import { TextField } from '../ui/text-field';
+import { FirstSteps } from './first-steps';
 import { FailedNote } from './failed-note';
 import { useGuestName } from './guest-name';
 import { tablePath } from './match-address';
@@ -85,6 +86,7 @@ export function StartSlip() {
           </Button>
         </div>
         <p className={styles['hint']}>{t('noAccount')}</p>
+        <FirstSteps />
       </form>
     </Slip>
   );

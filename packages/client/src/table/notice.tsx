@@ -38,7 +38,11 @@ function Notice() {
           ? t(`rules:reason.${refusal.reason}`)
           : t(`common:error.${code ?? 'server-fault'}`, { field: '' })}
       </span>
-      {refusal !== null && <span className={styles['rule']}>{t('notice.rule', { rule: refusal.rule })}</span>}
+      {refusal !== null && (
+        <a href={`/rules#${refusal.rule}`} target="_blank" className={styles['rule']}>
+          {t('notice.rule', { rule: refusal.rule })}
+        </a>
+      )}
       <button
         type="button"
         className={styles['close']}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useIsWide } from '../shell/media';
+import { RulesLink } from '../shell/settings/rules-link';
 import { SettingsButton } from '../shell/settings/settings-button';
 import { Logo, MoonIcon, SunIcon } from '../table/pieces';
 import { useTheme } from '../theme/theme';
@@ -17,6 +19,7 @@ interface TopBarProps {
 /** The slim bar over every page. */
 export function TopBar({ sub, middle, aside, short = false }: TopBarProps) {
   const { t } = useTranslation();
+  const isWide = useIsWide();
   return (
     <header className={styles['bar']}>
       <div className={styles['left']}>
@@ -34,6 +37,7 @@ export function TopBar({ sub, middle, aside, short = false }: TopBarProps) {
       <div className={styles['right']}>
         {aside !== undefined && <span className={styles['aside']}>{aside}</span>}
         <span className={styles['icons']}>
+          {isWide && <RulesLink />}
           <ThemeButton />
           <SettingsButton />
         </span>

@@ -6,6 +6,7 @@ export const common: InGerman<typeof english> = {
   year: '1666',
   home: 'Zur Lobby',
   loading: 'Einen Moment…',
+  rules: 'Regeln',
   settings: 'Einstellungen',
   theme: { toNight: 'Zur Nacht wechseln', toDay: 'Zum Tag wechseln' },
   colour: {

@@ -7,6 +7,7 @@ export const lobby: InGerman<typeof english> = {
   phoneTitle: 'Lösch das Feuer\noder schür es',
   newHere: 'Neu hier?',
   firstTurn: 'Einen ersten Zug spielen',
+  orRules: 'oder die Regeln lesen',
   yourName: 'Dein Name',
   namePlaceholder: 'Anna',
   players: 'Spieler',

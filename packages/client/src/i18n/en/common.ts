@@ -3,6 +3,7 @@ export const common = {
   year: '1666',
   home: 'To the lobby',
   loading: 'One moment…',
+  rules: 'Rules',
   settings: 'Settings',
   theme: { toNight: 'Switch to night', toDay: 'Switch to day' },
   colour: {

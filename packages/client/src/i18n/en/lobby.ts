@@ -4,6 +4,7 @@ export const lobby = {
   phoneTitle: 'Fight the fire,\nor feed it',
   newHere: 'New here?',
   firstTurn: 'Play a first turn',
+  orRules: 'or read the rules',
   yourName: 'Your name',
   namePlaceholder: 'Anna',
   players: 'Players',

@@ -4,5 +4,7 @@ export const settings = {
   language: 'Language',
   theme: { label: 'Light', system: 'System', parchment: 'Day', night: 'Night' },
   motion: { label: 'Motion', system: 'System', off: 'Off' },
+  rules: 'The rules',
+  firstTurn: 'A first turn, step by step',
   leaveHint: 'Your seat stays yours in this browser.',
 } as const;

@@ -6,6 +6,7 @@ export const common: InFrench<typeof english> = {
   year: '1666',
   home: 'Vers l’accueil',
   loading: 'Un instant…',
+  rules: 'Règles',
   settings: 'Réglages',
   theme: { toNight: 'Passer à la nuit', toDay: 'Passer au jour' },
   colour: {

@@ -7,6 +7,7 @@ export const lobby: InFrench<typeof english> = {
   phoneTitle: 'Combattre le feu\nou l’attiser',
   newHere: 'Nouveau ici ?',
   firstTurn: 'Jouer un premier tour',
+  orRules: 'ou lire les règles',
   yourName: 'Votre nom',
   namePlaceholder: 'Anna',
   players: 'Joueurs',

@@ -7,5 +7,7 @@ export const settings: InFrench<typeof english> = {
   language: 'Langue',
   theme: { label: 'Lumière', system: 'Système', parchment: 'Jour', night: 'Nuit' },
   motion: { label: 'Mouvement', system: 'Système', off: 'Aucun' },
+  rules: 'Les règles',
+  firstTurn: 'Un premier tour, pas à pas',
   leaveHint: 'Votre place reste à vous dans ce navigateur.',
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { changeLanguage, languageShown } from '../../i18n/i18n';
 import { LANGUAGES, NAMES_OF_LANGUAGES } from '../../i18n/languages';
-import { CrossIcon, DoorIcon } from '../../table/pieces';
+import { BookIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
 import { THEME_CHOICES, useTheme } from '../../theme/theme';
 import { Segment } from '../../ui/segment';
 import { MOTION_CHOICES, useMotion } from '../motion';
@@ -104,16 +104,32 @@ function MotionChoice() {
 function WaysOut({ onGo }: { readonly onGo: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const [address] = useLocation();
-  if (address === '/') return null;
+  const isAtTable = address.startsWith('/t/');
   return (
     <nav className={styles['ways']} aria-label={t('title')}>
-      <Link href="/" onClick={onGo}>
-        <DoorIcon size={18} />
-        <span>
-          {t('common:home')}
-          {address.startsWith('/t/') && <small>{t('leaveHint')}</small>}
-        </span>
-      </Link>
+      {isAtTable ? (
+        <a href="/rules" target="_blank" onClick={onGo}>
+          <BookIcon size={18} /> {t('rules')}
+        </a>
+      ) : (
+        <>
+          <Link href="/rules" onClick={onGo}>
+            <BookIcon size={18} /> {t('rules')}
+          </Link>
+          <Link href="/first-turn" onClick={onGo}>
+            <FlameIcon size={18} /> {t('firstTurn')}
+          </Link>
+        </>
+      )}
+      {address !== '/' && (
+        <Link href="/" onClick={onGo}>
+          <DoorIcon size={18} />
+          <span>
+            {t('common:home')}
+            {isAtTable && <small>{t('leaveHint')}</small>}
+          </span>
+        </Link>
+      )}
     </nav>
   );
 }

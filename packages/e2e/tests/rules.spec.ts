@@ -1,0 +1,35 @@
+import { expect, test } from '../src/test';
+
+const TITLES = { 'en-GB': 'The rules', 'de-DE': 'Die Regeln', 'fr-FR': 'Les règles' };
+
+for (const [locale, title] of Object.entries(TITLES)) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the front page leads to the rules, in words of their own', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('main').locator('a[href="/rules"]').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const rules = page.locator('main ol > li');
+      await expect(rules).toHaveCount(61);
+      for (const text of await rules.locator('p').allTextContents()) {
+        expect(text).toMatch(/\p{L}{2,} .*[.]$/u); // a sentence, and no key
+      }
+    });
+  });
+}
+
+test('an address with a section or a rule opens there', async ({ page }) => {
+  await page.goto('/rules#INT-2');
+  await expect(page.locator('#INT-2')).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Demolition' }).click();
+  await expect(page.locator('#demolition')).toBeInViewport();
+});
+
+test('on a phone nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/rules');
+  await expect(page.locator('#SEC-8')).toBeAttached();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
