@@ -9,6 +9,7 @@ import { fromNotation, POSITIONS } from './positions';
 import type { Position } from './positions';
 import { useRecorded } from './recorded';
 import { Shown } from './shown';
+import { Telling } from './telling';
 
 /** Pages of the gallery that are no position; a screen that needs more than a position adds itself here. */
 const PAGES: Readonly<Record<string, () => ReactNode>> = {
@@ -17,6 +18,7 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   record: RecordBench,
   shown: () => <FromAddress />,
   recorded: () => <Recorded />,
+  telling: Telling,
 };
 
 /** Development only: any position on the real table, every state of every part, ours beside the mocks. */

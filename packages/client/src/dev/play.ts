@@ -42,6 +42,15 @@ function anyAction(state: GameState, draw: () => number): Action {
   return action;
 }
 
+/** A player by chance: gives the game after one more move, or as it is once it is over. */
+export function playOne(seed: number): (played: Played) => Played {
+  const draw = chance(seed);
+  return (played) =>
+    played.state.turn.step === 'over'
+      ? played
+      : after(played, played.state.turn.seat, anyAction(played.state, draw));
+}
+
 /** Plays by chance until the position is one that is looked for. Throws when the game ends before. */
 export function playUntil(from: LocalGame, seed: number, isFound: (state: GameState) => boolean): LocalGame {
   const draw = chance(seed);

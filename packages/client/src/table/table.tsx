@@ -11,6 +11,7 @@ import { useTableKeys } from './keys';
 import { PhoneTable } from './phone-table';
 import { Scoring } from './score/scoring';
 import { ShownProvider } from './shown-provider';
+import { StoryLayer } from './story/story-layer';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
 
@@ -29,6 +30,7 @@ export function Table({ state, start }: TableProps) {
           <TableTitle />
           <HistoryKeys />
           {state.view.result === null ? <Playing /> : <Scoring result={state.view.result} />}
+          <StoryLayer />
         </DecisionProvider>
       </ShownProvider>
     </TableContext>

@@ -9,7 +9,12 @@ const HOUSES = 20;
 export function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: number }) {
   const { t } = useTranslation('table');
   return (
-    <div role="img" aria-label={t('player.housesLost', { lost })} className={styles['track']}>
+    <div
+      role="img"
+      aria-label={t('player.housesLost', { lost })}
+      className={styles['track']}
+      data-track={colour}
+    >
       {Array.from({ length: HOUSES }, (_, index) => {
         const isLost = index >= HOUSES - lost;
         return (

@@ -32,7 +32,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
     { icon: <CardsIcon size={15} />, count: player.hand, name: 'cards' },
   ] as const;
   return (
-    <li className={looks.filter(Boolean).join(' ')} data-testid={`player-${seat}`}>
+    <li className={looks.filter(Boolean).join(' ')} data-testid={`player-${seat}`} data-player={seat}>
       <div className={styles['row']}>
         <span className={styles['badge']}>
           {colour === null ? (

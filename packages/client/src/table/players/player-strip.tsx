@@ -17,7 +17,12 @@ export function PlayerStrip() {
           const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
           const vp = standing(view, seat);
           return (
-            <li key={seat} className={`${styles['seat']} ${isTurn ? styles['turn'] : ''}`}>
+            <li
+              key={seat}
+              data-player={seat}
+              data-track={colour ?? undefined}
+              className={`${styles['seat']} ${isTurn ? styles['turn'] : ''}`}
+            >
               <span className="visually-hidden">
                 {nameOf(match, seat)}
                 {isTurn && `, ${t('player.turn')}`}

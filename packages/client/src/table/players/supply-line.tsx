@@ -8,7 +8,7 @@ export function SupplyLine() {
   const { t } = useTranslation('table');
   const { stock, stack, lastTurns } = useShown().view;
   return (
-    <div className={styles['supply']}>
+    <div className={styles['supply']} data-supply>
       <span>
         <FlameIcon size={16} dull />
         <b>{stock}</b> {t('supply.stock', { count: stock })}

@@ -44,6 +44,7 @@ export const Contents = memo(
             <g
               key={key}
               data-piece={piece.kind}
+              {...('colour' in piece && { 'data-colour': piece.colour })}
               transform={`translate(${Math.round(at[0] * 10) / 10} ${Math.round(at[1] * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`}
             >
               <PieceDrawing piece={piece} around={around} />

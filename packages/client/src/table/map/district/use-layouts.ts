@@ -36,6 +36,17 @@ function layoutOf(
   return layout;
 }
 
+/** Where the pieces of one district stand. */
+export function piecesIn(
+  view: PublicState,
+  id: DistrictId,
+  myObjectives: readonly ObjectiveId[],
+): DistrictLayout['pieces'] {
+  const pawns = view.seats.filter((seat) => seat.pawn === id).map((seat) => seat.pawnColour);
+  const mine = myObjectives.some((objective) => OBJECTIVES[objective].districts.includes(id));
+  return layoutOf(id, view.districts[id], pawns, mine).pieces;
+}
+
 /** Every district with its look and layout, in the order of the map. */
 export function useDrawnDistricts(
   view: PublicState,

@@ -1,0 +1,62 @@
+/** Where things are on the screen, so that what moves can begin and end on them. */
+import type { Point } from '@great-fire/game/board';
+
+/** The map on the screen at one moment. */
+export interface Stage {
+  readonly window: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+  readonly scale: number; // pixels a map unit
+  readonly toScreen: (point: Point) => Point; // from map units to pixels of the page
+}
+
+const MAP = '[data-testid="city-map"]';
+
+/** Measures the map; null where there is none. */
+export function measureStage(): Stage | null {
+  const map = document.querySelector<SVGSVGElement>(`svg${MAP}`);
+  const matrix = map?.getScreenCTM() ?? null;
+  const pane = map?.closest('main')?.getBoundingClientRect();
+  if (matrix === null || pane === undefined) return null;
+  const { left, top, width, height } = pane;
+  return {
+    window: { left, top, width, height },
+    scale: matrix.a,
+    toScreen: ([x, y]) => [matrix.a * x + matrix.e, matrix.d * y + matrix.f],
+  };
+}
+
+/** The middle of the first part of the page that a selector finds and that is in sight, or null. */
+export function middleOnPage(selector: string): Point | null {
+  for (const part of document.querySelectorAll(selector)) {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    if (width > 0 && height > 0) return [left + width / 2, top + height / 2];
+  }
+  return null;
+}
+
+/** Where the tick of a lost house is on its track; `nth` counts from 0 at the far end of the track. */
+export function tickOnPage(colour: string, nth: number): Point | null {
+  const tick = document.querySelector(`[data-track="${colour}"] > :nth-last-child(${nth + 1})`);
+  if (tick === null) return middleOnPage(`[data-track="${colour}"]`);
+  const { left, top, width, height } = tick.getBoundingClientRect();
+  return width > 0 ? [left + width / 2, top + height / 2] : null;
+}
+
+/** The parts of the map that show a district's pieces of one kind. */
+export function piecesOnMap(district: string, piece: string, colour?: string): readonly Element[] {
+  const which = colour === undefined ? '' : `[data-colour="${colour}"]`;
+  return [
+    ...document.querySelectorAll(
+      `${MAP} [data-testid="contents-${district}"] [data-piece="${piece}"]${which}`,
+    ),
+  ];
+}
+
+/** Everything on the map that a selector finds. */
+export const onMap = (selector: string): readonly Element[] => [
+  ...document.querySelectorAll(`${MAP} ${selector}`),
+];

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useMedia } from '../../shell/media';
+import { useTable } from '../table-context';
+import { lengthOf } from './beats';
+import type { Playing, Reel } from './reel';
+import { advanced, arrived, ended, playing, reelAt } from './reel';
+import { scenesBetween } from './scenes';
+
+export interface RunningReel {
+  readonly reel: Reel;
+  readonly now: Playing | null;
+  readonly end: () => void;
+}
+
+const REST_MS = 90; // between two moves, so that they are told apart
+
+/** Tells the moves that come in, one after the other; a press or a key ends the telling at once. */
+export function useReel(isAway: boolean): RunningReel {
+  const { view, stateId, log, viewAt } = useTable();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const [reel, setReel] = useState(() => reelAt({ stateId, view }));
+  if (reel.live.view !== view) {
+    const live = { stateId, view };
+    const isTold = !isStill && !isAway && document.visibilityState === 'visible';
+    const from = reel.live.stateId;
+    setReel(arrived(reel, live, isTold ? scenesBetween(from, live, { log, viewAt }) : []));
+  }
+
+  const now = playing(reel);
+  const key = now?.key ?? null;
+  const isLast = now !== null && reel.beat + 1 === now.scene.beats.length;
+  const ms = now === null ? 0 : (lengthOf(now.beat) + (isLast && !now.scene.isOwn ? REST_MS : 0)) / now.pace;
+  const end = useCallback(() => setReel(ended), []);
+  useEffect(() => {
+    if (key === null) return undefined;
+    const timer = setTimeout(() => setReel(advanced), ms);
+    return () => clearTimeout(timer);
+  }, [key, ms]);
+
+  const isPlaying = key !== null;
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    // Before anything else hears of it: the press or key then counts on the live game.
+    const options = { capture: true } as const;
+    window.addEventListener('pointerdown', end, options);
+    window.addEventListener('keydown', end, options);
+    document.addEventListener('visibilitychange', end);
+    return () => {
+      window.removeEventListener('pointerdown', end, options);
+      window.removeEventListener('keydown', end, options);
+      document.removeEventListener('visibilitychange', end);
+    };
+  }, [isPlaying, end]);
+  return { reel, now, end };
+}
