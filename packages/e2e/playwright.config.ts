@@ -30,6 +30,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce' }, // stories take their time; motion.spec asks for them
     actionTimeout: 10_000,
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
     launchOptions: { args: QUIET, ...(chromium && { executablePath: chromium }) },
