@@ -43,7 +43,7 @@ function anyAction(state: GameState, draw: () => number): Action {
 }
 
 /** A player by chance: gives the game after one more move, or as it is once it is over. */
-export function playOne(seed: number): (played: Played) => Played {
+export function playOne(seed: number): (played: LocalGame) => LocalGame {
   const draw = chance(seed);
   return (played) =>
     played.state.turn.step === 'over'

@@ -17,13 +17,13 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
   const { stateId, viewAt, fetchView } = useTable();
   const [past, setPast] = useState<Past | null>(null);
   const { reel, now: playing, end } = useReel(past !== null);
-  const told = reel.shown;
+  const { view, stateId: told } = reel.shown;
   const shown = useMemo(
     (): Shown =>
       past === null
-        ? { view: told.view, stateId: told.stateId, mode: 'live' }
+        ? { view, stateId: told, mode: 'live' }
         : { view: past.view, stateId: past.stateId, mode: 'past' },
-    [told, past],
+    [view, told, past],
   );
 
   const now = useRef({ stateId, shown, viewAt, fetchView });

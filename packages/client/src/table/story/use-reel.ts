@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useMedia } from '../../shell/media';
+import { useMotion } from '../../shell/motion';
 import { useTable } from '../table-context';
 import { lengthOf } from './beats';
 import type { Playing, Reel } from './reel';
@@ -17,7 +17,7 @@ const REST_MS = 90; // between two moves, so that they are told apart
 /** Tells the moves that come in, one after the other; a press or a key ends the telling at once. */
 export function useReel(isAway: boolean): RunningReel {
   const { view, stateId, log, viewAt } = useTable();
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const isStill = useMotion(({ isStill: still }) => still);
   const [reel, setReel] = useState(() => reelAt({ stateId, view }));
   if (reel.live.view !== view) {
     const live = { stateId, view };

@@ -1,0 +1,157 @@
+import type { Action } from '@great-fire/game';
+import type { Page } from '@playwright/test';
+import { framesOf } from '../src/frames';
+import { pressOnMap } from '../src/map-press';
+import { FIVE_HOUSES } from '../src/positions';
+import { SetTable } from '../src/set-table';
+import { expect, test } from '../src/test';
+
+const FRAME_MS = 8;
+const TASK_MS = 50;
+
+const BURN: Action = {
+  type: 'spread',
+  card: 'E',
+  from: 'pudding-lane',
+  exit: 'tower-street',
+  to: 'tower',
+};
+
+const END: Action = { type: 'end-actions' };
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Runs a test on a set table and a page that shows it. */
+async function withTable(
+  page: Page,
+  viewer: number | null,
+  run: (table: SetTable) => Promise<void>,
+): Promise<void> {
+  const table = await SetTable.open(FIVE_HOUSES, viewer);
+  try {
+    await page.goto(table.address);
+    await expect(page.getByTestId('stepper')).toBeVisible();
+    await expect(page.locator('[data-piece="house"]')).toHaveCount(120);
+    await run(table);
+  } finally {
+    await table.close();
+  }
+}
+
+const story = (page: Page) => page.getByTestId('story');
+const shows = (page: Page, kind: string) => page.locator(`[data-testid="story"][data-beat="${kind}"]`);
+const houses = (page: Page) => page.locator('[data-piece="house"]');
+const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
+
+test('a burn of five houses among 120 leaves the page time: 8 ms of work a frame, no task over 50', async ({
+  page,
+}) => {
+  await withTable(page, 1, async (table) => {
+    const frames = await framesOf(page, async () => {
+      table.play(BURN);
+      await story(page).waitFor();
+      await expect(story(page)).toHaveCount(0);
+    });
+    const worst = [...frames.work].sort((a, b) => b - a).slice(0, 5);
+    process.stdout.write(
+      `five-house burn: ${frames.frames} frames, p95 ${frames.p95.toFixed(1)} ms, ` +
+        `longest task ${frames.longest.toFixed(1)} ms, worst frames ${worst.map((ms) => ms.toFixed(1)).join(' ')}\n`,
+    );
+    await expect(houses(page)).toHaveCount(115);
+    expect(frames.frames).toBeGreaterThan(60);
+    expect(frames.p95).toBeLessThanOrEqual(FRAME_MS);
+    expect(frames.longest).toBeLessThanOrEqual(TASK_MS);
+  });
+});
+
+test('another player’s move is told: the board turns when the cone has arrived', async ({ page }) => {
+  await withTable(page, 1, async (table) => {
+    table.play(BURN);
+    await expect(shows(page, 'card')).toContainText('Anna');
+    await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
+    await expect(houses(page)).toHaveCount(120);
+    await shows(page, 'cone').waitFor();
+    await shows(page, 'burn').waitFor();
+    await expect(houses(page)).toHaveCount(115);
+    await expect(story(page)).toHaveCount(0);
+  });
+});
+
+test('a key ends the story at once and counts itself', async ({ page }) => {
+  await withTable(page, 1, async (table) => {
+    table.play(BURN, END);
+    await shows(page, 'card').waitFor();
+    await page.keyboard.press('1');
+    await expect(story(page)).toHaveCount(0);
+    await expect(houses(page)).toHaveCount(115);
+    await expect(page.getByTestId('card-0')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('a press on the map ends the story and is a decision on the live board', async ({ page }) => {
+  await withTable(page, 0, async (table) => {
+    await page.getByTestId('card-0').click();
+    await pressOnMap(page, 'district-tower');
+    await page.getByTestId('confirm').click();
+    await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
+    await pressOnMap(page, 'pawn-tower-hill');
+    await expect(story(page)).toHaveCount(0);
+    await pressOnMap(page, 'district-minories');
+    await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2');
+    expect(table.state.seats[0]?.pawn).toBe('minories');
+  });
+});
+
+test('where less motion is asked for nothing is told, and the board is as it is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await withTable(page, 1, async (table) => {
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('[data-testid="story"]') !== null) document.body.dataset['told'] = 'yes';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    table.play(BURN);
+    await expect(houses(page)).toHaveCount(115);
+    await expect(page.getByTestId('log')).toContainText('Anna burned The Tower with East');
+    await expect(page.locator('body')).not.toHaveAttribute('data-told', 'yes');
+  });
+});
+
+test('the past is shown by keys, slider and log while the live game goes on', async ({ page }) => {
+  await withTable(page, 1, async (table) => {
+    table.play(BURN, { type: 'move-pawn', to: 'minories' }, { type: 'move-pawn', to: 'tower-hill' });
+    await expect(slider(page)).toHaveValue('3');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('[');
+    await expect(slider(page)).toHaveValue('0');
+    await expect(houses(page)).toHaveCount(120);
+    await expect(page.getByTestId('back-to-live')).toBeVisible();
+
+    table.play(END);
+    await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
+    await expect(houses(page)).toHaveCount(120);
+    await expect(slider(page)).toHaveAttribute('max', '4');
+
+    await page.getByTestId('log').getByText('burned').click();
+    await expect(slider(page)).toHaveValue('1');
+    await expect(houses(page)).toHaveCount(115);
+    await slider(page).press('End');
+    await expect(page.getByTestId('back-to-live')).toBeHidden();
+
+    await page.keyboard.press('[');
+    await expect(page.getByTestId('back-to-live')).toBeVisible();
+    await page.getByTestId('card-0').click();
+    await expect(page.getByTestId('back-to-live')).toBeHidden();
+  });
+});
+
+test('a page that was reloaded fetches the past that it has not seen', async ({ page }) => {
+  await withTable(page, null, async (table) => {
+    table.play(BURN, END);
+    await page.reload();
+    await expect(houses(page)).toHaveCount(115);
+    await slider(page).press('Home');
+    await expect(houses(page)).toHaveCount(120);
+    await page.getByTestId('back-to-live').click();
+    await expect(houses(page)).toHaveCount(115);
+  });
+});
