@@ -1,4 +1,4 @@
-/** Presses on the map with the mouse, where a person would see the thing that is meant. */
+/** Presses on the map with the mouse or a finger, where a person would see the thing that is meant. */
 import type { Page } from '@playwright/test';
 
 interface Point {
@@ -8,12 +8,17 @@ interface Point {
 
 const GRID = 15;
 
-/** A point of the screen where a press meets just this part of the map; the one nearest its middle. */
-function pointOn(page: Page, testId: string): Promise<Point | null> {
-  return page.evaluate(
+/**
+ * A point of the screen where a press meets just this part of the map; the one nearest its middle. On a small
+ * screen the map is moved there first, as a finger would. @throws Error where nobody could press it
+ */
+export async function pointOnMap(page: Page, testId: string): Promise<Point> {
+  const point = await page.evaluate(
     ([id, grid]) => {
       const part = document.querySelector(`[data-testid="${id}"]`);
       if (part === null) return null;
+      const scroll = { block: 'center', inline: 'center', behavior: 'instant' } as const;
+      if (window.innerWidth < 1024) part.scrollIntoView(scroll);
       const box = part.getBoundingClientRect();
       const [midX, midY] = [box.x + box.width / 2, box.y + box.height / 2];
       let best: { x: number; y: number } | null = null;
@@ -31,11 +36,12 @@ function pointOn(page: Page, testId: string): Promise<Point | null> {
     },
     [testId, GRID] as const,
   );
+  if (point === null) throw new Error(`${testId} is not on the map, or something lies over all of it`);
+  return point;
 }
 
 /** Presses a district, a piece or a verb. @throws Error where the mouse cannot reach it */
 export async function pressOnMap(page: Page, testId: string): Promise<void> {
-  const point = await pointOn(page, testId);
-  if (point === null) throw new Error(`${testId} is not on the map, or something lies over all of it`);
+  const point = await pointOnMap(page, testId);
   await page.mouse.click(point.x, point.y);
 }

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Dice } from './dice';
-import { pressOnMap } from './map-press';
+import type { Hands } from './hands';
+import { mouse } from './hands';
 import type { Sight } from './sight';
 import { look } from './sight';
 
@@ -13,18 +14,24 @@ export class Player {
     readonly name: string,
     readonly page: Page,
     private readonly dice: Dice,
+    private readonly hands: Hands = mouse(page),
   ) {}
+
+  /** On a small screen a place to go to is chosen first, and confirmed by a button. */
+  private get isCareful(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 1024;
+  }
 
   look(): Promise<Sight> {
     return look(this.page);
   }
 
-  /** Waits until the page shows this state or a later one, or the scoring. */
+  /** Waits until the page shows this state or a later one and nothing is on its way, or the scoring. */
   async sees(stateId: number): Promise<void> {
     const shown = (least: number) => {
       const table = document.querySelector<HTMLElement>('[data-state-id]');
       if (table === null) return document.querySelector('[data-testid="scoring"]') !== null;
-      return Number(table.dataset['stateId']) >= least;
+      return Number(table.dataset['stateId']) >= least && table.dataset['busy'] !== 'true';
     };
     await this.page.waitForFunction(shown, stateId, { timeout: PATIENCE_MS });
   }
@@ -42,20 +49,20 @@ export class Player {
   }
 
   private async place(sight: Sight): Promise<void> {
-    await pressOnMap(this.page, `district-${this.dice.pick(sight.places)}`);
+    await this.hands.onMap(`district-${this.dice.pick(sight.places)}`);
     await this.press(sight, 'confirm');
   }
 
   private async playCard(sight: Sight): Promise<void> {
-    if (sight.twice === 'off' && this.dice.chance(0.6)) await this.page.getByLabel('Spread twice').click();
-    await this.page.getByTestId(this.dice.pick(sight.cards)).click();
+    if (sight.twice === 'off' && this.dice.chance(0.6)) await this.hands.on('spread-twice');
+    await this.hands.on(this.dice.pick(sight.cards));
     const lit = await this.look();
     if (lit.targets.length > 0) await this.burn(lit);
     else await this.press(sight, 'confirm'); // no card can be played: this one is given up
   }
 
   private async burn(sight: Sight): Promise<void> {
-    await pressOnMap(this.page, `district-${this.dice.pick(sight.targets)}`);
+    await this.hands.onMap(`district-${this.dice.pick(sight.targets)}`);
     await expect(this.page.getByTestId('consequence')).toBeVisible();
     await this.press(sight, 'confirm');
   }
@@ -63,7 +70,7 @@ export class Player {
   private async grow(sight: Sight): Promise<void> {
     for (let left = sight.conesLeft; left > 0; left -= 1) {
       const { growing } = await this.look();
-      await pressOnMap(this.page, `district-${this.dice.pick(growing)}`);
+      await this.hands.onMap(`district-${this.dice.pick(growing)}`);
       await expect(this.page.getByTestId('confirm')).toHaveAttribute('data-left', String(left - 1));
     }
     await this.press(sight, 'confirm');
@@ -75,7 +82,7 @@ export class Player {
     if (verb !== undefined && dice.chance(0.9)) return this.pressVerb(sight, dice.pick(sight.verbs));
     if (sight.buttons.includes('undo') && dice.chance(0.1)) return this.press(sight, 'undo');
     if (sight.pieces.length > 0 && dice.chance(0.6)) {
-      await pressOnMap(this.page, dice.pick(sight.pieces));
+      await this.hands.onMap(dice.pick(sight.pieces));
       const picked = await this.look();
       if (picked.walks.length > 0) return this.walk(picked);
     }
@@ -85,17 +92,18 @@ export class Player {
   private async walk(sight: Sight): Promise<void> {
     const useful = sight.walks.filter(({ isUseful }) => isUseful);
     const { to, steps } = this.dice.pick(useful.length > 0 ? useful : sight.walks);
-    await pressOnMap(this.page, `district-${to}`);
+    await this.hands.onMap(`district-${to}`);
+    if (this.isCareful) await this.hands.on('confirm');
     await this.sees(sight.stateId + steps);
   }
 
   private async pressVerb(sight: Sight, verb: string): Promise<void> {
-    await pressOnMap(this.page, verb);
+    await this.hands.onMap(verb);
     await this.sees(sight.stateId + 1);
   }
 
   private async press(sight: Sight, button: string): Promise<void> {
-    await this.page.getByTestId(button).click();
+    await this.hands.on(button);
     await this.sees(sight.stateId + 1);
   }
 }

@@ -7,9 +7,10 @@ import type { Choice, PickedPiece } from './choice/choice';
 import type { Offer } from './choice/offer';
 import { offerOf } from './choice/offer';
 import type { Pressed } from './choice/press';
-import { pressDistrict, pressPiece, pressVerb } from './choice/press';
+import { pressDistrict, pressGo, pressPiece, pressVerb } from './choice/press';
 import type { ChoiceStore, Notice, StartOfChoice } from './choice/store';
 import { createChoiceStore } from './choice/store';
+import { useIsWide } from '../shell/media';
 import type { MoveAnswer } from '../connection/outbox';
 import type { MovingPiece, Verb } from './map/marks';
 import { useTravel } from './shown';
@@ -24,6 +25,7 @@ export interface Decision {
   readonly pressDistrict: (district: DistrictId) => void;
   readonly pressPiece: (district: DistrictId, kind: MovingPiece) => void;
   readonly pressVerb: (district: DistrictId, verb: Verb) => void;
+  readonly go: () => void; // to the goal that is chosen
 }
 
 const DecisionContext = createContext<Decision | null>(null);
@@ -57,6 +59,7 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
     seen.current = view;
   }, [store, view]);
 
+  const isCareful = !useIsWide(); // under a finger a district is chosen, and a button confirms it
   const isSending = useRef(false);
   const send = useCallback(
     (...actions: readonly Action[]) => {
@@ -89,7 +92,7 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
         store.getState().choose({ ...choice, ...part });
       },
       send,
-      pressDistrict: (district) => carryOut(pressDistrict(view, offer, choice, district)),
+      pressDistrict: (district) => carryOut(pressDistrict(view, offer, choice, district, isCareful)),
       pressPiece: (district, kind) =>
         carryOut(
           offer.moment === 'act'
@@ -97,8 +100,9 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
             : pressDistrict(view, offer, choice, district),
         ),
       pressVerb: (district, verb) => carryOut(pressVerb(offer, choice, district, verb)),
+      go: () => carryOut(pressGo(offer, choice)),
     };
-  }, [offer, choice, sending, send, store, view, backToLive]);
+  }, [offer, choice, sending, send, store, view, backToLive, isCareful]);
 
   return <DecisionContext value={decision}>{children}</DecisionContext>;
 }

@@ -31,10 +31,14 @@ export function PhoneHand() {
       )}
       <Middle />
       {plan !== null && <SupplyNote plan={plan} />}
-      {hasDock && <Hand />}
       <BesideHand />
       <WhyNot />
       <SpreadTwice />
+      {hasDock && (
+        <div className={styles['peeking']}>
+          <Hand />
+        </div>
+      )}
     </>
   );
 }

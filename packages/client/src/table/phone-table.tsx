@@ -13,6 +13,7 @@ import { Tokens } from './mine/tokens';
 import { Notices } from './notice';
 import { PhoneHand } from './phone-hand';
 import styles from './phone-table.module.css';
+import { Sheet } from './sheet';
 import { BookIcon, CardsIcon, ChatIcon, PawnIcon, VpSeal } from './pieces';
 import { Losses } from './players/losses';
 import { PlayerStrip } from './players/player-strip';
@@ -59,7 +60,7 @@ export function PhoneTable() {
         </FaultFence>
         <Notices />
       </main>
-      <section className={styles['sheet']} aria-label={t('tab.label')}>
+      <Sheet label={t('tab.label')}>
         <Tabs label={t('tab.label')} tabs={tabs} chosen={tab} onChoose={setTab} place="bottom">
           <FaultFence key={tab}>
             <div
@@ -70,7 +71,7 @@ export function PhoneTable() {
             </div>
           </FaultFence>
         </Tabs>
-      </section>
+      </Sheet>
     </div>
   );
 }

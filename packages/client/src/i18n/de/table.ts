@@ -133,6 +133,8 @@ export const table: InGerman<typeof english> = {
     containsAll_other: 'alle Kegel sind eingedämmt',
     containsOne_one: 'ein Kegel gehalten, {{count}} bleibt frei',
     containsOne_other: 'ein Kegel gehalten, {{count}} bleiben frei',
+    go_one: 'Dorthin: {{count}} Aktion',
+    go_other: 'Dorthin: {{count}} Aktionen',
     end: 'Aktionen beenden',
     undo: {
       none: 'Nichts zurückzunehmen',
@@ -196,6 +198,8 @@ export const table: InGerman<typeof english> = {
     spectator: 'sieht zu',
     failed: 'Das wurde nicht gesendet. Versuch es noch einmal.',
   },
+  minimap: { whole: 'Die ganze Karte zeigen', closer: 'Näher an die Karte' },
+  sheet: { up: 'Das Blatt hochziehen', back: 'Das Blatt zurückschieben' },
   notice: { rule: 'Regel {{rule}}', close: 'Diese Meldung schließen' },
   live: {
     yourTurn: 'Du bist am Zug.',

@@ -130,6 +130,8 @@ export const table = {
     containsAll_other: 'all its cones are contained',
     containsOne_one: 'one cone is held, {{count}} stays free',
     containsOne_other: 'one cone is held, {{count}} stay free',
+    go_one: 'Go there: {{count}} action',
+    go_other: 'Go there: {{count}} actions',
     end: 'End actions',
     undo: {
       none: 'Nothing to take back',
@@ -193,6 +195,8 @@ export const table = {
     spectator: 'watching',
     failed: 'That was not sent. Try again.',
   },
+  minimap: { whole: 'Show the whole map', closer: 'Come closer to the map' },
+  sheet: { up: 'Pull the sheet up', back: 'Put the sheet back' },
   notice: { rule: 'Rule {{rule}}', close: 'Close this message' },
   live: {
     yourTurn: 'It is your turn.',

@@ -148,6 +148,9 @@ export const table: InFrench<typeof english> = {
     containsOne_one: 'un cône tenu, {{count}} reste libre',
     containsOne_many: 'un cône tenu, {{count}} restent libres',
     containsOne_other: 'un cône tenu, {{count}} restent libres',
+    go_one: 'Y aller : {{count}} action',
+    go_many: 'Y aller : {{count}} actions',
+    go_other: 'Y aller : {{count}} actions',
     end: 'Finir les actions',
     undo: {
       none: 'Rien à annuler',
@@ -218,6 +221,8 @@ export const table: InFrench<typeof english> = {
     spectator: 'spectateur',
     failed: 'Message non envoyé. Réessayez.',
   },
+  minimap: { whole: 'Montrer tout le plan', closer: 'Se rapprocher du plan' },
+  sheet: { up: 'Tirer la feuille vers le haut', back: 'Remettre la feuille en place' },
   notice: { rule: 'Règle {{rule}}', close: 'Fermer ce message' },
   live: {
     yourTurn: 'C’est à vous de jouer.',

@@ -14,12 +14,12 @@ import { UndoButton } from './undo-button';
 export function ActDock({ offer }: { readonly offer: ActOffer }) {
   const { t } = useTranslation('table');
   const { view } = useTable();
-  const { busy, send } = useDecision();
-  const { piece } = offer;
+  const { busy, send, go } = useDecision();
+  const { piece, goal } = offer;
   const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
   const end = (
     <Button
-      kind="primary"
+      kind={goal === null ? 'primary' : 'plain'}
       size="small"
       data-testid="end-actions"
       disabled={busy}
@@ -46,9 +46,15 @@ export function ActDock({ offer }: { readonly offer: ActOffer }) {
       title={piece.kind === 'pawn' ? t('act.pawnAt', { district }) : t('act.bandAt', { district })}
       hint={<Goal offer={offer} />}
       icon={piece.kind === 'pawn' ? <PawnIcon colour={pawnColour} size={34} /> : <BandIcon size={34} />}
-      left={<UndoButton />}
+      left={goal === null ? <UndoButton /> : end}
     >
-      {end}
+      {goal === null ? (
+        end
+      ) : (
+        <Button kind="primary" size="small" data-testid="confirm" disabled={busy} onClick={go}>
+          {t('act.go', { count: goal.cost })}
+        </Button>
+      )}
     </Dock>
   );
 }
@@ -57,8 +63,8 @@ function Goal({ offer }: { readonly offer: ActOffer }) {
   const { t } = useTranslation('table');
   const { view } = useTable();
   const glanced = useStore(useChoiceStore(), (state) => state.glance.district);
-  const goal = offer.reached.find(({ to }) => to === glanced);
-  if (goal === undefined) return t('act.chooseGoal');
+  const goal = offer.reached.find(({ to }) => to === glanced) ?? offer.goal;
+  if (goal === null) return t('act.chooseGoal');
   const { cones } = view.districts[goal.to];
   const left = conesLeftBy(view, goal.to);
   return (

@@ -9,7 +9,7 @@ export interface PickedPiece {
 
 export interface Choice {
   readonly card: number | null; // 2: place in the hand
-  readonly district: DistrictId | null; // the target of the spread, or where a piece will be placed
+  readonly district: DistrictId | null; // the target of the spread, or where a piece will be placed or go
   readonly from: DistrictId | null; // another source than the one offered first
   readonly exit: DistrictId | null; // another last step than the one offered first
   readonly twice: boolean; // a second move with the same card is wanted (DBL-1)

@@ -33,8 +33,9 @@ function spreadMarks({ lit, plan }: SpreadOffer): MapMarks {
   return { lit, chosen, veil: lit.length > 0 };
 }
 
-function actMarks({ piece, reached, putOuts, demolitions }: ActOffer, glanced: DistrictId | null): MapMarks {
-  const goal = reached.find(({ to }) => to === glanced);
+function actMarks(offer: ActOffer, glanced: DistrictId | null): MapMarks {
+  const { piece, reached, putOuts, demolitions } = offer;
+  const goal = reached.find(({ to }) => to === glanced) ?? offer.goal;
   const verbs: readonly VerbMark[] = [
     ...putOuts.map((district): VerbMark => ({ district, verb: 'put-out', cost: 1 })),
     ...demolitions.map((district): VerbMark => ({ district, verb: 'demolish', cost: null })),
@@ -45,7 +46,7 @@ function actMarks({ piece, reached, putOuts, demolitions }: ActOffer, glanced: D
     reach: reached,
     selected: piece?.at ?? null,
     selectedPiece: piece?.kind ?? null,
-    ...(piece !== null && goal !== undefined && { route: [piece.at, ...goal.path] }),
+    ...(piece !== null && goal !== null && { route: [piece.at, ...goal.path] }),
     veil: piece !== null,
   };
 }

@@ -39,6 +39,7 @@ export interface ActOffer {
   readonly pieces: readonly PickedPiece[]; // own pawn and the bands that are free
   readonly piece: PickedPiece | null;
   readonly reached: readonly Reached[];
+  readonly goal: Reached | null; // chosen, and not yet confirmed
   readonly putOuts: readonly DistrictId[];
   readonly demolitions: readonly DistrictId[];
 }
@@ -144,11 +145,13 @@ function actOffer(view: PlayerView, choice: Choice): ActOffer {
           ...movableBands(view).map((at) => ({ kind: 'band', at }) as const),
         ];
   const piece = pieces.find(({ kind, at }) => kind === choice.piece?.kind && at === choice.piece.at) ?? null;
+  const reached = piece === null ? [] : reach(view, piece.kind, piece.at, points);
   return {
     moment: 'act',
     pieces,
     piece,
-    reached: piece === null ? [] : reach(view, piece.kind, piece.at, points),
+    reached,
+    goal: reached.find(({ to }) => to === choice.district) ?? null,
     putOuts: legalPutOuts(view),
     demolitions: legalDemolitions(view, view.own?.tokens ?? []),
   };

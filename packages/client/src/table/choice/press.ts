@@ -14,8 +14,14 @@ export interface Pressed {
 const chosen = (choice: Choice): Pressed => ({ choice, send: [], refusal: null });
 const refused = (choice: Choice, refusal: Refusal | null): Pressed => ({ choice, send: [], refusal });
 
-/** A press on a district, by mouse, finger or key. */
-export function pressDistrict(view: PlayerView, offer: Offer, choice: Choice, district: DistrictId): Pressed {
+/** A press on a district, by mouse, finger or key. `isCareful`: where to go is chosen first, and confirmed by a button. */
+export function pressDistrict(
+  view: PlayerView,
+  offer: Offer,
+  choice: Choice,
+  district: DistrictId,
+  isCareful = false,
+): Pressed {
   switch (offer.moment) {
     case 'spread':
     case 'spread-again':
@@ -27,7 +33,7 @@ export function pressDistrict(view: PlayerView, offer: Offer, choice: Choice, di
       return refused(choice, checkOnView(view, { type, district }));
     }
     case 'act':
-      return pressWhileActing(offer, choice, district);
+      return pressWhileActing(offer, choice, district, isCareful);
     case 'intensify':
       return pressToIntensify(view, offer, choice, district);
     default:
@@ -48,9 +54,10 @@ function pressTarget(view: PlayerView, offer: SpreadOffer, choice: Choice, to: D
   return refused(choice, checkOnView(view, { type: 'spread', card, from, exit: exit ?? from, to, ...token }));
 }
 
-function pressWhileActing(offer: ActOffer, choice: Choice, district: DistrictId): Pressed {
+function pressWhileActing(offer: ActOffer, choice: Choice, district: DistrictId, isCareful = false): Pressed {
   const goal = offer.reached.find(({ to }) => to === district);
   if (offer.piece !== null && goal !== undefined) {
+    if (isCareful) return chosen({ ...choice, district });
     const piece = { ...offer.piece, at: district };
     return { choice: { ...choice, piece }, send: stepsOf(offer.piece, goal.path), refusal: null };
   }
@@ -104,6 +111,12 @@ export function pressPiece(offer: Offer, choice: Choice, piece: PickedPiece): Pr
   const known = offer.pieces.find(({ kind, at }) => kind === piece.kind && at === piece.at);
   const isPicked = offer.piece !== null && offer.piece === known;
   return chosen({ ...choice, piece: isPicked ? null : (known ?? choice.piece) });
+}
+
+/** The way to the goal that was chosen first. */
+export function pressGo(offer: Offer, choice: Choice): Pressed {
+  const isReady = offer.moment === 'act' && offer.goal !== null;
+  return isReady ? pressWhileActing(offer, choice, offer.goal.to) : chosen(choice);
 }
 
 /** A press on a verb that lies on a district. */

@@ -20,6 +20,7 @@ export function SpreadTwice() {
     <Slip className={styles['slip']}>
       <Switch
         label={t('twice.title')}
+        testId="spread-twice"
         on={choice.twice}
         onChange={(twice) =>
           choose(isBefore ? { twice } : { twice, district: null, from: null, exit: null, piece: null })

@@ -1,5 +1,5 @@
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './city-map.module.css';
 import { Contents } from './district/contents';
@@ -23,7 +23,6 @@ import { pinsOf } from './overlay/pins';
 import { Pills } from './overlay/pills';
 import { UnderNames } from './overlay/under-names';
 import { pressOn } from './speech/press';
-import { useFollow } from './use-follow';
 import { useMapInput } from './use-map-input';
 
 /**
@@ -47,18 +46,12 @@ export interface CityMapProps {
 
 const NOBODY = () => undefined;
 
-/** What may burn: a small pane comes to it when a card is picked. */
-const legalTargets = ({ lit = [] }: MapMarks): readonly DistrictId[] =>
-  lit.filter((target) => target.legal).map(({ to }) => to);
-
 /** The city with all that stands and burns in it, and whatever can be done there now. */
 export function CityMap(props: CityMapProps) {
   const { view, viewer, myColour, myObjectives, marks, onDistrict, onHover, onVerb, onPiece } = props;
   const { t } = useTranslation('map');
   const uid = useId();
-  const pane = useRef<HTMLDivElement>(null);
   const { current, buttons, onPress, onPoint } = useMapInput({ onDistrict, onHover, onPiece });
-  useFollow(pane, legalTargets(marks), MAP_BOX);
   const drawn = useDrawnDistricts(view, myObjectives);
   const pins = useMemo(() => {
     const layoutOf = new Map(drawn.map(({ id, layout }) => [id, layout]));
@@ -79,7 +72,7 @@ export function CityMap(props: CityMapProps) {
 
   return (
     <MapIdContext value={uid}>
-      <div className={css['pane']} ref={pane}>
+      <div className={css['pane']}>
         <svg
           className={css['map']}
           viewBox={MAP_BOX.join(' ')}

@@ -1,4 +1,5 @@
 /** The map of the city. */
+export { boundsOfAll } from './bounds-of-all';
 export { CityMap, MAP_BOX } from './city-map';
 export type { CityMapProps } from './city-map';
 export { NO_MARKS } from './marks';

@@ -4,6 +4,7 @@ import { PUDDING_LANE } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 import type { MovingPiece } from './marks';
+import { meantBy } from './nearest';
 import { pressed } from './pressed';
 import { ARROWS, stepTo } from './walk/compass-walk';
 
@@ -28,13 +29,16 @@ export interface MapInput {
   }; // for districts and pills together: a pill may hang on what is pointed at
 }
 
+const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+
 /** Listeners for the layers of buttons, and which district the tab stop is on. */
 export function useMapInput({ onDistrict, onHover, onPiece }: MapListeners): MapInput {
   const buttons = useRef<SVGGElement>(null);
   const [current, setCurrent] = useState<DistrictId>(PUDDING_LANE);
 
-  const press = (event: MouseEvent | KeyboardEvent) => {
-    const target = pressed(event.target);
+  const press = (event: MouseEvent | KeyboardEvent, button: EventTarget) => {
+    const target = pressed(button);
     if (target === null) return;
     event.preventDefault();
     if (target.piece !== null) onPiece?.(target.district, target.piece);
@@ -56,8 +60,13 @@ export function useMapInput({ onDistrict, onHover, onPiece }: MapListeners): Map
     current,
     buttons,
     onPress: {
-      onClick: press,
-      onKeyDown: (event) => (event.key === 'Enter' || event.key === ' ' ? press(event) : walk(event)),
+      onClick: (event) =>
+        press(
+          event,
+          isTouch(event) ? meantBy(event.target as Element, event.clientX, event.clientY) : event.target,
+        ),
+      onKeyDown: (event) =>
+        event.key === 'Enter' || event.key === ' ' ? press(event, event.target) : walk(event),
     },
     onPoint: {
       onPointerOver: (event) => onHover(pressed(event.target)?.district ?? null),

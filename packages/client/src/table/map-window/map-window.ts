@@ -1,0 +1,89 @@
+/** A map larger than its window: the browser scrolls it under a finger, two fingers zoom it. Lengths are CSS pixels. */
+import type { Box, Showing, Size, Spot } from './zoom';
+import { inset, LARGEST, wholeZoom, zoomed } from './zoom';
+
+const clamp = (zoom: number, least: number) => Math.max(least, Math.min(LARGEST, zoom));
+
+export class MapWindow {
+  private zoom = 1;
+  private hasShown = false;
+
+  /** `frame` scrolls `city`, which is as large as the map; `map` is its size at zoom 1. */
+  constructor(
+    readonly frame: HTMLElement,
+    private readonly city: HTMLElement,
+    private readonly map: Size,
+  ) {}
+
+  get showing(): Showing {
+    return { zoom: this.zoom, left: this.frame.scrollLeft, top: this.frame.scrollTop };
+  }
+
+  /** The part of the map that is seen, in pixels of the map at zoom 1. */
+  get seen(): Box {
+    const { zoom, left, top } = this.showing;
+    const { width, height } = this.size;
+    const from = { left: (left - inset(this.map, this.size, zoom)) / zoom, top: top / zoom };
+    return { ...from, right: from.left + width / zoom, bottom: from.top + height / zoom };
+  }
+
+  /** Whether it was brought anywhere yet. */
+  get isOpen(): boolean {
+    return this.hasShown;
+  }
+
+  /** The zoom at which the whole map is seen. */
+  get whole(): number {
+    return wholeZoom(this.map, this.size);
+  }
+
+  /** What lies under `from`, in the window, comes under `to`. */
+  zoomTo(wished: number, from: Spot, to: Spot = from): void {
+    const next = this.after(clamp(wished, this.whole), from, to);
+    this.zoom = next.zoom;
+    this.city.style.transform = '';
+    this.city.style.setProperty('--zoom', String(next.zoom));
+    this.frame.scrollTo({ left: next.left, top: next.top, behavior: 'instant' });
+    this.frame.dispatchEvent(new Event('scroll')); // a zoom alone may scroll nothing, and the small map must hear of it
+  }
+
+  /** The same while the fingers are down: the picture is stretched, and nothing is laid out anew. */
+  stretch(wished: number, from: Spot, to: Spot): void {
+    const factor = wished / this.zoom;
+    const { left, top } = this.showing;
+    const x = left + from.x - inset(this.map, this.size, this.zoom);
+    const y = top + from.y;
+    const shift = `${to.x - from.x + x * (1 - factor)}px, ${to.y - from.y + y * (1 - factor)}px`;
+    this.city.style.transform = `translate(${shift}) scale(${factor})`;
+  }
+
+  /**
+   * Brings a part of the map, in pixels at zoom 1, into the middle; `unlessSeen` leaves a window that
+   * shows it all. The first time it is simply there.
+   */
+  show(
+    part: Box,
+    { isSmooth, unlessSeen }: { readonly isSmooth: boolean; readonly unlessSeen: boolean },
+  ): void {
+    const { seen, size, zoom, isOpen } = this;
+    this.hasShown = true;
+    const isSeen =
+      part.left >= seen.left &&
+      part.right <= seen.right &&
+      part.top >= seen.top &&
+      part.bottom <= seen.bottom;
+    if (isSeen && isOpen && unlessSeen) return;
+    const x = ((part.left + part.right) / 2) * zoom + inset(this.map, size, zoom);
+    const y = ((part.top + part.bottom) / 2) * zoom;
+    const behavior = isSmooth && isOpen ? 'smooth' : 'instant';
+    this.frame.scrollTo({ left: x - size.width / 2, top: y - size.height / 2, behavior });
+  }
+
+  private get size(): Size {
+    return { width: this.frame.clientWidth, height: this.frame.clientHeight };
+  }
+
+  private after(zoom: number, from: Spot, to: Spot): Showing {
+    return zoomed(this.showing, zoom, { map: this.map, window: this.size, from, to });
+  }
+}

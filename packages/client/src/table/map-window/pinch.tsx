@@ -1,0 +1,29 @@
+/** Two fingers, a track pad or Ctrl with the wheel: zooms the map about the place that is meant. */
+import { usePinch } from '@use-gesture/react';
+import type { MapWindow } from './map-window';
+import type { Spot } from './zoom';
+import { LARGEST } from './zoom';
+
+/** Listens to the fingers on the window; shows nothing itself. */
+export function Pinch({ window }: { readonly window: MapWindow }) {
+  usePinch(
+    ({ origin, offset: [zoom], first, last, memo }) => {
+      const { x, y } = window.frame.getBoundingClientRect();
+      const at: Spot = { x: origin[0] - x, y: origin[1] - y };
+      const from = first ? at : ((memo as Spot | undefined) ?? at);
+      if (last) window.zoomTo(zoom, from, at);
+      else window.stretch(zoom, from, at);
+      return from;
+    },
+    {
+      target: window.frame,
+      eventOptions: { passive: false },
+      from: () => [window.showing.zoom, 0],
+      scaleBounds: () => ({ min: window.whole, max: LARGEST }),
+      rubberband: true,
+      preventDefault: true,
+      pointer: { touch: true },
+    },
+  );
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './sheet.module.css';
+
+const Pull = lazy(() => import('./pull').then((gesture) => ({ default: gesture.Pull })));
+
+export const SHEET_HEIGHTS = ['low', 'usual', 'high'] as const;
+export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
+
+const STEP: { readonly [key: string]: number | undefined } = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The sheet below a phone's map: pulled down to its tabs, up over most of the map, or as high as a decision needs. */
+export function Sheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { t } = useTranslation('table');
+  const [height, setHeight] = useState<SheetHeight>('usual');
+  const sheet = useRef<HTMLElement>(null);
+  const grip = useRef<HTMLButtonElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const next = SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(height) + (STEP[event.key] ?? 0)];
+    if (next === undefined || next === height) return;
+    event.preventDefault();
+    setHeight(next);
+  };
+  return (
+    <section
+      ref={sheet}
+      className={`${styles['sheet']} ${styles[height]}`}
+      aria-label={label}
+      data-height={height}
+    >
+      <button
+        ref={grip}
+        type="button"
+        className={styles['grip']}
+        aria-label={height === 'usual' ? t('sheet.up') : t('sheet.back')}
+        data-testid="grip"
+        onClick={() => setHeight(height === 'usual' ? 'high' : 'usual')}
+        onKeyDown={walk}
+      />
+      {children}
+      <Suspense fallback={null}>
+        <Pull sheet={sheet} grip={grip} height={height} onHeight={setHeight} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Fingers go down at the first places, on to each of the next, and up. */
+async function fingers(page: Page, ways: readonly (readonly Finger[])[]): Promise<void> {
+  const chromium: CDPSession = await page.context().newCDPSession(page);
+  for (const [index, places] of ways.entries()) {
+    const touchPoints = places.map(({ x, y }, id) => ({ x, y, id }));
+    await chromium.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints,
+    });
+  }
+  await chromium.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const widthOf = (page: Page) => async () =>
+  (await page.getByTestId('district-pudding-lane').boundingBox())?.width ?? 0;
+
+test('two fingers zoom the map, two taps come closer, and the small map shows the whole', async ({
+  browser,
+  wireTable,
+}) => {
+  const page = await (await wireTable(3)).pageOf(browser, null, PHONE);
+  const width = widthOf(page);
+  await expect(page.getByTestId('minimap')).toBeVisible();
+  await page.waitForLoadState('networkidle'); // what listens to the fingers comes after the first paint
+  const usual = await width();
+  await fingers(page, [
+    [
+      { x: 150, y: 300 },
+      { x: 210, y: 300 },
+    ],
+    [
+      { x: 135, y: 300 },
+      { x: 225, y: 300 },
+    ],
+    [
+      { x: 120, y: 300 },
+      { x: 240, y: 300 },
+    ],
+  ]);
+  await expect.poll(width).toBeGreaterThan(usual * 1.5);
+  await page.getByTestId('minimap').tap();
+  await expect.poll(width).toBeLessThan(usual * 0.5);
+  const city = await page.getByTestId('city-map').boundingBox();
+  expect(city?.width).toBeLessThanOrEqual(390);
+  await page.getByTestId('minimap').tap();
+  await expect.poll(width).toBeCloseTo(usual, 0);
+  await page.touchscreen.tap(195, 300);
+  await page.touchscreen.tap(195, 300);
+  await expect.poll(width).toBeGreaterThan(usual * 1.5);
+  await page.context().close();
+});
+
+test('the sheet is pulled up and down by its grip', async ({ browser, wireTable }) => {
+  const page = await (await wireTable(3)).pageOf(browser, null, PHONE);
+  const sheet = page.locator('[data-height]');
+  await expect(sheet).toHaveAttribute('data-height', 'usual');
+  await page.waitForLoadState('networkidle');
+  const grip = await page.getByTestId('grip').boundingBox();
+  const y = (grip?.y ?? 0) + 22;
+  const pull = (from: number, to: number) =>
+    fingers(
+      page,
+      [from, (from + to) / 2, to].map((at) => [{ x: 195, y: at }]),
+    );
+  await pull(y, y + 120);
+  await expect(sheet).toHaveAttribute('data-height', 'low');
+  await expect(page.getByRole('tab').first()).toBeInViewport();
+  await page.getByTestId('grip').tap();
+  await expect(sheet).toHaveAttribute('data-height', 'usual');
+  await pull(y, y - 150);
+  await expect(sheet).toHaveAttribute('data-height', 'high');
+  await page.context().close();
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+]) {
+  test(`a card, a district and the button lie in sight at ${viewport.width} x ${viewport.height}, each wide enough for a finger`, async ({
+    browser,
+    wireTable,
+  }) => {
+    const table = await wireTable(4);
+    const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread' && now.number > 6);
+    const page = await table.pageOf(browser, turn.seat, { ...PHONE, viewport });
+    await page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first().tap();
+    const target = page.locator('[data-press="burn"]').first();
+    await expect(target).toBeVisible();
+    await target.dispatchEvent('click');
+    const confirm = page.getByTestId('confirm');
+    for (const needed of [confirm, page.locator('[data-press="chosen"]'), page.getByTestId('card-4')]) {
+      await expect(needed).toBeInViewport({ ratio: 0.9 });
+      const box = await needed.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9);
+    }
+    const small = await page.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.closest('[data-testid="city-map"]') === null && button.clientWidth > 0)
+        .map((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          return { says: button.getAttribute('aria-label') ?? button.textContent, width, height };
+        })
+        .filter(({ width, height }) => Math.min(width, height) < 43.9),
+    );
+    expect(small).toEqual([]);
+    await page.context().close();
+  });
+}
