@@ -9,6 +9,7 @@ import { fromNotation, POSITIONS } from './positions';
 import type { Position } from './positions';
 import { useRecorded } from './recorded';
 import { Shown } from './shown';
+import { States } from './states';
 import { Telling } from './telling';
 
 /** Pages of the gallery that are no position; a screen that needs more than a position adds itself here. */
@@ -16,6 +17,7 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   beside: Beside,
   board: BoardBench,
   record: RecordBench,
+  states: States,
   shown: () => <FromAddress />,
   recorded: () => <Recorded />,
   telling: Telling,

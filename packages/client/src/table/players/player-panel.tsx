@@ -57,26 +57,28 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
           </span>
         )}
       </div>
-      {colour !== null && (
-        <div className={styles['track']}>
-          <HouseTrack colour={colour} lost={view.lost[colour]} />
-        </div>
-      )}
-      <ul className={styles['meta']}>
+      <div className={styles['tally']}>
         {colour !== null && (
-          <li>
-            <HouseIcon colour={colour} size={14} />
-            {t('player.standing', { count: HOUSES - view.lost[colour] })}
-          </li>
+          <div className={styles['track']}>
+            <HouseTrack colour={colour} lost={view.lost[colour]} />
+          </div>
         )}
-        {counts.map(({ icon, count, name }) => (
-          <li key={name} title={t(`player.${name}`, { count })}>
-            {icon}
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{t(`player.${name}`, { count })}</span>
-          </li>
-        ))}
-      </ul>
+        <ul className={styles['meta']}>
+          {colour !== null && !narrow && (
+            <li>
+              <HouseIcon colour={colour} size={14} />
+              {t('player.standing', { count: HOUSES - view.lost[colour] })}
+            </li>
+          )}
+          {counts.map(({ icon, count, name }) => (
+            <li key={name} title={t(`player.${name}`, { count })}>
+              {icon}
+              <span aria-hidden="true">{count}</span>
+              <span className="visually-hidden">{t(`player.${name}`, { count })}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   );
 }

@@ -32,7 +32,7 @@ function PickRings({ marks, drawn, myPawn }: Pick<UnderNamesProps, 'marks' | 'dr
       .filter(({ piece }) => piece.kind === kind && (piece.kind !== 'pawn' || piece.colour === myPawn))
       .map(({ at: [x, y], scale }) => (
         <g key={`${district} ${x} ${y}`} transform={`translate(${x} ${y - 1.5 * scale}) scale(${scale})`}>
-          <circle r={18} fill="var(--route)" fillOpacity={0.55} stroke="var(--move)" strokeWidth={2.4} />
+          <circle r={18} fill="var(--pickable)" stroke="var(--move)" strokeWidth={2.4} />
         </g>
       ));
   });
