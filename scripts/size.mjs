@@ -20,12 +20,7 @@ const BROWSERS = [
     name: 'phone, de',
     options: { viewport: { width: 390, height: 844 }, locale: 'de-DE', hasTouch: true },
   },
-  {
-    name: 'desktop, fr, night',
-    viewport: { width: 1440, height: 900 },
-    locale: 'fr-FR',
-    colorScheme: 'dark',
-  },
+  { name: 'desktop, fr, night', options: { viewport: DESKTOP, locale: 'fr-FR', colorScheme: 'dark' } },
 ];
 const KINDS = ['script', 'stylesheet', 'font', 'picture', 'other'];
 // Without these Chromium asks for hosts outside at every start; as root it needs --no-sandbox.

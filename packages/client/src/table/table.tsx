@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '../shell/media';
 import { Announcer } from './announcer';
@@ -22,6 +22,7 @@ interface TableProps {
 
 /** A running or finished game, whoever looks at it. */
 export function Table({ state, start }: TableProps) {
+  const [sawPlay] = useState(state.view.result === null);
   return (
     <TableContext value={state}>
       <ShownProvider>
@@ -29,7 +30,11 @@ export function Table({ state, start }: TableProps) {
           <Announcer />
           <TableTitle />
           <HistoryKeys />
-          {state.view.result === null ? <Playing /> : <Scoring result={state.view.result} />}
+          {state.view.result === null ? (
+            <Playing />
+          ) : (
+            <Scoring result={state.view.result} isFresh={sawPlay} />
+          )}
           <StoryLayer />
         </DecisionProvider>
       </ShownProvider>

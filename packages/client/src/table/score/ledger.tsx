@@ -1,77 +1,72 @@
-import type { Result, Score } from '@great-fire/game';
+import type { Result } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import { HeroIcon, HouseIcon } from '../pieces';
 import { nameOf, useTable } from '../table-context';
+import type { Line } from './account';
+import { LINES, sumOf } from './account';
 import styles from './ledger.module.css';
 import { ranked } from './ranking';
+import type { Telling } from './use-telling';
 
-const START = 40;
-const LINE_MS = 250; // between two lines of the ledger
+interface LedgerProps {
+  readonly result: Result;
+  readonly telling: Telling;
+}
 
-type Line = 'start' | 'houses' | 'cones' | 'objectives' | 'tokens' | 'hero';
-
-const LINES: readonly { readonly line: Line; readonly of: (score: Score) => number }[] = [
-  { line: 'start', of: () => START },
-  { line: 'houses', of: ({ houses }) => houses - START },
-  { line: 'cones', of: ({ cones }) => cones },
-  { line: 'objectives', of: ({ objectives }) => objectives },
-  { line: 'tokens', of: ({ oneVp }) => oneVp },
-  { line: 'hero', of: ({ hero }) => hero },
-];
-
-/** The lines of END-2 as rows, people as columns. */
-export function Ledger({ result }: { readonly result: Result }) {
+/** The lines of END-2 as rows, people as columns; the total grows as they are told. */
+export function Ledger({ result, telling: { isTold, now } }: LedgerProps) {
   const { t } = useTranslation(['table', 'common']);
   const { match } = useTable();
-  const scores = ranked(result);
+  const scores = isTold('total') ? ranked(result) : result.scores;
+  const toldClass = (line: Line) => (isTold(line) ? (now === line ? styles['told'] : '') : styles['untold']);
   return (
-    <div className={styles['frame']}>
-      <table className={styles['ledger']} data-testid="ledger">
-        <thead>
-          <tr>
-            <td />
-            {scores.map(({ seat }) => {
-              const colour = result.reveal.colours[seat];
-              return (
-                <th key={seat} scope="col">
-                  {colour !== undefined && (
+    <table className={styles['ledger']} data-people={scores.length} data-testid="ledger">
+      <thead>
+        <tr>
+          <td />
+          {scores.map(({ seat }) => {
+            const colour = result.reveal.colours[seat];
+            return (
+              <th key={seat} scope="col">
+                {colour !== undefined && (
+                  <span className={isTold('colours') ? '' : styles['covered']}>
                     <HouseIcon colour={colour} size={28} title={t(`common:colour.${colour}`)} />
-                  )}
-                  <span className={styles['name']}>{nameOf(match, seat)}</span>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {LINES.map(({ line, of }, index) => (
-            <tr key={line} style={{ animationDelay: `${index * LINE_MS}ms` }}>
-              <th scope="row">
-                {t(`score.${line}`)}
-                <small>{t(`score.${line}Hint`)}</small>
+                  </span>
+                )}
+                <span className={styles['name']}>{nameOf(match, seat)}</span>
               </th>
-              {scores.map((score) => (
-                <td key={score.seat}>
-                  <Figure line={line} value={of(score)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr className={styles['total']} style={{ animationDelay: `${LINES.length * LINE_MS}ms` }}>
-            <th scope="row">{t('score.total')}</th>
-            {scores.map(({ seat, total }) => (
-              <td
-                key={seat}
-                data-testid={`total-${seat}`}
-                className={result.winners.includes(seat) ? styles['won'] : undefined}
-              >
-                {total}
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(({ line, of }) => (
+          <tr key={line} className={toldClass(line)}>
+            <th scope="row">
+              {t(`score.${line}`)}
+              <small>{t(`score.${line}Hint`)}</small>
+            </th>
+            {scores.map((score) => (
+              <td key={score.seat}>
+                <Figure line={line} value={of(score)} />
               </td>
             ))}
           </tr>
-        </tbody>
-      </table>
-    </div>
+        ))}
+        <tr className={styles['total']}>
+          <th scope="row">{t('score.total')}</th>
+          {scores.map((score) => (
+            <td
+              key={score.seat}
+              data-testid={`total-${score.seat}`}
+              className={isTold('total') && result.winners.includes(score.seat) ? styles['won'] : undefined}
+            >
+              {sumOf(score, isTold)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

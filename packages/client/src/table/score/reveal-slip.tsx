@@ -7,35 +7,41 @@ import { Slip } from '../../ui/slip';
 import { objectiveName } from '../names';
 import { ArrowIcon, HouseIcon, PawnIcon, TokenIcon, VpSeal } from '../pieces';
 import { nameOf, useTable } from '../table-context';
+import type { Turned } from './account';
 import styles from './reveal-slip.module.css';
+import type { Telling } from './use-telling';
 
 interface RevealSlipProps {
   readonly seat: Seat;
   readonly result: Result;
   readonly compact: boolean; // for more people than one row holds
+  readonly telling: Telling;
 }
 
 /** What one person had hidden: the colour, the objectives with their points, tokens and hand. */
-export function RevealSlip({ seat, result, compact }: RevealSlipProps) {
+export function RevealSlip({ seat, result, compact, telling: { isTold } }: RevealSlipProps) {
   const { t } = useTranslation(['table', 'common']);
   const { view, match } = useTable();
   const { reveal } = result;
   const colour = reveal.colours[seat];
   const player = view.seats[seat];
   if (colour === undefined || player === undefined) return null;
+  const tokens = reveal.tokens[seat] ?? [];
+  const hand = reveal.hands[seat] ?? [];
+  const covered = (beat: Turned) => (isTold(beat) ? '' : styles['covered']);
   const more = (
-    <div className={styles['more']}>
-      {(reveal.tokens[seat] ?? []).map((token, index) => (
+    <div className={`${styles['more']} ${covered('held')}`}>
+      {tokens.map((token, index) => (
         <TokenIcon
           key={`t${index}`}
           kind={token}
-          size={compact ? 17 : 24}
+          size={compact ? 17 : 20}
           title={t(`common:token.${token}`)}
         />
       ))}
-      {(reveal.hands[seat] ?? []).map((card, index) => (
+      {hand.map((card, index) => (
         <span key={`c${index}`} title={t(`common:direction.${card}`)}>
-          <DirectionArrow direction={card} size={compact ? 17 : 26} />
+          <DirectionArrow direction={card} size={compact ? 17 : 21} />
         </span>
       ))}
     </div>
@@ -50,15 +56,17 @@ export function RevealSlip({ seat, result, compact }: RevealSlipProps) {
           </>
         )}
         <span className={styles['colour']}>
-          <HouseIcon colour={colour} size={compact ? 24 : 30} />
+          <span className={covered('colours')}>
+            <HouseIcon colour={colour} size={compact ? 24 : 30} />
+          </span>
         </span>
         <div className={styles['who']}>
           <p className={styles['name']}>{nameOf(match, seat)}</p>
-          <p className={styles['colourName']}>{t(`common:colour.${colour}`)}</p>
+          <p className={`${styles['colourName']} ${covered('colours')}`}>{t(`common:colour.${colour}`)}</p>
         </div>
         {compact && more}
       </div>
-      <ul>
+      <ul className={covered('kept')}>
         {(reveal.objectives[seat] ?? []).map((id) => (
           <Kept key={id} id={id} />
         ))}

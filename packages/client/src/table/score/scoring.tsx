@@ -13,18 +13,27 @@ import { useTable } from '../table-context';
 import { TableHeading } from '../table-heading';
 import { Ledger } from './ledger';
 import { OpenBox } from './open-box';
+import { PlayAgain } from './play-again';
 import { RevealSlip } from './reveal-slip';
 import { ranked } from './ranking';
 import styles from './scoring.module.css';
 import { TieNote } from './tie-note';
+import { ToldLine } from './told-line';
+import { useTelling } from './use-telling';
 import { Verdict } from './verdict';
 
 const IN_ONE_ROW = 4;
 
+interface ScoringProps {
+  readonly result: Result;
+  readonly isFresh: boolean; // this page saw the game end
+}
+
 /** The end: the last state of the city, what was hidden, and the account of END-2. */
-export function Scoring({ result }: { readonly result: Result }) {
+export function Scoring({ result, isFresh }: ScoringProps) {
   const { t } = useTranslation(['table', 'common']);
   const { view, match } = useTable();
+  const telling = useTelling(view.rules.hiddenColours, isFresh);
   const isWide = useIsWide();
   const isCrowded = view.seats.length > IN_ONE_ROW;
   const reveals = (
@@ -33,8 +42,8 @@ export function Scoring({ result }: { readonly result: Result }) {
       role="group"
       aria-label={t('score.reveals')}
     >
-      {ranked(result).map(({ seat }) => (
-        <RevealSlip key={seat} seat={seat} result={result} compact={isWide && isCrowded} />
+      {(telling.isTold('total') ? ranked(result) : result.scores).map(({ seat }) => (
+        <RevealSlip key={seat} seat={seat} result={result} compact={isWide && isCrowded} telling={telling} />
       ))}
     </div>
   );
@@ -59,15 +68,14 @@ export function Scoring({ result }: { readonly result: Result }) {
           <Notices />
         </div>
         <section className={styles['account']}>
-          <Verdict result={result} />
-          <Ledger result={result} />
-          <TieNote result={result} />
+          <Verdict result={result} isTold={telling.isTold('total')} />
+          <ToldLine telling={telling} />
+          <Ledger result={result} telling={telling} />
+          {telling.isTold('total') && <TieNote result={result} />}
           <OpenBox reveal={result.reveal} />
           {!isWide && reveals}
           <div className={styles['ways']}>
-            <Link href="/" className={buttonClass({ kind: 'primary', size: 'big', wide: true })}>
-              {t('score.lobby')}
-            </Link>
+            <PlayAgain />
             <a
               className={buttonClass({ wide: true })}
               href={recordAddress(match.id)}
@@ -76,6 +84,11 @@ export function Scoring({ result }: { readonly result: Result }) {
             >
               <DownloadIcon size={18} /> {t('score.download')}
             </a>
+            {view.viewer !== null && (
+              <Link href="/" className={buttonClass({ wide: true })}>
+                {t('score.lobby')}
+              </Link>
+            )}
           </div>
         </section>
       </main>

@@ -1,17 +1,31 @@
 import type { Result } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../i18n/listed';
 import { nameOf, useTable } from '../table-context';
 import { atTheTop, ranked, tieFigure } from './ranking';
 import styles from './scoring.module.css';
 
+interface VerdictProps {
+  readonly result: Result;
+  readonly isTold: boolean; // false: the account is still being told
+}
+
 /** Who won, and by what. */
-export function Verdict({ result }: { readonly result: Result }) {
+export function Verdict({ result, isTold }: VerdictProps) {
   const { t } = useTranslation('table');
   const { match, view } = useTable();
   const { winners } = result;
   const [winner] = winners;
-  const won = winners.map((seat) => nameOf(match, seat)).join(', ');
+  const won = listed(winners.map((seat) => nameOf(match, seat)));
   const isMine = winners.length === 1 && winner === view.viewer;
+  if (!isTold) {
+    return (
+      <div>
+        <h1 className={styles['verdict']}>{t('score.counting')}</h1>
+        <p className={styles['why']}>{t('score.countingHint')}</p>
+      </div>
+    );
+  }
   return (
     <div>
       <h1 className={styles['verdict']}>
@@ -35,7 +49,7 @@ function Why({ result }: { readonly result: Result }) {
     return t('score.margin', { total: first.total, margin, name: nameOf(match, second.seat) });
   }
   const top = atTheTop(result);
-  const names = top.map(({ seat }) => nameOf(match, seat)).join(', ');
+  const names = listed(top.map(({ seat }) => nameOf(match, seat)));
   const figures = top
     .map((score) => `${nameOf(match, score.seat)} ${tieFigure(score, decidedBy)}`)
     .join(', ');
