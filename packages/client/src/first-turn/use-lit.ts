@@ -49,7 +49,7 @@ export function useLead(lit: string, isThere: boolean): void {
 }
 
 const CONTROLS = 'button, select, input, a, summary, [role=button], [role=switch], [role=tab]';
-const FREE = 'header, aside, dialog, [data-guide]'; // the bar, the rail, the settings, the guide itself
+const FREE = 'header, aside, dialog, [data-guide], [data-explanation]'; // all that moves nothing at the table
 const TABLE_KEYS = /^([1-9]|Escape|Enter)$/; // they need no focus
 
 /** Only the lit control answers at the table; `onMet` is called as it is pressed. */

@@ -5,7 +5,7 @@
 import type { Language } from './languages';
 
 /** Which page's words; `house` is what every page needs. */
-export type Page = 'house' | 'table' | 'settings' | 'first-turn' | 'rules';
+export type Page = 'house' | 'table' | 'settings' | 'first-turn' | 'rules' | 'explain';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -17,6 +17,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     settings: () => import('./en/settings'),
     'first-turn': () => import('./en/first-turn'),
     rules: () => import('./en/rulebook'),
+    explain: () => import('./en/explain'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -24,6 +25,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     settings: () => import('./de/settings'),
     'first-turn': () => import('./de/first-turn'),
     rules: () => import('./de/rulebook'),
+    explain: () => import('./de/explain'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -31,5 +33,6 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     settings: () => import('./fr/settings'),
     'first-turn': () => import('./fr/first-turn'),
     rules: () => import('./fr/rulebook'),
+    explain: () => import('./fr/explain'),
   },
 };

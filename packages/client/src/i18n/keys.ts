@@ -1,4 +1,5 @@
 /** The keys of the English catalogues as types, so that the compiler knows every text that is asked for. */
+import type { explain } from './en/explain';
 import type { firstTurn } from './en/first-turn';
 import type { house } from './en/pages/house';
 import type { atTable } from './en/pages/table';
@@ -10,6 +11,7 @@ type Catalogues = typeof house &
     readonly settings: typeof settings;
     readonly firstTurn: typeof firstTurn;
     readonly rulebook: typeof rulebook;
+    readonly explain: typeof explain;
   };
 
 /** A catalogue, by its name. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pips } from '../ui/pips';
+import { explained } from './explain/topics';
 import type { StepMark } from './steps-of-turn';
 import { stepsOfTurn } from './steps-of-turn';
 import styles from './stepper.module.css';
@@ -46,6 +47,7 @@ function Step({ name, state, points }: StepMark & { readonly points: number }) {
   return (
     <span
       className={`${styles['step']} ${isNow ? styles['now'] : ''}`}
+      {...explained(`step-${name}`)}
       {...(isNow && { 'aria-current': 'step' })}
     >
       {state === 'done' && <span aria-label={t('step.done')}>✓</span>}

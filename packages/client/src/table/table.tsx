@@ -6,6 +6,7 @@ import { isMyDecision } from './choice/moment';
 import type { StartOfChoice } from './choice/store';
 import { DecisionProvider } from './decision';
 import { DesktopTable } from './desktop-table';
+import { Explainer } from './explain/explainer';
 import { useHistoryKeys } from './history/use-history-keys';
 import { useTableKeys } from './keys';
 import { PhoneTable } from './phone-table';
@@ -28,6 +29,7 @@ export function Table({ state, start }: TableProps) {
       <ShownProvider>
         <DecisionProvider {...(start !== undefined && { start })}>
           <Announcer />
+          <Explainer />
           <TableTitle />
           <HistoryKeys />
           {state.view.result === null ? (

@@ -9,5 +9,7 @@ export const settings: InGerman<typeof english> = {
   motion: { label: 'Bewegung', system: 'System', off: 'Keine' },
   rules: 'Die Regeln',
   firstTurn: 'Ein erster Zug, Schritt für Schritt',
+  explain:
+    'Lass die Maus am Tisch auf einer Sache ruhen, halte den Finger darauf oder drücke ? im Fokus: Sie erklärt sich.',
   leaveHint: 'Dein Platz bleibt dir in diesem Browser.',
 };

@@ -6,5 +6,7 @@ export const settings = {
   motion: { label: 'Motion', system: 'System', off: 'Off' },
   rules: 'The rules',
   firstTurn: 'A first turn, step by step',
+  explain:
+    'Rest the mouse on a thing at the table, hold a finger on it, or press ? at the focus: it explains itself.',
   leaveHint: 'Your seat stays yours in this browser.',
 } as const;

@@ -9,5 +9,7 @@ export const settings: InFrench<typeof english> = {
   motion: { label: 'Mouvement', system: 'Système', off: 'Aucun' },
   rules: 'Les règles',
   firstTurn: 'Un premier tour, pas à pas',
+  explain:
+    'À la table, laissez la souris sur une chose, gardez-y le doigt ou pressez ? au clavier : elle s’explique.',
   leaveHint: 'Votre place reste à vous dans ce navigateur.',
 };

@@ -39,6 +39,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
         <LanguageChoice />
         <ThemeChoice />
         <MotionChoice />
+        <p className={styles['explain']}>{t('explain')}</p>
         <WaysOut onGo={close} />
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import type { FireCard as Direction } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import { DirectionArrow } from '../../ui/direction-arrow';
+import { explained } from '../explain/topics';
 import styles from './fire-card.module.css';
 
 interface CardButtonProps {
@@ -25,6 +26,7 @@ export function CardButton({ card, place, of, picked, why, onPick, onLook }: Car
       className={looks.filter(Boolean).join(' ')}
       data-testid={`card-${place}`}
       data-card={card}
+      {...explained(why === null ? 'card' : 'card-dimmed')}
       aria-pressed={picked}
       aria-disabled={why !== null}
       aria-label={why === null ? label : `${label}. ${why}`}

@@ -3,6 +3,7 @@ import type { ObjectiveId } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from 'react-i18next';
 import { useChoiceStore } from '../decision';
+import { explained } from '../explain/topics';
 import { objectiveName } from '../names';
 import { HouseIcon, VpSeal } from '../pieces';
 import { useShown } from '../shown';
@@ -47,6 +48,7 @@ function Objective({ id }: { readonly id: ObjectiveId }) {
   return (
     <li
       className={`${styles['row']} ${styles[state] ?? ''}`}
+      {...explained('objective')}
       onMouseEnter={() => look({ named: district ?? null })}
       onMouseLeave={() => look({ named: null })}
     >

@@ -1,6 +1,7 @@
 import { TOKENS } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
 import { Slip } from '../../ui/slip';
+import { explained } from '../explain/topics';
 import { TokenIcon } from '../pieces';
 import { useTable } from '../table-context';
 import styles from './tokens.module.css';
@@ -18,7 +19,7 @@ export function Tokens() {
       <h2 className={styles['head']}>{t('tokens.title')}</h2>
       <ul className={styles['row']}>
         {held.map(({ token, count }) => (
-          <li key={token} className={styles['token']} title={t(`common:token.${token}`)}>
+          <li key={token} className={styles['token']} {...explained(`token-${token}`)}>
             <TokenIcon kind={token} size={36} title={t(`common:token.${token}`)} />
             {count > 1 && <b>{t('tokens.times', { count })}</b>}
           </li>

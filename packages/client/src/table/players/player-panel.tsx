@@ -1,6 +1,7 @@
 import { standing } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from 'react-i18next';
+import { explained } from '../explain/topics';
 import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../pieces';
 import { useShown } from '../shown';
 import { nameOf, useTable } from '../table-context';
@@ -49,9 +50,13 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
         <span className={styles['name']}>{nameOf(match, seat)}</span>
         {seat === view.viewer && <span className={styles['aside']}>{t('player.you')}</span>}
         {!isHere && seat !== view.viewer && <span className={styles['aside']}>{t('player.away')}</span>}
-        {view.hero === seat && <HeroIcon size={22} title={t('player.hero')} />}
+        {view.hero === seat && (
+          <span {...explained('hero')}>
+            <HeroIcon size={22} title={t('player.hero')} />
+          </span>
+        )}
         {vp !== null && (
-          <span className={styles['vp']}>
+          <span className={styles['vp']} {...explained('points')}>
             {vp}
             <small>{t('common:vp')}</small>
           </span>
@@ -59,7 +64,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
       </div>
       <div className={styles['tally']}>
         {colour !== null && (
-          <div className={styles['track']}>
+          <div className={styles['track']} {...explained('track')}>
             <HouseTrack colour={colour} lost={view.lost[colour]} />
           </div>
         )}
@@ -71,7 +76,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
             </li>
           )}
           {counts.map(({ icon, count, name }) => (
-            <li key={name} title={t(`player.${name}`, { count })}>
+            <li key={name} {...explained(name)}>
               {icon}
               <span aria-hidden="true">{count}</span>
               <span className="visually-hidden">{t(`player.${name}`, { count })}</span>

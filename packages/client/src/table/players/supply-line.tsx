@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { explained } from '../explain/topics';
 import { CardsIcon, FlameIcon } from '../pieces';
 import { useShown } from '../shown';
 import styles from './supply-line.module.css';
@@ -9,7 +10,7 @@ export function SupplyLine() {
   const { stock, stack, lastTurns } = useShown().view;
   return (
     <div className={styles['supply']} data-supply>
-      <span>
+      <span {...explained('stock')}>
         <FlameIcon size={16} dull />
         <b>{stock}</b> {t('supply.stock', { count: stock })}
       </span>
@@ -20,7 +21,7 @@ export function SupplyLine() {
         </span>
       ) : (
         stack !== null && (
-          <span>
+          <span {...explained('grows')}>
             <CardsIcon size={16} />
             {stack.left === 0 ? (
               <b>{t('supply.growsNow')}</b>

@@ -77,6 +77,7 @@ export const DistrictButton = memo(
           aria-pressed={press.does === 'chosen' || press.does === 'selected' ? true : undefined}
           data-district={id}
           data-press={press.does}
+          data-look={props.look}
           data-testid={`district-${id}`}
         >
           <path d={outlineOf(id)} className={css['hit']} />

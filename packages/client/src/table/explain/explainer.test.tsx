@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startLanguages } from '../../i18n/i18n';
+import { Explainer } from './explainer';
+import { explained } from './topics';
+
+jest.mock('./explanation.module.css', () => ({}));
+
+function Table() {
+  return (
+    <>
+      <button type="button" {...explained('stock')}>
+        cones
+      </button>
+      <button type="button">else</button>
+      <span aria-current="step" {...explained('step-act')} />
+      <svg>
+        <g data-district="tower" data-press="nothing" data-look="contained" data-testid="tower" />
+      </svg>
+      <Explainer />
+    </>
+  );
+}
+
+async function atTable() {
+  await startLanguages();
+  jest.useFakeTimers();
+  render(<Table />);
+}
+
+// jsdom has no pointer events of its own.
+function pointer(name: string, pointerType: string, target: Element, clientX = 5): void {
+  const event = new MouseEvent(name, { bubbles: true, clientX, clientY: 5 });
+  fireEvent(target, Object.assign(event, { pointerType }));
+}
+
+const wait = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+const cones = () => screen.getByRole('button', { name: 'cones' });
+const words = () => screen.queryByRole('status')?.textContent ?? null;
+
+beforeAll(async () => {
+  // What is fetched at the first question is here before the clock stands still.
+  await Promise.all([import('./explanation'), import('../../i18n/en/explain')]);
+});
+afterEach(() => jest.useRealTimers());
+
+test('a thing explains itself where the mouse rests, and is described by it', async () => {
+  await atTable();
+  pointer('pointermove', 'mouse', cones());
+  await wait(600);
+  expect(words()).toBeNull();
+  await wait(200);
+  expect(words()).toMatch(/^Cones beside the board/);
+  expect(document.getElementById(cones().getAttribute('aria-describedby') ?? '')).not.toBeNull();
+});
+
+test('Escape closes the explanation, and so does a press', async () => {
+  await atTable();
+  for (const close of [
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    () => pointer('pointerdown', 'mouse', document.body),
+  ]) {
+    pointer('pointermove', 'mouse', cones());
+    await wait(800);
+    expect(words()).not.toBeNull();
+    close();
+    await wait(0);
+    expect(words()).toBeNull();
+  }
+});
+
+test('the question mark explains what has the focus, or else what the table asks', async () => {
+  await atTable();
+  cones().focus();
+  fireEvent.keyDown(cones(), { key: '?' });
+  await wait(0);
+  expect(words()).toMatch(/^Cones beside the board/);
+  screen.getByRole('button', { name: 'else' }).focus();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: '?' });
+  await wait(0);
+  expect(words()).toMatch(/four actions/);
+});
+
+test('a finger that is held asks and does not press; one that moves does neither', async () => {
+  await atTable();
+  const pressed = jest.fn();
+  cones().addEventListener('click', pressed);
+  pointer('pointerdown', 'touch', cones());
+  pointer('pointermove', 'touch', cones(), 40);
+  await wait(800);
+  expect(words()).toBeNull();
+  pointer('pointerdown', 'touch', cones());
+  await wait(800);
+  expect(words()).toMatch(/^Cones/);
+  fireEvent.click(cones());
+  expect(pressed).not.toHaveBeenCalled();
+  fireEvent.click(cones());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a district tells the state of its fire, later than other things', async () => {
+  await atTable();
+  pointer('pointermove', 'mouse', screen.getByTestId('tower'));
+  await wait(1000);
+  expect(words()).toBeNull();
+  await wait(600);
+  expect(words()).toMatch(/^Contained/);
+});

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './explanation.module.css';
+import { besides } from './besides';
+import type { Meant } from './topics';
+import { TOPICS } from './topics';
+
+const ID = 'explanation';
+
+/** A short sentence beside the thing that it explains, and the way to its rule. */
+export function Explanation({ meant: { element, topic } }: { readonly meant: Meant }) {
+  const { t } = useTranslation('explain');
+  const slip = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  useLayoutEffect(() => {
+    const own = slip.current;
+    if (own === null) return;
+    const size = { width: own.offsetWidth, height: own.offsetHeight };
+    const room = { width: window.innerWidth, height: window.innerHeight };
+    setPlace(besides(element.getBoundingClientRect(), size, room));
+  }, [element, topic]);
+  useLayoutEffect(() => {
+    element.setAttribute('aria-describedby', ID);
+    return () => element.removeAttribute('aria-describedby');
+  }, [element]);
+  const rule = TOPICS[topic];
+  return (
+    <div
+      ref={slip}
+      className={styles['slip']}
+      style={place ?? { visibility: 'hidden' }}
+      data-explanation
+      data-testid="explanation"
+    >
+      <p id={ID} role="status">
+        {t(`topic.${topic}`)}
+      </p>
+      <a href={`/rules#${rule}`} target="_blank">
+        {t('more', { rule })}
+      </a>
+    </div>
+  );
+}
