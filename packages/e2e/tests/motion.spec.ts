@@ -43,6 +43,36 @@ const shows = (page: Page, kind: string) => page.locator(`[data-testid="story"][
 const houses = (page: Page) => page.locator('[data-piece="house"]');
 const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
 
+/** Everything that moved on the page without anybody's doing, as the browser counts it; [] when nothing did. */
+async function shiftsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly sources: readonly { readonly node: Node | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => {
+          const part = node instanceof Element ? node : node?.parentElement;
+          return part?.outerHTML.slice(0, 120) ?? 'something';
+        });
+        shifts.push(`${entry.value.toFixed(5)}: ${moved.join(' + ')}`);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await act();
+  // Two frames: what the last change moved has been counted.
+  return page.evaluate(
+    () =>
+      new Promise<readonly string[]>((told) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => told((window as unknown as { shifts: string[] }).shifts)),
+        );
+      }),
+  );
+}
+
 test('a burn of five houses among 120 leaves the page time: 8 ms of work a frame, no task over 50', async ({
   page,
 }) => {
@@ -63,6 +93,30 @@ test('a burn of five houses among 120 leaves the page time: 8 ms of work a frame
     expect(frames.longest).toBeLessThanOrEqual(TASK_MS);
   });
 });
+
+for (const [what, viewport] of [
+  ['a wide screen', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`nothing shifts on ${what} when turns pass`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await withTable(page, 1, async (table) => {
+      const shifts = await shiftsDuring(page, async () => {
+        table.play(BURN, { type: 'move-pawn', to: 'minories' }, END);
+        await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
+        await story(page).waitFor();
+        await expect(story(page)).toHaveCount(0);
+        table.play(
+          { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
+          END,
+        );
+        await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '2');
+        await expect(story(page)).toHaveCount(0);
+      });
+      expect(shifts).toEqual([]);
+    });
+  });
+}
 
 test('another player’s move is told: the board turns when the cone has arrived', async ({ page }) => {
   await withTable(page, 1, async (table) => {

@@ -26,17 +26,20 @@ export function Stepper() {
       data-state-id={stateId}
       data-busy={sending}
     >
-      <b className={styles['who']}>{isOver ? t('step.over') : who}</b>
-      {stepsOfTurn(turn).map(({ name, state }, index) => (
-        <Fragment key={name}>
-          {index > 0 && (
-            <span className={styles['arrow']} aria-hidden="true">
-              ›
-            </span>
-          )}
-          <Step name={name} state={state} points={turn.points} />
-        </Fragment>
-      ))}
+      <Fragment key={`${turn.seat} ${turn.step}`}>
+        {/* other words, other parts: nothing is pushed aside */}
+        <b className={styles['who']}>{isOver ? t('step.over') : who}</b>
+        {stepsOfTurn(turn).map(({ name, state }, index) => (
+          <Fragment key={name}>
+            {index > 0 && (
+              <span className={styles['arrow']} aria-hidden="true">
+                ›
+              </span>
+            )}
+            <Step name={name} state={state} points={turn.points} />
+          </Fragment>
+        ))}
+      </Fragment>
     </div>
   );
 }

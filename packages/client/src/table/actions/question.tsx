@@ -14,7 +14,11 @@ export function Question({ onWater = false }: { readonly onWater?: boolean }) {
   const asked = useAsked();
   if (asked === null) return null;
   return (
-    <p className={`${styles['question']} ${onWater ? styles['onWater'] : ''}`} data-testid="question">
+    <p
+      key={asked.title} // another question is another line, not this one pushed about
+      className={`${styles['question']} ${onWater ? styles['onWater'] : ''}`}
+      data-testid="question"
+    >
       {asked.title}
       <Aside {...(asked.note !== undefined && { note: asked.note })} />
     </p>

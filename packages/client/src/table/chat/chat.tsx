@@ -25,10 +25,12 @@ export function Chat() {
   return (
     <div className={styles['chat']}>
       <div ref={box} className={styles['lines']} role="log" tabIndex={0} aria-label={t('tab.chat')}>
-        {chat.length === 0 && <p className={styles['none']}>{t('chat.none')}</p>}
-        {chat.map((line) => (
-          <SaidLine key={line.id} line={line} className={styles['line'] ?? ''} />
-        ))}
+        <div className={styles['said']}>
+          {chat.length === 0 && <p className={styles['none']}>{t('chat.none')}</p>}
+          {chat.map((line) => (
+            <SaidLine key={line.id} line={line} className={styles['line'] ?? ''} />
+          ))}
+        </div>
       </div>
       <form
         className={styles['form']}

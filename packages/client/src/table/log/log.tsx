@@ -24,16 +24,18 @@ export function Log() {
   const here = useMemo(() => (mode === 'past' ? lastUpTo(lines, stateId) : null), [lines, mode, stateId]);
   return (
     <div ref={box} className={styles['log']} data-testid="log" tabIndex={0} role="log" aria-live="off">
-      {hasMore ? (
-        <button type="button" className={styles['earlier']} onClick={() => void loadEarlier()}>
-          {t('earlier')}
-        </button>
-      ) : (
-        <p className={styles['turn']}>{t('setup')}</p>
-      )}
-      {lines.map((line) => (
-        <Line key={line.key} line={line} isHere={line.key === here} onJump={goTo} />
-      ))}
+      <div className={styles['lines']}>
+        {hasMore ? (
+          <button type="button" className={styles['earlier']} onClick={() => void loadEarlier()}>
+            {t('earlier')}
+          </button>
+        ) : (
+          <p className={styles['turn']}>{t('setup')}</p>
+        )}
+        {lines.map((line) => (
+          <Line key={line.key} line={line} isHere={line.key === here} onJump={goTo} />
+        ))}
+      </div>
     </div>
   );
 }

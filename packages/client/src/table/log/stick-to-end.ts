@@ -3,7 +3,10 @@ import { useLayoutEffect, useRef } from 'react';
 
 const NEAR = 40; // pixels
 
-/** Keeps a scrolling box at its end while it grows, unless its reader has scrolled away from it. */
+/**
+ * Keeps a scrolling box at its end while it grows, unless its reader has scrolled away from it. A short box
+ * begins at its top: a line that comes must not push the others about. The box has one child.
+ */
 export function useStickToEnd(content: unknown): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -21,12 +24,13 @@ export function useStickToEnd(content: unknown): RefObject<HTMLDivElement | null
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
+    const newest = element.firstElementChild?.lastElementChild ?? null;
     if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     // At its very top a browser does not hold on to what is read when more comes in above.
-    else if (element.scrollTop < NEAR && element.lastElementChild === last.current)
+    else if (element.scrollTop < NEAR && newest === last.current)
       element.scrollTop += element.scrollHeight - height.current;
     height.current = element.scrollHeight;
-    last.current = element.lastElementChild;
+    last.current = newest;
   }, [content]);
   return box;
 }

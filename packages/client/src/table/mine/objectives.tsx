@@ -54,7 +54,9 @@ function Objective({ id }: { readonly id: ObjectiveId }) {
     >
       <VpSeal vp={vp} mine={state !== 'lost'} size={26} title={t('objectives.points', { vp })} />
       <span className={styles['name']}>{objectiveName(id)}</span>
-      <span className={styles['state']}>{t(`objectives.state.${state}`)}</span>
+      <span key={state} className={styles['state']}>
+        {t(`objectives.state.${state}`)}
+      </span>
     </li>
   );
 }
