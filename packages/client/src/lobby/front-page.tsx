@@ -1,9 +1,10 @@
+import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLobby } from '../connection/use-lobby';
 import { useIsWide } from '../shell/media';
 import { TopBar } from '../ui/top-bar';
-import { EngravedStrip } from './engraved-strip';
+import { BesideTheCity } from './beside-the-city';
 import styles from './front-page.module.css';
 import { MyTables } from './my-tables';
 import { OpenTables } from './open-tables';
@@ -19,28 +20,28 @@ export function FrontPage() {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const mine = new Set(lobby.mine.map(({ match }) => match.id));
+  const ofOthers = (matches: readonly MatchSummary[]) => matches.filter(({ id }) => !mine.has(id));
   return (
-    <div className={styles['page']}>
-      <TopBar />
-      <main className={styles['floor']}>
-        <div className={styles['strip']}>
-          <div className={styles['picture']} aria-hidden="true">
-            <EngravedStrip />
-          </div>
-          <div className={styles['hero']}>
-            <h1>{isWide ? t('title') : t('phoneTitle')}</h1>
-            <p className={styles['tagline']}>{t('tagline')}</p>
-            <StartSlip />
-          </div>
-        </div>
-        <div className={styles['lists']} aria-busy={!lobby.ready}>
-          <MyTables seats={lobby.mine} />
-          {lobby.ready && (
-            <OpenTables matches={lobby.open} onMore={lobby.more === null ? null : () => void showMore()} />
-          )}
-          <WatchTiles matches={lobby.running} />
-        </div>
-      </main>
-    </div>
+    <BesideTheCity
+      kind="front"
+      bar={<TopBar />}
+      hero={
+        <>
+          <h1 className={styles['title']}>{isWide ? t('title') : t('phoneTitle')}</h1>
+          <p className={styles['tagline']}>{t('tagline')}</p>
+          <StartSlip />
+        </>
+      }
+    >
+      <MyTables seats={lobby.mine} />
+      {lobby.ready && (
+        <OpenTables
+          matches={ofOthers(lobby.open)}
+          onMore={lobby.more === null ? null : () => void showMore()}
+        />
+      )}
+      <WatchTiles matches={ofOthers(lobby.running)} />
+    </BesideTheCity>
   );
 }

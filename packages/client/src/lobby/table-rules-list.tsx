@@ -19,7 +19,10 @@ export function TableRulesList({ match: { options, private: isPrivate } }: { rea
       <dl className={styles['rules']}>
         {rules.map(({ key, on }) => (
           <div key={key}>
-            <dt>{t(key)}</dt>
+            <dt>
+              {t(key)}
+              <small>{t(`${key}Hint`)}</small>
+            </dt>
             <dd>{on ? t('room.on') : t('room.off')}</dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { leaveSeat } from '../connection/api';
 import { Button } from '../ui/button';
 import { TopBar } from '../ui/top-bar';
-import { EngravedStrip } from './engraved-strip';
+import { BesideTheCity } from './beside-the-city';
 import { FailedNote } from './failed-note';
 import { InviteSlip } from './invite-slip';
 import { SeatList } from './seat-list';
@@ -37,37 +37,33 @@ export function WaitingRoom({ match, mySeat, onSeat }: WaitingRoomProps) {
     if (left === true) goTo('/');
   };
   return (
-    <div className={styles['page']} data-testid="waiting-room">
-      <TopBar sub={match.tableName} />
-      <main className={styles['floor']}>
-        <div className={styles['strip']}>
-          <div className={styles['picture']} aria-hidden="true">
-            <EngravedStrip />
-          </div>
-          <div className={styles['hero']}>
-            <h1>{match.tableName}</h1>
-            <p className={styles['state']} role="status">
-              {free === 0 ? t('room.starting') : t('room.free', { count: free })}
-            </p>
-            {mySeat === null && free > 0 && <p className={styles['state']}>{t('room.watching')}</p>}
-            <InviteSlip match={match.id} />
-          </div>
-        </div>
-        <div className={styles['lists']}>
-          <SeatList match={match} mySeat={mySeat} />
-          <TableRulesList match={match} />
-          <FailedNote failed={failed} />
-          <div className={styles['ways']}>
-            {mySeat === null ? (
-              free > 0 && <SitDown match={match.id} onSeat={onSeat} />
-            ) : (
-              <Button disabled={isBusy} data-testid="leave" onClick={() => void leave(mySeat)}>
-                {t('room.leave')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </main>
-    </div>
+    <BesideTheCity
+      kind="room"
+      data-testid="waiting-room"
+      bar={<TopBar sub={match.tableName} />}
+      hero={
+        <>
+          <h1 className={styles['title']}>{match.tableName}</h1>
+          <p className={styles['state']} role="status">
+            {free === 0 ? t('room.starting') : t('room.free', { count: free })}
+          </p>
+          {mySeat === null && free > 0 && <p className={styles['state']}>{t('room.watching')}</p>}
+          <InviteSlip match={match.id} />
+        </>
+      }
+    >
+      <SeatList match={match} mySeat={mySeat} />
+      <TableRulesList match={match} />
+      <FailedNote failed={failed} />
+      <div className={styles['ways']}>
+        {mySeat === null ? (
+          free > 0 && <SitDown match={match.id} onSeat={onSeat} />
+        ) : (
+          <Button disabled={isBusy} data-testid="leave" onClick={() => void leave(mySeat)}>
+            {t('room.leave')}
+          </Button>
+        )}
+      </div>
+    </BesideTheCity>
   );
 }
