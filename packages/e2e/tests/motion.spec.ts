@@ -209,3 +209,40 @@ test('a page that was reloaded fetches the past that it has not seen', async ({ 
     await expect(houses(page)).toHaveCount(115);
   });
 });
+
+test('who comes back is told what happened meanwhile, to them first, and may have it played', async ({
+  page,
+}) => {
+  await withTable(page, 1, async (table) => {
+    await expect(page.getByTestId('digest')).toBeHidden();
+    await page.goto('about:blank');
+    table.play(BURN, { type: 'move-pawn', to: 'minories' }, { type: 'move-pawn', to: 'tower-hill' }, END);
+    await page.goto(table.address);
+    const digest = page.getByTestId('digest');
+    await expect(digest).toContainText('You lost 1 house.');
+    await expect(digest).toContainText('Anna burned The Tower with East');
+    await expect(houses(page)).toHaveCount(115);
+
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      new MutationObserver(() => {
+        const told = document.querySelector<HTMLElement>('[data-testid="story"]')?.dataset['beat'];
+        const standing = document.querySelectorAll('[data-piece="house"]').length;
+        if (told !== undefined) seen.add(`${told} ${standing}`);
+        document.body.dataset['beats'] = [...seen].join(', ');
+      }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-beat'] });
+    });
+    await page.getByTestId('digest-play').click();
+    await expect(digest).toBeHidden();
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-beats',
+      /^card 120, cone 120, burn 115, step 115.*draw 115/,
+    );
+    await expect(story(page)).toHaveCount(0);
+    await expect(houses(page)).toHaveCount(115);
+
+    await page.reload();
+    await expect(page.getByTestId('stepper')).toBeVisible();
+    await expect(digest).toBeHidden();
+  });
+});

@@ -4,6 +4,7 @@ import { useChoiceStore } from './decision';
 import { PastChip } from './history/past-chip';
 import styles from './notice.module.css';
 import { CrossIcon } from './pieces';
+import { DigestSlip } from './story/digest-slip';
 import { useTable } from './table-context';
 
 /** What has to be said over the map: why a choice was not taken, that the line is cut, that this is the past. */
@@ -11,6 +12,7 @@ export function Notices() {
   return (
     <>
       <PastChip />
+      <DigestSlip />
       <Notice />
     </>
   );

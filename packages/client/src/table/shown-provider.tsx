@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Shown, Travel } from './shown';
 import { ShownContext, TravelContext } from './shown';
 import { PlayingContext } from './story/playing';
+import { sceneOf } from './story/scenes';
 import { useReel } from './story/use-reel';
 import { useTable } from './table-context';
 
@@ -14,9 +15,9 @@ interface Past {
 
 /** Keeps what is shown apart from the live game. */
 export function ShownProvider({ children }: { readonly children: ReactNode }) {
-  const { stateId, viewAt, fetchView } = useTable();
+  const { stateId, log, viewAt, fetchView } = useTable();
   const [past, setPast] = useState<Past | null>(null);
-  const { reel, now: playing, end } = useReel(past !== null);
+  const { reel, now: playing, end, retell } = useReel(past !== null);
   const { view, stateId: told } = reel.shown;
   const shown = useMemo(
     (): Shown =>
@@ -26,9 +27,9 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
     [view, told, past],
   );
 
-  const now = useRef({ stateId, shown, viewAt, fetchView });
+  const now = useRef({ stateId, log, shown, viewAt, fetchView });
   useLayoutEffect(() => {
-    now.current = { stateId, shown, viewAt, fetchView };
+    now.current = { stateId, log, shown, viewAt, fetchView };
   });
   const backToLive = useCallback(() => setPast(null), []);
   const goTo = useCallback(
@@ -48,7 +49,25 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
     },
     [end],
   );
-  const travel = useMemo((): Travel => ({ latest: stateId, goTo, backToLive }), [stateId, goTo, backToLive]);
+  const replay = useCallback(
+    (from: number) => {
+      setPast(null);
+      void allViews(from, now.current.stateId, now.current.fetchView).then((views) => {
+        const { stateId: latest, log: entries } = now.current;
+        const [first] = views;
+        if (first === undefined || from + views.length - 1 !== latest) return; // moved on: nothing to lead to
+        const scenes = entries
+          .filter((entry) => entry.stateId > from)
+          .map((entry) => sceneOf(entry, views[entry.stateId - from] ?? null, first.viewer));
+        retell({ stateId: from, view: first }, scenes);
+      });
+    },
+    [retell],
+  );
+  const travel = useMemo(
+    (): Travel => ({ latest: stateId, goTo, backToLive, replay }),
+    [stateId, goTo, backToLive, replay],
+  );
 
   return (
     <TravelContext value={travel}>
@@ -57,4 +76,19 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
       </ShownContext>
     </TravelContext>
   );
+}
+
+/** Every view of a stretch, in order; as far as they can be had. */
+async function allViews(
+  from: number,
+  to: number,
+  fetchView: (stateId: number) => Promise<PlayerView | null>,
+): Promise<readonly PlayerView[]> {
+  const views: PlayerView[] = [];
+  for (let stateId = from; stateId <= to; stateId += 1) {
+    const view = await fetchView(stateId);
+    if (view === null) break;
+    views.push(view);
+  }
+  return views;
 }

@@ -13,6 +13,7 @@ export interface Travel {
   readonly latest: number; // the live state
   readonly goTo: (stateId: number) => void;
   readonly backToLive: () => void;
+  readonly replay: (from: number) => void; // tells every move since that state again
 }
 
 export const ShownContext = createContext<Shown | null>(null);

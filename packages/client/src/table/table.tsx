@@ -12,6 +12,7 @@ import { useTableKeys } from './keys';
 import { PhoneTable } from './phone-table';
 import { Scoring } from './score/scoring';
 import { ShownProvider } from './shown-provider';
+import { Sounds } from './sound/sounds';
 import { StoryLayer } from './story/story-layer';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
@@ -38,6 +39,7 @@ export function Table({ state, start }: TableProps) {
             <Scoring result={state.view.result} isFresh={sawPlay} />
           )}
           <StoryLayer />
+          <Sounds />
         </DecisionProvider>
       </ShownProvider>
     </TableContext>

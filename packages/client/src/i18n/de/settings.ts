@@ -7,6 +7,7 @@ export const settings: InGerman<typeof english> = {
   language: 'Sprache',
   theme: { label: 'Licht', system: 'System', parchment: 'Tag', night: 'Nacht' },
   motion: { label: 'Bewegung', system: 'System', off: 'Keine' },
+  sound: { label: 'Ton', volume: 'Lautstärke' },
   rules: 'Die Regeln',
   firstTurn: 'Ein erster Zug, Schritt für Schritt',
   explain:

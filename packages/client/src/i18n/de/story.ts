@@ -9,4 +9,13 @@ export const story: InGerman<typeof english> = {
     live: 'jetzt',
     backToLive: 'zurück zu jetzt',
   },
+  digest: {
+    title: 'Während du weg warst',
+    housesLost_one: 'Du hast {{count}} Haus verloren.',
+    housesLost_other: 'Du hast {{count}} Häuser verloren.',
+    nothingLost: 'Keins deiner Häuser ist verbrannt.',
+    objectiveLost: 'Dein Ziel {{objective}} ist verbrannt.',
+    play: 'Abspielen',
+    skip: 'Überspringen',
+  },
 };

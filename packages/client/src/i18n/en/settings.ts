@@ -4,6 +4,7 @@ export const settings = {
   language: 'Language',
   theme: { label: 'Light', system: 'System', parchment: 'Day', night: 'Night' },
   motion: { label: 'Motion', system: 'System', off: 'Off' },
+  sound: { label: 'Sound', volume: 'Volume' },
   rules: 'The rules',
   firstTurn: 'A first turn, step by step',
   explain:

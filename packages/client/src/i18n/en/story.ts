@@ -7,4 +7,13 @@ export const story = {
     live: 'live',
     backToLive: 'back to live',
   },
+  digest: {
+    title: 'While you were away',
+    housesLost_one: 'You lost {{count}} house.',
+    housesLost_other: 'You lost {{count}} houses.',
+    nothingLost: 'None of your houses burnt.',
+    objectiveLost: 'Your objective {{objective}} burnt.',
+    play: 'Play it',
+    skip: 'Skip',
+  },
 } as const;

@@ -7,6 +7,7 @@ export const settings: InFrench<typeof english> = {
   language: 'Langue',
   theme: { label: 'Lumière', system: 'Système', parchment: 'Jour', night: 'Nuit' },
   motion: { label: 'Mouvement', system: 'Système', off: 'Aucun' },
+  sound: { label: 'Son', volume: 'Volume' },
   rules: 'Les règles',
   firstTurn: 'Un premier tour, pas à pas',
   explain:

@@ -9,4 +9,14 @@ export const story: InFrench<typeof english> = {
     live: 'en direct',
     backToLive: 'revenir au direct',
   },
+  digest: {
+    title: 'Pendant votre absence',
+    housesLost_one: 'Vous avez perdu {{count}} maison.',
+    housesLost_many: 'Vous avez perdu {{count}} maisons.',
+    housesLost_other: 'Vous avez perdu {{count}} maisons.',
+    nothingLost: 'Aucune de vos maisons n’a brûlé.',
+    objectiveLost: 'Votre objectif {{objective}} a brûlé.',
+    play: 'Revoir',
+    skip: 'Passer',
+  },
 };

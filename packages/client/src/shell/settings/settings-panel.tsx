@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { changeLanguage, languageShown } from '../../i18n/i18n';
 import { LANGUAGES, NAMES_OF_LANGUAGES } from '../../i18n/languages';
+import { SoundSettings } from '../../table/sound/sound-settings';
 import { BookIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
 import { THEME_CHOICES, useTheme } from '../../theme/theme';
 import { Segment } from '../../ui/segment';
@@ -39,6 +40,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
         <LanguageChoice />
         <ThemeChoice />
         <MotionChoice />
+        <SoundChoice />
         <p className={styles['explain']}>{t('explain')}</p>
         <WaysOut onGo={close} />
       </div>
@@ -98,6 +100,15 @@ function MotionChoice() {
         onChange={choose}
         called={(one) => t(`motion.${one}`)}
       />
+    </Setting>
+  );
+}
+
+function SoundChoice() {
+  const { t } = useTranslation('settings');
+  return (
+    <Setting label={t('sound.label')}>
+      <SoundSettings />
     </Setting>
   );
 }

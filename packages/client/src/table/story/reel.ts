@@ -83,6 +83,10 @@ export function advanced(reel: Reel): Reel {
   return begun({ ...reel, shown, scenes: rest });
 }
 
+/** The reel told again from an earlier moment; the scenes lead to the live state. */
+export const retold = (reel: Reel, from: Moment, scenes: readonly Scene[]): Reel =>
+  begun({ ...reel, shown: from, before: from.view, scenes, beat: 0 });
+
 /** The live state at once. */
 export const ended = ({ live }: Reel): Reel => reelAt(live);
 

@@ -2,14 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMotion } from '../../shell/motion';
 import { useTable } from '../table-context';
 import { lengthOf } from './beats';
-import type { Playing, Reel } from './reel';
-import { advanced, arrived, ended, playing, reelAt } from './reel';
+import type { Moment, Playing, Reel, Scene } from './reel';
+import { advanced, arrived, ended, playing, reelAt, retold } from './reel';
 import { scenesBetween } from './scenes';
 
 export interface RunningReel {
   readonly reel: Reel;
   readonly now: Playing | null;
   readonly end: () => void;
+  readonly retell: (from: Moment, scenes: readonly Scene[]) => void;
 }
 
 const REST_MS = 90; // between two moves, so that they are told apart
@@ -31,6 +32,10 @@ export function useReel(isAway: boolean): RunningReel {
   const isLast = now !== null && reel.beat + 1 === now.scene.beats.length;
   const ms = now === null ? 0 : (lengthOf(now.beat) + (isLast && !now.scene.isOwn ? REST_MS : 0)) / now.pace;
   const end = useCallback(() => setReel(ended), []);
+  const retell = useCallback(
+    (from: Moment, scenes: readonly Scene[]) => setReel((present) => retold(present, from, scenes)),
+    [],
+  );
   useEffect(() => {
     if (key === null) return undefined;
     const timer = setTimeout(() => setReel(advanced), ms);
@@ -51,5 +56,5 @@ export function useReel(isAway: boolean): RunningReel {
       document.removeEventListener('visibilitychange', end);
     };
   }, [isPlaying, end]);
-  return { reel, now, end };
+  return { reel, now, end, retell };
 }

@@ -1,0 +1,44 @@
+/** What happened while somebody was away: to them first, then all of it. */
+import type { ObjectiveId, PlayerView } from '@great-fire/game';
+import { objectiveState } from '@great-fire/game';
+import type { LogEntry } from '@great-fire/protocol';
+import type { LogLine } from '../log/log-lines';
+import { logLines } from '../log/log-lines';
+
+export interface Absence {
+  readonly from: number; // the last state that was seen
+  readonly to: number;
+}
+
+export interface Digest {
+  readonly housesLost: number | null; // the viewer's own; null: the viewer has none to lose
+  readonly objectivesLost: readonly ObjectiveId[];
+  readonly lines: readonly LogLine[]; // turn by turn, oldest first
+}
+
+/** The moves of an absence; null while the log does not reach back so far. */
+export function missed(log: readonly LogEntry[], { from, to }: Absence): readonly LogEntry[] | null {
+  const first = log[0]?.stateId;
+  if (first === undefined || first > from + 1) return null;
+  return log.filter(({ stateId }) => stateId > from && stateId <= to);
+}
+
+/** Sums up an absence for whom it was one. `before` is what they saw last; null where it is not known. */
+export function digestOf(entries: readonly LogEntry[], before: PlayerView | null, now: PlayerView): Digest {
+  const { own } = now;
+  const lost = (view: PlayerView, id: ObjectiveId) => objectiveState(view, id) === 'lost';
+  return {
+    housesLost: own === null || before === null ? null : now.lost[own.colour] - before.lost[own.colour],
+    objectivesLost:
+      before === null ? [] : (own?.objectives ?? []).filter((id) => lost(now, id) && !lost(before, id)),
+    lines: byTurn(logLines(entries, []), before?.turn.number ?? 0),
+  };
+}
+
+/** Every line under its turn: the one that was under way has its heading too, one just begun has none. */
+function byTurn(lines: readonly LogLine[], turn: number): readonly LogLine[] {
+  const [first] = lines;
+  const told = lines.at(-1)?.kind === 'turn' ? lines.slice(0, -1) : lines;
+  if (first === undefined || first.kind === 'turn' || turn === 0) return told;
+  return [{ kind: 'turn', key: 'under-way', at: first.at, turn }, ...told];
+}
