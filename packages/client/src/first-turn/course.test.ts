@@ -5,7 +5,9 @@ import { textsOf } from '../i18n/testing/texts';
 import { openLocalLine } from '../local/local-line';
 import { districtName } from '../table/names';
 import { GUEST_SEAT, neighboursOfCourse, startOfCourse } from './course';
-import { PROMPTS } from './prompts';
+import { promptsFor } from './prompts';
+
+const PROMPTS = promptsFor(false);
 
 const LED: readonly Action[] = [
   { type: 'spread', card: 'N', from: 'pudding-lane', exit: 's-mary', to: 'royal-exchange' },

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useGuestName } from '../lobby/guest-name';
 import { openLocalLine } from '../local/local-line';
 import { useLocalTable } from '../local/local-table';
+import { useIsWide } from '../shell/media';
 import { Table } from '../table/table';
 import { GUEST_SEAT, neighboursOfCourse, startOfCourse } from './course';
 import { Guide } from './guide';
-import { PROMPTS } from './prompts';
+import { promptsFor } from './prompts';
 
 const NEIGHBOURS = ['Margery', 'Tobias'];
 
@@ -18,12 +19,14 @@ export function FirstTurn() {
   const me = useGuestName((guest) => guest.name) || t('lobby:namePlaceholder');
   const people = useMemo(() => ({ tableName: t('title'), names: [...NEIGHBOURS, me] }), [t, me]);
   const state = useLocalTable(line, people);
-  const onMet = useCallback(() => setStep((now) => Math.min(now + 1, PROMPTS.length - 1)), []);
-  const prompt = PROMPTS[step];
+  const isWide = useIsWide();
+  const prompts = useMemo(() => promptsFor(isWide), [isWide]);
+  const onMet = useCallback(() => setStep((now) => Math.min(now + 1, prompts.length - 1)), [prompts]);
+  const prompt = prompts[step];
   return (
     <>
       <Table state={state} />
-      {prompt !== undefined && <Guide prompt={prompt} step={step} of={PROMPTS.length} onMet={onMet} />}
+      {prompt !== undefined && <Guide prompt={prompt} step={step} of={prompts.length} onMet={onMet} />}
     </>
   );
 }

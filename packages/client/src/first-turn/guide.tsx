@@ -19,7 +19,7 @@ interface GuideProps {
 export function Guide({ prompt, step, of, onMet }: GuideProps) {
   const { t } = useTranslation('firstTurn');
   const box = useLitBox(prompt.lit);
-  useLead(prompt.lit, box !== null);
+  useLead(prompt.lit, box);
   useOnly(prompt.lit, onMet);
   const isLast = step === of - 1;
   const district = prompt.district === undefined ? '' : districtName(prompt.district);

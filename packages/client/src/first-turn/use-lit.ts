@@ -1,5 +1,5 @@
 /** Finds the lit control on the page, and keeps everything else of the table from being pressed meanwhile. */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface LitBox {
   readonly left: number;
@@ -38,14 +38,39 @@ export function useLitBox(lit: string): LitBox | null {
 
 const boxOf = ({ left, top, width, height }: DOMRect): LitBox => ({ left, top, width, height });
 
-/** Brings the lit control into sight and gives it the focus, as soon as it is there. */
-export function useLead(lit: string, isThere: boolean): void {
+const REST_MS = 200; // the table may still be moving its map
+const CORRECTIONS = 2; // then the guest may look elsewhere
+
+/** Brings the lit control into sight and gives it the focus, as soon as it is there and at rest. */
+export function useLead(lit: string, box: LitBox | null): void {
+  const isThere = box !== null;
+  const corrections = useRef(0);
   useLayoutEffect(() => {
-    const control = isThere ? find(lit) : null;
-    if (!(control instanceof HTMLElement || control instanceof SVGElement)) return;
-    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    control.focus({ preventScroll: true });
+    corrections.current = 0;
+    if (!isThere) return;
+    bringIntoSight(lit);
+    const control = find(lit);
+    if (control instanceof HTMLElement || control instanceof SVGElement)
+      control.focus({ preventScroll: true });
   }, [lit, isThere]);
+  useEffect(() => {
+    if (box === null || corrections.current === CORRECTIONS) return;
+    const timer = window.setTimeout(() => {
+      corrections.current += 1;
+      bringIntoSight(lit);
+    }, REST_MS);
+    return () => window.clearTimeout(timer);
+  }, [lit, box]);
+}
+
+function bringIntoSight(lit: string): void {
+  const control = find(lit);
+  const frame = control?.closest('main, section')?.getBoundingClientRect();
+  const at = control?.getBoundingClientRect();
+  if (frame === undefined || at === undefined) return;
+  const isSeen =
+    at.left >= frame.left && at.right <= frame.right && at.top >= frame.top && at.bottom <= frame.bottom;
+  if (!isSeen) control?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 }
 
 const CONTROLS = 'button, select, input, a, summary, [role=button], [role=switch], [role=tab]';

@@ -7,7 +7,7 @@ export const table: InGerman<typeof english> = {
   watchers_one: '{{count}} Person sieht zu',
   watchers_other: '{{count}} Personen sehen zu',
   step: {
-    yourTurn: 'Du bist am Zug',
+    yourTurn: 'Dein Zug',
     turnOf: '{{name}} am Zug',
     over: 'Das Feuer ist aus',
     redeal: 'Hände',

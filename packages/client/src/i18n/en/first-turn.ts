@@ -11,8 +11,10 @@ export const firstTurn = {
     band: 'Now you have four actions. Trained bands hold the fire up. Press the one in {{district}}.',
     contain:
       'The coins tell what a place costs. {{district}} burns with one cone: send the band there, and the fire is contained.',
+    sendBand: 'The button tells the price once more. Press it, and the band walks.',
     pawn: 'A contained fire cannot spread. To put it out you must stand there. Press your landowner in {{district}}.',
     go: 'A single action brings you there. Press {{district}}.',
+    sendSelf: 'Press the button again, and you walk.',
     putOut: 'Now press “Put out”. The cone is yours, and worth a victory point.',
     end: 'Your actions are used up. End them: you draw a card, and your neighbours take their turns.',
     over: 'That was a whole turn. Whoever has the most points when the fire is over wins. Now find a table.',

@@ -13,8 +13,10 @@ export const firstTurn: InFrench<typeof english> = {
     band: 'Vous avez maintenant quatre actions. Les milices retiennent le feu. Pressez celle de {{district}}.',
     contain:
       'Les pièces disent le prix. {{district}} brûle d’un seul cône : envoyez-y la milice, et le feu est contenu.',
+    sendBand: 'Le bouton redit le prix. Pressez-le, et la milice se met en marche.',
     pawn: 'Un feu contenu ne peut se propager. Pour l’éteindre, il faut être sur place. Pressez votre propriétaire à {{district}}.',
     go: 'Une seule action suffit. Pressez {{district}}.',
+    sendSelf: 'Pressez encore le bouton, et vous marchez.',
     putOut: 'Pressez maintenant « Éteindre ». Le cône est à vous et vaut un point de victoire.',
     end: 'Vos actions sont dépensées. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
     over: 'C’était un tour entier. Qui a le plus de points à la fin du feu gagne. Trouvez maintenant une table.',

@@ -8,7 +8,7 @@ export const table: InFrench<typeof english> = {
   watchers_many: '{{count}} personnes regardent',
   watchers_other: '{{count}} personnes regardent',
   step: {
-    yourTurn: 'À vous de jouer',
+    yourTurn: 'À vous',
     turnOf: 'À {{name}} de jouer',
     over: 'Le feu est éteint',
     redeal: 'Mains',

@@ -7,6 +7,7 @@ import { useDecision } from '../decision';
 import { districtName } from '../names';
 import { UndoIcon } from '../pieces';
 import { useTable } from '../table-context';
+import styles from './undo-button.module.css';
 
 /** Takes the last action back and says which; where it cannot, it says why. */
 export function UndoButton() {
@@ -24,11 +25,13 @@ export function UndoButton() {
       onClick={() => send({ type: 'undo' })}
     >
       <UndoIcon size={18} />
-      {refusal?.reason === 'secret-was-shown' ? (
-        t('act.undo.shown')
-      ) : (
-        <UndoWords action={refusal === null ? view.undoable : null} />
-      )}
+      <span className={styles['words']}>
+        {refusal?.reason === 'secret-was-shown' ? (
+          t('act.undo.shown')
+        ) : (
+          <UndoWords action={refusal === null ? view.undoable : null} />
+        )}
+      </span>
     </Button>
   );
 }
