@@ -60,6 +60,11 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     played: () => playUntil(dealt(5, 'veil', { hiddenColours: true }), 3, (s) => s.turn.step === 'over'),
     viewer: () => null,
   },
+  'scoring-tie': {
+    played: () => playUntil(dealt(4, 'tie37', { hiddenColours: true }), 4, (s) => s.turn.step === 'over'),
+    viewer: () => 1,
+  },
+  'scoring-six': { played: () => dealtUntil(6, 'six', (s) => s.turn.step === 'over'), viewer: () => 2 },
 };
 
 function dealtUntil(players: 3 | 4 | 5 | 6, seed: string, isFound: (state: GameState) => boolean): Played {

@@ -51,13 +51,13 @@ export function RevealSlip({ seat, result, compact, telling: { isTold } }: Revea
       <div className={styles['head']}>
         {view.rules.hiddenColours && (
           <>
-            <PawnIcon colour={player.pawnColour} size={compact ? 27 : 34} />
-            <ArrowIcon size={17} />
+            <PawnIcon colour={player.pawnColour} size={compact ? 27 : 30} />
+            <ArrowIcon size={14} />
           </>
         )}
         <span className={styles['colour']}>
           <span className={covered('colours')}>
-            <HouseIcon colour={colour} size={compact ? 24 : 30} />
+            <HouseIcon colour={colour} size={compact ? 24 : 28} />
           </span>
         </span>
         <div className={styles['who']}>
