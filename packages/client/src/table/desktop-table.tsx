@@ -28,11 +28,13 @@ export function DesktopTable() {
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const isSeated = view.own !== null;
   const offersTwice = useMemo(() => canSpreadAgain(view), [view]);
+  const peeks = isSeated && DOCKED.has(offer.moment) && !offersTwice;
+  const looks = [styles['pane'], !isSeated && styles['spectator'], peeks && styles['docked']];
   return (
     <div className={styles['table']}>
       <TableBar />
       <div className={styles['floor']}>
-        <main ref={setPane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>
+        <main ref={setPane} className={looks.filter(Boolean).join(' ')}>
           <TableHeading />
           <FaultFence>
             <LivingMap />
@@ -44,9 +46,12 @@ export function DesktopTable() {
                   <Objectives />
                 </Slip>
                 <div className={styles['middle']}>
+                  <div className={styles['question']}>
+                    <Question onWater />
+                  </div>
                   <Middle />
                 </div>
-                {DOCKED.has(offer.moment) && !offersTwice && <PeekingHand />}
+                {peeks && <PeekingHand />}
                 <div className={styles['beside']}>
                   <BesideHand />
                 </div>
@@ -56,9 +61,11 @@ export function DesktopTable() {
                 </div>
               </>
             )}
-            <div className={styles['question']}>
-              <Question onWater />
-            </div>
+            {!isSeated && (
+              <div className={styles['question']}>
+                <Question onWater />
+              </div>
+            )}
             <Foretold pane={pane} />
           </FaultFence>
           <Notices />

@@ -56,7 +56,7 @@ export function PeekingHand() {
     <ul className={styles['peek']} aria-label={t('hand.label')}>
       {hand.map((card, place) => {
         const off = place - middle;
-        const transform = `translate(${place * 29}px, ${Math.abs(off) * 3}px) rotate(${off * 3}deg)`;
+        const transform = `translate(${4 + place * 29}px, ${Math.abs(off) * 3}px) rotate(${off * 3}deg)`;
         return (
           <li key={place} style={{ transform }}>
             <CardFace card={card} />
