@@ -27,6 +27,7 @@ const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
 };
 
 for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
+  test.describe.configure({ timeout: 150_000 });
   test(`${layout}: no word is under 12 px, none lies over another, none is cut off`, async ({ show }) => {
     for (const position of POSITIONS[layout]) {
       const page = await show(position, { layout });

@@ -49,7 +49,9 @@ export function DesktopTable() {
                   <div className={styles['question']}>
                     <Question onWater />
                   </div>
-                  <Middle />
+                  <div className={styles['asked']}>
+                    <Middle />
+                  </div>
                 </div>
                 {peeks && <PeekingHand />}
                 <div className={styles['beside']}>
