@@ -8,6 +8,8 @@ export const story: InGerman<typeof english> = {
     setup: 'Aufbau',
     live: 'jetzt',
     backToLive: 'zurück zu jetzt',
+    end: 'Ende',
+    backToEnd: 'zurück zum Ende',
   },
   digest: {
     title: 'Während du weg warst',

@@ -6,6 +6,8 @@ export const story = {
     setup: 'Setting up',
     live: 'live',
     backToLive: 'back to live',
+    end: 'the end',
+    backToEnd: 'back to the end',
   },
   digest: {
     title: 'While you were away',

@@ -8,6 +8,8 @@ export const story: InFrench<typeof english> = {
     setup: 'Mise en place',
     live: 'en direct',
     backToLive: 'revenir au direct',
+    end: 'la fin',
+    backToEnd: 'revenir à la fin',
   },
   digest: {
     title: 'Pendant votre absence',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShown, useTravel } from '../shown';
 import styles from './history-line.module.css';
-import { usePastName } from './past-name';
+import { usePastName, usePresentName } from './past-name';
 
 /** The game so far as a line to slide along; the live game goes on meanwhile. */
 export function HistoryLine() {
@@ -9,6 +9,7 @@ export function HistoryLine() {
   const { stateId, mode } = useShown();
   const { latest, goTo, backToLive } = useTravel();
   const name = usePastName();
+  const present = usePresentName();
   return (
     <div className={styles['history']} data-testid="history">
       <span className={styles['turn']}>{name}</span>
@@ -19,14 +20,14 @@ export function HistoryLine() {
         max={latest}
         value={stateId}
         aria-label={t('history.label')}
-        aria-valuetext={mode === 'live' ? `${name}, ${t('history.live')}` : name}
+        aria-valuetext={mode === 'live' ? `${name}, ${present.now}` : name}
         onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
       />
       {mode === 'live' ? (
-        <b className={styles['live']}>{t('history.live')}</b>
+        <b className={styles['live']}>{present.now}</b>
       ) : (
         <button type="button" className={styles['back']} onClick={backToLive}>
-          {t('history.backToLive')}
+          {present.back}
         </button>
       )}
     </div>

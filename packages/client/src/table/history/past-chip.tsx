@@ -1,20 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { useShown, useTravel } from '../shown';
 import styles from './past-chip.module.css';
-import { usePastName } from './past-name';
+import { usePastName, usePresentName } from './past-name';
 
 /** Says over the map that it shows an earlier state, and leads back. */
 export function PastChip() {
-  const { t } = useTranslation('story');
   const { mode } = useShown();
   const { backToLive } = useTravel();
   const name = usePastName();
+  const { back } = usePresentName();
   if (mode === 'live') return null;
   return (
     <div className={styles['place']}>
       <button type="button" className={styles['chip']} onClick={backToLive} data-testid="back-to-live">
         {name}
-        <span className={styles['way']}>{t('history.backToLive')}</span>
+        <span className={styles['way']}>{back}</span>
       </button>
     </div>
   );

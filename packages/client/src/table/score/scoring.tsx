@@ -6,6 +6,7 @@ import { useIsWide } from '../../shell/media';
 import { buttonClass } from '../../ui/button';
 import { FaultFence } from '../../ui/fault-fence';
 import { TopBar } from '../../ui/top-bar';
+import { HistoryLine } from '../history/history-line';
 import { LivingMap } from '../living-map';
 import { Notices } from '../notice';
 import { DownloadIcon } from '../pieces';
@@ -73,6 +74,7 @@ export function Scoring({ result, isFresh }: ScoringProps) {
           <Ledger result={result} telling={telling} />
           {telling.isTold('total') && <TieNote result={result} />}
           <OpenBox reveal={result.reveal} />
+          {telling.isTold('total') && <HistoryLine />}
           {!isWide && reveals}
           <div className={styles['ways']}>
             <PlayAgain />
