@@ -86,6 +86,16 @@ export class WireTable {
     });
   }
 
+  /** The last state that whoever decides has seen. */
+  get stateId(): number {
+    return this.frame?.stateId ?? -1;
+  }
+
+  /** Waits until this state, made at a page, has come over the wire too. */
+  async hears(stateId: number): Promise<void> {
+    while (this.stateId < stateId) await Promise.race(this.seats.map(({ socket }) => heard(socket)));
+  }
+
   /** Everybody decides by dice until the view of whoever is awaited is one that is looked for. */
   async playUntil(isFound: (view: PlayerView) => boolean): Promise<PlayerView> {
     for (;;) {

@@ -43,6 +43,32 @@ for (const { name, options } of SCREENS) {
     await context.close();
   });
 
+  test(`settings, rules, first turn and keys are open to everybody, ${name}`, async ({
+    browser,
+    baseURL,
+    wireTable,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectOpenToAll(page, 'settings');
+    await page.goto('/rules');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectOpenToAll(page, 'rules');
+    await page.goto('/first-turn');
+    await expect(page.getByTestId('lit')).toBeVisible();
+    await expectOpenToAll(page, 'first turn');
+    await page.goto((await wireTable(6)).address);
+    await expect(page.getByTestId('stepper')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(page.getByTestId('key-list')).toBeVisible();
+    await expectOpenToAll(page, 'keys');
+    await context.close();
+  });
+
   test(`every step of a turn is open to everybody, ${name}`, async ({ browser, wireTable }) => {
     test.setTimeout(240_000); // a page is walked whole some ten times
     const table = await wireTable(7);

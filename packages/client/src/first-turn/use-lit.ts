@@ -75,7 +75,7 @@ function bringIntoSight(lit: string): void {
 
 const CONTROLS = 'button, select, input, a, summary, [role=button], [role=switch], [role=tab]';
 const FREE = 'header, aside, dialog, [data-guide], [data-explanation]'; // all that moves nothing at the table
-const TABLE_KEYS = /^([1-9]|Escape|Enter)$/; // they need no focus
+const TABLE_KEYS = /^([1-9numekNU]|Escape|Enter)$/; // they need no focus
 
 /** Only the lit control answers at the table; `onMet` is called as it is pressed. */
 export function useOnly(lit: string, onMet: () => void): void {

@@ -1,37 +1,50 @@
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '../shell/media';
+import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../ui/top-bar';
+import { useShowKeys } from './keys/keys-context';
 import { EyeIcon } from './pieces';
 import { Stepper } from './stepper';
+import styles from './table-bar.module.css';
 import { useTable } from './table-context';
 
 /** The bar over a table. */
 export function TableBar() {
   const { t } = useTranslation(['table', 'common']);
-  const { view, presence } = useTable();
+  const { view } = useTable();
   const isWide = useIsWide();
   const colours = view.rules.hiddenColours
     ? t('common:variant.hiddenColours')
     : t('common:variant.openColours');
-  const { spectators } = presence;
   return (
     <TopBar
       short={!isWide}
-      {...(isWide && { sub: `${colours}, ${t('common:players', { count: view.rules.players })}` })}
       middle={<Stepper />}
-      {...(isWide &&
-        spectators > 0 && {
-          aside: (
-            <span
-              style={{ display: 'flex', alignItems: 'center', gap: 5 }}
-              title={t('watchers', { count: spectators })}
-            >
-              <EyeIcon size={20} />
-              <span aria-hidden="true">{spectators}</span>
-              <span className="visually-hidden">{t('watchers', { count: spectators })}</span>
-            </span>
-          ),
-        })}
+      {...(isWide && {
+        sub: `${colours}, ${t('common:players', { count: view.rules.players })}`,
+        aside: <Aside />,
+      })}
     />
+  );
+}
+
+/** How many watch, and where the keys are told. */
+function Aside() {
+  const { t } = useTranslation('table');
+  const { spectators } = useTable().presence;
+  const showKeys = useShowKeys();
+  return (
+    <>
+      {spectators > 0 && (
+        <span className={styles['watchers']} title={t('watchers', { count: spectators })}>
+          <EyeIcon size={20} />
+          <span aria-hidden="true">{spectators}</span>
+          <span className="visually-hidden">{t('watchers', { count: spectators })}</span>
+        </span>
+      )}
+      <IconButton label={t('keys.open')} onPress={showKeys}>
+        <kbd className={styles['key']}>k</kbd>
+      </IconButton>
+    </>
   );
 }

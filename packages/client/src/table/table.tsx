@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsWide } from '../shell/media';
-import { Announcer } from './announcer';
+import { Announcer } from './announcer/announcer';
 import { isMyDecision } from './choice/moment';
 import type { StartOfChoice } from './choice/store';
 import { DecisionProvider } from './decision';
 import { DesktopTable } from './desktop-table';
 import { Explainer } from './explain/explainer';
 import { useHistoryKeys } from './history/use-history-keys';
-import { useTableKeys } from './keys';
+import { KeysContext } from './keys/keys-context';
+import { SkipLinks } from './keys/skip-links';
+import { useKeptFocus } from './keys/use-kept-focus';
+import { useTableKeys } from './keys/use-table-keys';
 import { PhoneTable } from './phone-table';
 import { Scoring } from './score/scoring';
 import { ShownProvider } from './shown-provider';
@@ -16,6 +19,8 @@ import { Sounds } from './sound/sounds';
 import { StoryLayer } from './story/story-layer';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
+
+const KeyList = lazy(() => import('./keys/key-list').then((list) => ({ default: list.KeyList })));
 
 interface TableProps {
   readonly state: TableState;
@@ -47,8 +52,22 @@ export function Table({ state, start }: TableProps) {
 }
 
 function Playing() {
-  useTableKeys();
-  return useIsWide() ? <DesktopTable /> : <PhoneTable />;
+  const [showsKeys, setShowsKeys] = useState(false);
+  const showKeys = useCallback(() => setShowsKeys(true), []);
+  useTableKeys(showKeys);
+  useKeptFocus();
+  const isWide = useIsWide();
+  return (
+    <KeysContext value={showKeys}>
+      <SkipLinks />
+      {isWide ? <DesktopTable /> : <PhoneTable />}
+      {showsKeys && (
+        <Suspense fallback={null}>
+          <KeyList onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </KeysContext>
+  );
 }
 
 function HistoryKeys() {

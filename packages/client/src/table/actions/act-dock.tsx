@@ -22,6 +22,7 @@ export function ActDock({ offer }: { readonly offer: ActOffer }) {
       kind={goal === null ? 'primary' : 'plain'}
       size="small"
       data-testid="end-actions"
+      aria-keyshortcuts="e"
       disabled={busy}
       onClick={() => send({ type: 'end-actions' })}
     >

@@ -29,7 +29,8 @@ export function ConsequenceCard({ plan, lit, pane }: ConsequenceCardProps) {
     window.addEventListener('resize', put);
     return () => window.removeEventListener('resize', put);
   }, [plan, lit, pane]);
-  const style = place === null ? { visibility: 'hidden' as const } : { left: place.x, top: place.y };
+  // Not hidden until it is measured: the focus may be on its way to the button.
+  const style = place === null ? { opacity: 0 } : { left: place.x, top: place.y };
   return (
     <Slip ref={card} className={`${styles['card']} ${styles[place?.side ?? 'left'] ?? ''}`} style={style}>
       <Consequence plan={plan} />

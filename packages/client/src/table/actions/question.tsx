@@ -18,6 +18,7 @@ export function Question({ onWater = false }: { readonly onWater?: boolean }) {
       key={asked.title} // another question is another line, not this one pushed about
       className={`${styles['question']} ${onWater ? styles['onWater'] : ''}`}
       data-testid="question"
+      tabIndex={-1}
     >
       {asked.title}
       <Aside {...(asked.note !== undefined && { note: asked.note })} />

@@ -20,6 +20,7 @@ export function UndoButton() {
     <Button
       size="small"
       data-testid="undo"
+      aria-keyshortcuts="u"
       disabled={busy || refusal !== null}
       title={why}
       onClick={() => send({ type: 'undo' })}

@@ -9,13 +9,14 @@ interface CardButtonProps {
   readonly place: number; // in the hand, from 0
   readonly of: number;
   readonly picked: boolean;
+  readonly isStop?: boolean; // Tab comes to this one of the hand
   readonly why: string | null; // why it cannot be played; null: it can
   readonly onPick: () => void;
   readonly onLook: (looks: boolean) => void;
 }
 
 /** One card of the hand while a card is asked for. */
-export function CardButton({ card, place, of, picked, why, onPick, onLook }: CardButtonProps) {
+export function CardButton({ card, place, of, picked, isStop = true, why, onPick, onLook }: CardButtonProps) {
   const { t } = useTranslation(['table', 'common']);
   const direction = t(`common:direction.${card}`);
   const looks = [styles['card'], picked && styles['picked'], why !== null && styles['dimmed']];
@@ -27,6 +28,8 @@ export function CardButton({ card, place, of, picked, why, onPick, onLook }: Car
       data-testid={`card-${place}`}
       data-card={card}
       {...explained(why === null ? 'card' : 'card-dimmed')}
+      tabIndex={isStop ? 0 : -1}
+      aria-keyshortcuts={String(place + 1)}
       aria-pressed={picked}
       aria-disabled={why !== null}
       aria-label={why === null ? label : `${label}. ${why}`}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unplayable } from '../choice/offer';
 import { useChoiceStore, useDecision } from '../decision';
+import { useRoving } from '../../ui/use-roving';
 import { useTable } from '../table-context';
 import { CardButton, CardFace } from './fire-card';
 import styles from './hand.module.css';
@@ -16,8 +17,9 @@ export function Hand() {
   const hand = view.own?.hand ?? [];
   const isAsked = offer.moment === 'spread' || offer.moment === 'discard';
   const isSpread = offer.moment === 'spread';
+  const { stop, row } = useRoving(hand.length);
   return (
-    <ul className={styles['hand']} aria-label={t('hand.label')}>
+    <ul className={styles['hand']} aria-label={t('hand.label')} {...(isAsked && row)}>
       {offer.moment === 'spread-again' && offer.card !== null && (
         <li>
           <CardFace card={offer.card} played />
@@ -31,6 +33,7 @@ export function Hand() {
               place={place}
               of={hand.length}
               picked={choice.card === place}
+              isStop={stop === place}
               why={isSpread && dimmed[place] === true ? t(`hand.nothing.${card}`) : null}
               onPick={() =>
                 choose({ card: choice.card === place ? null : place, district: null, from: null, exit: null })

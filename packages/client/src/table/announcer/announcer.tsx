@@ -1,0 +1,49 @@
+import { standing } from '@great-fire/game';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMyDecision } from '../choice/moment';
+import { LogSentence } from '../log/log-sentence';
+import type { TableState } from '../table-context';
+import { nameOf, useTable } from '../table-context';
+import type { Heard, Line } from './news';
+import { nothingTold, tellOn } from './news';
+
+/** What burns, who scores and whose turn it is, said to a screen reader: each once, and nothing of what was missed. */
+export function Announcer() {
+  const { t } = useTranslation('table');
+  const table = useTable();
+  const { view, match } = table;
+  const lines = useLines(table);
+  const isOver = view.turn.step === 'over';
+  const isMine = isMyDecision(view);
+  return (
+    <div className="visually-hidden" data-testid="announcer">
+      <div role="log" aria-live="polite">
+        {lines.map(({ key, sentence, score }) => (
+          <p key={key}>
+            {sentence !== null && <LogSentence sentence={sentence} plain />}
+            {score !== null && t('live.score', { name: nameOf(match, score.seat), count: score.vp })}
+          </p>
+        ))}
+      </div>
+      <div role="status">
+        {!isOver && !isMine && t('live.turnOf', { name: nameOf(match, view.turn.seat) })}
+      </div>
+      <div role="alert">{!isOver && isMine && t('live.yourTurn')}</div>
+    </div>
+  );
+}
+
+const heardOf = ({ view, stateId, log }: TableState): Heard => ({
+  stateId,
+  log,
+  scores: view.seats.map((_, seat) => standing(view, seat)),
+});
+
+function useLines(table: TableState): readonly Line[] {
+  const [told, setTold] = useState(() => nothingTold(heardOf(table)));
+  if (table.stateId === told.upTo) return told.lines;
+  const next = tellOn(told, heardOf(table));
+  setTold(next);
+  return next.lines;
+}
