@@ -61,6 +61,9 @@ for (const { name, options } of SCREENS) {
     await page.goto('/first-turn');
     await expect(page.getByTestId('lit')).toBeVisible();
     await expectOpenToAll(page, 'first turn');
+    await page.keyboard.press('?');
+    await expect(page.getByTestId('explanation')).toBeVisible();
+    expect(await barriers(page), 'an explanation').toEqual([]);
     await page.goto((await wireTable(6)).address);
     await expect(page.getByTestId('stepper')).toBeVisible();
     await page.keyboard.press('k');

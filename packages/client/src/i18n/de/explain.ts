@@ -2,6 +2,7 @@ import type { explain as english } from '../en/explain';
 import type { InGerman } from '../words';
 
 export const explain: InGerman<typeof english> = {
+  label: 'Erklärung',
   more: 'Regel {{rule}}',
   topic: {
     card: 'Eine Feuerkarte bewegt einen Kegel. Sein letzter Schritt geht dorthin, wohin der Pfeil zeigt.',

@@ -1,5 +1,6 @@
 /** What things at the table are, each in a sentence or two. */
 export const explain = {
+  label: 'Explanation',
   more: 'Rule {{rule}}',
   topic: {
     card: 'A fire card moves one cone. Its last step goes the way the arrow points.',

@@ -2,6 +2,7 @@ import type { explain as english } from '../en/explain';
 import type { InFrench } from '../words';
 
 export const explain: InFrench<typeof english> = {
+  label: 'Explication',
   more: 'Règle {{rule}}',
   topic: {
     card: 'Une carte Feu déplace un cône. Son dernier pas va où pointe la flèche.',

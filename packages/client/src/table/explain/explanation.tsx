@@ -10,7 +10,7 @@ const ID = 'explanation';
 /** A short sentence beside the thing that it explains, and the way to its rule. */
 export function Explanation({ meant: { element, topic } }: { readonly meant: Meant }) {
   const { t } = useTranslation('explain');
-  const slip = useRef<HTMLDivElement>(null);
+  const slip = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
   useLayoutEffect(() => {
     const own = slip.current;
@@ -25,8 +25,9 @@ export function Explanation({ meant: { element, topic } }: { readonly meant: Mea
   }, [element]);
   const rule = TOPICS[topic];
   return (
-    <div
+    <aside
       ref={slip}
+      aria-label={t('label')}
       className={styles['slip']}
       style={place ?? { visibility: 'hidden' }}
       data-explanation
@@ -38,6 +39,6 @@ export function Explanation({ meant: { element, topic } }: { readonly meant: Mea
       <a href={`/rules#${rule}`} target="_blank">
         {t('more', { rule })}
       </a>
-    </div>
+    </aside>
   );
 }
