@@ -36,23 +36,15 @@ test('two fingers zoom the map, two taps come closer, and the small map shows th
   const page = await (await wireTable(3)).pageOf(browser, null, PHONE);
   const width = widthOf(page);
   await expect(page.getByTestId('minimap')).toBeVisible();
-  await page.waitForLoadState('networkidle'); // what listens to the fingers comes after the first paint
   const usual = await width();
-  await fingers(page, [
-    [
-      { x: 150, y: 300 },
-      { x: 210, y: 300 },
-    ],
-    [
-      { x: 135, y: 300 },
-      { x: 225, y: 300 },
-    ],
-    [
-      { x: 120, y: 300 },
-      { x: 240, y: 300 },
-    ],
+  const apart = [30, 45, 60].map((far) => [
+    { x: 180 - far, y: 300 },
+    { x: 180 + far, y: 300 },
   ]);
-  await expect.poll(width).toBeGreaterThan(usual * 1.5);
+  await expect(async () => {
+    await fingers(page, apart); // what listens to the fingers comes after the first paint
+    await expect.poll(width, { timeout: 500 }).toBeGreaterThan(usual * 1.5);
+  }).toPass();
   await page.getByTestId('minimap').tap();
   await expect.poll(width).toBeLessThan(usual * 0.5);
   const city = await page.getByTestId('city-map').boundingBox();
@@ -69,7 +61,6 @@ test('the sheet is pulled up and down by its grip', async ({ browser, wireTable 
   const page = await (await wireTable(3)).pageOf(browser, null, PHONE);
   const sheet = page.locator('[data-height]');
   await expect(sheet).toHaveAttribute('data-height', 'usual');
-  await page.waitForLoadState('networkidle');
   const grip = await page.getByTestId('grip').boundingBox();
   const y = (grip?.y ?? 0) + 22;
   const pull = (from: number, to: number) =>
@@ -77,8 +68,10 @@ test('the sheet is pulled up and down by its grip', async ({ browser, wireTable 
       page,
       [from, (from + to) / 2, to].map((at) => [{ x: 195, y: at }]),
     );
-  await pull(y, y + 120);
-  await expect(sheet).toHaveAttribute('data-height', 'low');
+  await expect(async () => {
+    await pull(y, y + 120); // what listens to the finger comes after the first paint
+    await expect(sheet).toHaveAttribute('data-height', 'low', { timeout: 500 });
+  }).toPass();
   await expect(page.getByRole('tab').first()).toBeInViewport();
   await page.getByTestId('grip').tap();
   await expect(sheet).toHaveAttribute('data-height', 'usual');
