@@ -30,7 +30,10 @@ export function Log() {
             {t('earlier')}
           </button>
         ) : (
-          <p className={styles['turn']}>{t('setup')}</p>
+          // Made anew with each line: half scrolled out at the top, it would count as pushed.
+          <p key={lines.length} className={styles['turn']}>
+            {t('setup')}
+          </p>
         )}
         {lines.map((line) => (
           <Line key={line.key} line={line} isHere={line.key === here} onJump={goTo} />
