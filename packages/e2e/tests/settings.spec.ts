@@ -55,6 +55,7 @@ test('day and night follow the system until one is chosen, which is kept', async
 });
 
 test('nothing moves once motion is off', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
   await openSettings(page);
