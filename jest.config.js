@@ -28,11 +28,6 @@ const project = (name, extra = {}) => ({
 });
 
 module.exports = {
-  projects: [
-    project('game'),
-    project('protocol'),
-    project('client', { moduleNameMapper: { '^react-i18next$': '<rootDir>/src/i18n/react-i18next.ts' } }),
-    project('server'),
-  ],
+  projects: [project('game'), project('protocol'), project('client'), project('server')],
   maxWorkers: 2,
 };

@@ -11,7 +11,6 @@ const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8000';
 
 export default defineConfig({
   plugins: [react(), fonts(), pictures(), mockPictures(), leanBoard(), leftOut(), squeezed()],
-  resolve: { alias: { 'react-i18next': '/src/i18n/react-i18next.ts' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -27,7 +27,6 @@ async function drawnOnce(root: string): Promise<readonly (readonly [name: string
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
-    resolve: { alias: { 'react-i18next': '/src/i18n/react-i18next.ts' } },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

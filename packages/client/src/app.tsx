@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/use-translation';
 import { Redirect, Route, Switch } from 'wouter';
 import { openWords } from './i18n/i18n';
 import { FaultFence } from './ui/fault-fence';

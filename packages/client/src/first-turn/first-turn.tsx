@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useGuestName } from '../lobby/guest-name';
 import { openLocalLine } from '../local/local-line';
 import { useLocalTable } from '../local/local-table';

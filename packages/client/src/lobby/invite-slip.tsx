@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { LinkIcon } from '../table/pieces';
 import { Button } from '../ui/button';
 import { Slip } from '../ui/slip';

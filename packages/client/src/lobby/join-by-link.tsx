@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';

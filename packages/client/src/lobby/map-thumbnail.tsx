@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { flatCity } from 'virtual:pictures';
 import css from './map-thumbnail.module.css';
 

@@ -1,5 +1,5 @@
 import type { Me } from '@great-fire/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn } from '../connection/lobby-list';
 import styles from './lists.module.css';
 import { TableRow } from './table-row';

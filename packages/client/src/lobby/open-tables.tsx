@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { JoinByLink } from './join-by-link';
 import styles from './lists.module.css';

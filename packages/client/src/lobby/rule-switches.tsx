@@ -1,5 +1,5 @@
 import type { OpenTable } from '@great-fire/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Switch } from '../ui/switch';
 import styles from './start-slip.module.css';
 

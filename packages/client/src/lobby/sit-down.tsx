@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@great-fire/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { takeSeat } from '../connection/api';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';

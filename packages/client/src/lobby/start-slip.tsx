@@ -1,7 +1,7 @@
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { OpenTable } from '@great-fire/protocol';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { openTable } from '../connection/api';
 import { Button } from '../ui/button';

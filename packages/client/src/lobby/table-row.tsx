@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
 import { tablePath } from './match-address';

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 
 /** The rules of a table in a few words. */
 export function useVariants({ hiddenColours, moreDestruction, cones }: MatchSummary['options']): string {

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { leaveSeat } from '../connection/api';
 import { Button } from '../ui/button';

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import styles from './lists.module.css';
 import { MapThumbnail } from './map-thumbnail';

@@ -1,7 +1,7 @@
 import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS, isOnFire } from '@great-fire/game';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import type { MapWindow } from './map-window/map-window';
 import { MAP_BOX } from './map';
 import { outlineOf } from './map/ground/outlines';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { FaultFence } from '../ui/fault-fence';
 import { Tabs } from '../ui/tabs';
 import { Chat } from './chat/chat';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import styles from './sheet.module.css';
 
 const Pull = lazy(() => import('./pull').then((gesture) => ({ default: gesture.Pull })));

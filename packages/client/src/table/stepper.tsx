@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
 import { explained } from './explain/topics';
 import type { StepMark } from './steps-of-turn';

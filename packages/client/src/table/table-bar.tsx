@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
 import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../ui/top-bar';

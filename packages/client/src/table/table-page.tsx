@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@great-fire/protocol';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { useMatch } from '../connection/use-match';
 import { WaitingRoom } from '../lobby/waiting-room';

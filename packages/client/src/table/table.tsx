@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
 import { Announcer } from './announcer/announcer';
 import { isMyDecision } from './choice/moment';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { useIsWide } from '../shell/media';
 import { RulesLink } from '../shell/settings/rules-link';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { BookIcon } from '../../table/pieces';
 import iconButton from '../../ui/icon-button.module.css';

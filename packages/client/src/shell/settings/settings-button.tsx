@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { openWords } from '../../i18n/i18n';
 import { SlidersIcon } from '../../table/pieces';
 import { IconButton } from '../../ui/icon-button';

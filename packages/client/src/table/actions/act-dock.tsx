@@ -1,5 +1,5 @@
 import { conesLeftBy } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
 import type { ActOffer } from '../choice/offer';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useDecision } from '../decision';
 import { DiscardButton } from './discard-button';
 import { Dock } from './dock';

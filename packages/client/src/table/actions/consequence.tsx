@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { OBJECTIVES } from '@great-fire/game/board';
 import type { SpreadPlan } from '../choice/spread-plan';
 import { districtName } from '../names';

@@ -1,6 +1,6 @@
 import { COLOURS, vpOfSpread } from '@great-fire/game';
 import type { Colour, Foretold, PlayerView, Seat } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { FlameIcon, HouseIcon } from '../pieces';
 import { nameOf, ownerOf, useTable } from '../table-context';
 import styles from './consequence.module.css';

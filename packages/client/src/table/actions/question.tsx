@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Pips } from '../../ui/pips';
 import { useDecision } from '../decision';
 import { nameOf, useTable } from '../table-context';

@@ -1,6 +1,6 @@
 import type { DistrictId, Foretold } from '@great-fire/game';
 import { PUDDING_LANE } from '@great-fire/game/board';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import type { SpreadPlan } from '../choice/spread-plan';
 import { useDecision } from '../decision';
 import { districtName } from '../names';

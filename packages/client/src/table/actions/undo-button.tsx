@@ -1,6 +1,6 @@
 import type { Action } from '@great-fire/game';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { undoRefusal } from '../choice/offer';
 import { useDecision } from '../decision';

@@ -1,6 +1,6 @@
 import { standing } from '@great-fire/game';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { isMyDecision } from '../choice/moment';
 import { LogSentence } from '../log/log-sentence';
 import type { TableState } from '../table-context';

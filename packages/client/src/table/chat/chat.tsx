@@ -1,6 +1,6 @@
 import { CHAT_MAX } from '@great-fire/protocol';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/text-field';
 import { useStickToEnd } from '../log/stick-to-end';

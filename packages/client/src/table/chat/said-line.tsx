@@ -1,5 +1,5 @@
 import type { ChatLine } from '@great-fire/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** Something said at the table; text stays text. */
 export function SaidLine({ line, className }: { readonly line: ChatLine; readonly className: string }) {

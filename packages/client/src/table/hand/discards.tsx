@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../ui/direction-arrow';
 import { useShown } from '../shown';
 import styles from './discards.module.css';

@@ -1,5 +1,5 @@
 import type { FireCard as Direction } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../ui/direction-arrow';
 import { explained } from '../explain/topics';
 import styles from './fire-card.module.css';

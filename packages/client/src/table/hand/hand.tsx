@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { unplayable } from '../choice/offer';
 import { useChoiceStore, useDecision } from '../decision';
 import { useRoving } from '../../ui/use-roving';

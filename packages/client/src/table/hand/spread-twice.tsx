@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Slip } from '../../ui/slip';
 import { Switch } from '../../ui/switch';
 import { canSpreadAgain, holdsDoubleMove } from '../choice/spread-again';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { askedNow, focusFirst, MAP_STOP } from './asked-element';
 import { useDecision } from '../decision';
 import styles from './skip-links.module.css';

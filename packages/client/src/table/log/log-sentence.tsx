@@ -1,7 +1,8 @@
 import { COLOURS } from '@great-fire/game';
 import type { ColourCount, DistrictId, Seat } from '@great-fire/game';
 import { Fragment } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '../../i18n/trans';
+import { useTranslation } from '../../i18n/use-translation';
 import { districtName } from '../names';
 import { nameOf, useTable } from '../table-context';
 import { DistrictName } from './district-name';

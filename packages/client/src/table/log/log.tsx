@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { SaidLine } from '../chat/said-line';
 import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';

@@ -1,6 +1,6 @@
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
 import { useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import css from './city-map.module.css';
 import { Contents } from './district/contents';
 import { DistrictButton } from './district/district-button';

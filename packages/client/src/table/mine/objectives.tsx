@@ -1,7 +1,7 @@
 import { objectiveState } from '@great-fire/game';
 import type { ObjectiveId } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useChoiceStore } from '../decision';
 import { explained } from '../explain/topics';
 import { objectiveName } from '../names';

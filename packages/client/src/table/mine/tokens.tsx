@@ -1,5 +1,5 @@
 import { TOKENS } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Slip } from '../../ui/slip';
 import { explained } from '../explain/topics';
 import { TokenIcon } from '../pieces';

@@ -1,5 +1,5 @@
 import type { Colour } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { paintOf } from '../pieces';
 import styles from './house-track.module.css';
 

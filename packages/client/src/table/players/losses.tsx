@@ -1,5 +1,5 @@
 import { COLOURS } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../pieces';
 import { useShown } from '../shown';
 import { HouseTrack } from './house-track';

@@ -1,6 +1,6 @@
 import { standing } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { explained } from '../explain/topics';
 import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../pieces';
 import { useShown } from '../shown';

@@ -1,5 +1,5 @@
 import { standing } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import styles from '../phone-table.module.css';
 import { HeroIcon, HouseIcon, PawnIcon } from '../pieces';
 import { useShown } from '../shown';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { explained } from '../explain/topics';
 import { CardsIcon, FlameIcon } from '../pieces';
 import { useShown } from '../shown';

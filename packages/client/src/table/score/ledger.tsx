@@ -1,5 +1,5 @@
 import type { Result } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { HeroIcon, HouseIcon } from '../pieces';
 import { nameOf, useTable } from '../table-context';
 import type { Line } from './account';

@@ -1,6 +1,6 @@
 import { DIRECTIONS, TOKENS } from '@great-fire/game';
 import type { DeckCard, DistrictId, Reveal, Token } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { districtName, objectiveName } from '../names';
 import styles from './scoring.module.css';
 

@@ -1,7 +1,7 @@
 import { objectiveState } from '@great-fire/game';
 import type { ObjectiveId, Result, Seat } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../ui/direction-arrow';
 import { Slip } from '../../ui/slip';
 import { objectiveName } from '../names';

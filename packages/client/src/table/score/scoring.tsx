@@ -1,5 +1,5 @@
 import type { Result } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Link } from 'wouter';
 import { recordAddress } from '../../connection/api';
 import { useIsWide } from '../../shell/media';

@@ -1,5 +1,5 @@
 import type { Result } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { listed } from '../../i18n/listed';
 import { nameOf, useTable } from '../table-context';
 import { atTheTop, ranked, tieFigure } from './ranking';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Switch } from '../../ui/switch';
 import { useSoundChoice } from './sound-choice';
 import styles from './sound-settings.module.css';

@@ -1,6 +1,6 @@
 import type { PlayerView } from '@great-fire/game';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useMotion } from '../../shell/motion';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/slip';

@@ -1,6 +1,6 @@
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BOARD } from '@great-fire/game/board';
 import css from '../city-map.module.css';
 import { outlineOf } from '../ground/outlines';

@@ -1,7 +1,7 @@
 import type { Point } from '@great-fire/game/board';
 import { LONDON } from '@great-fire/game/board';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { jitter } from '../geometry/jitter';
 import { linePath, round, smoothPath } from '../geometry/path';
 import { useMapIds } from '../map-ids';

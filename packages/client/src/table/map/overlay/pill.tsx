@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { BOARD } from '@great-fire/game/board';
 import { FlameShape } from '../../pieces/flame';
 import { TokenIcon } from '../../pieces/token';

@@ -1,5 +1,5 @@
 import type { DistrictId } from '@great-fire/game';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import type { DrawnDistrict } from '../district/use-layouts';
 import { layoutDistrict } from '../layout/district-layout';
 import { occupied } from '../layout/spots';

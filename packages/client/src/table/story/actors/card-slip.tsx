@@ -1,6 +1,6 @@
 import type { FireCard, Seat } from '@great-fire/game';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/use-translation';
 import { DirectionArrow } from '../../../ui/direction-arrow';
 import { nameOf, useTable } from '../../table-context';
 import { useAct } from '../actor';
