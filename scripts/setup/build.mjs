@@ -16,7 +16,7 @@ const GALLERY = {
   stampName: 'gallery',
   result: 'packages/client/dist-gallery/index.html',
 };
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-gallery', 'data', 'test-results']);
+const NOT_SOURCES = new Set(['node_modules', '.cache', 'dist', 'dist-gallery', 'data', 'test-results']);
 const STAMPS = join(ROOT, '.cache', 'build');
 
 function manifestOf(root, name) {
