@@ -93,7 +93,7 @@ export const table: InGerman<typeof english> = {
     houses_one: '{{colour}}: {{count}} Haus',
     houses_other: '{{colour}}: {{count}} Häuser',
     objectiveLost: 'Dein Ziel ist verloren',
-    token: 'Hier liegt ein Marker: Du nimmst ihn',
+    token: 'Du nimmst einen Marker',
     spends: 'Dein Doppelbewegungs-Marker ist dann weg',
     nothingBurns: 'Ein Löschtrupp hält es auf. Nichts verbrennt.',
     reignitesHint: 'Die Löschtrupps dort halten es nicht mehr.',

@@ -90,7 +90,7 @@ export const table = {
     houses_one: '{{colour}}: {{count}} house',
     houses_other: '{{colour}}: {{count}} houses',
     objectiveLost: 'Your objective is lost',
-    token: 'A token lies here: you take it',
+    token: 'You take a token',
     spends: 'Your double move token is spent',
     nothingBurns: 'A trained band meets it. Nothing burns.',
     reignitesHint: 'The bands there no longer hold it.',

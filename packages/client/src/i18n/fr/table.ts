@@ -100,7 +100,7 @@ export const table: InFrench<typeof english> = {
     houses_many: '{{colour}} : {{count}} maisons',
     houses_other: '{{colour}} : {{count}} maisons',
     objectiveLost: 'Votre objectif est perdu',
-    token: 'Un jeton est ici : vous le prenez',
+    token: 'Vous prenez un jeton',
     spends: 'Votre jeton de double mouvement est dépensé',
     nothingBurns: 'Une milice l’attend. Rien ne brûle.',
     reignitesHint: 'Les milices ne le retiennent plus.',

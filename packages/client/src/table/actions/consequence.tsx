@@ -13,7 +13,7 @@ export function Consequence({ plan }: { readonly plan: SpreadPlan }) {
   const district = districtName(spread.to);
   const what = titleOf(plan);
   return (
-    <div data-testid="consequence" data-to={spread.to}>
+    <div className={styles['all']} data-testid="consequence" data-to={spread.to}>
       <h2 className={styles['title']}>{t(`consequence.${what}`, { district })}</h2>
       <HousesLost foretold={foretold} />
       {objectivesLost.map((id) => (
