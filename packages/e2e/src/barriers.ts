@@ -7,12 +7,15 @@ const DRAWING = '[data-testid="city-map"] > g[aria-hidden]';
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/**
- * One line for each element that breaks a rule; [] on a page that is open to everybody. `colours` asks for
- * those only: a page that changed its theme is otherwise the same.
- */
-export async function barriers(page: Page, only?: 'colours'): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).exclude(DRAWING);
+interface Search {
+  readonly only?: 'colours'; // a page that changed its theme is otherwise the same
+  readonly within?: string; // a selector: where the rest of the page was searched already
+}
+
+/** One line for each element that breaks a rule; [] on a page that is open to everybody. */
+export async function barriers(page: Page, { only, within }: Search = {}): Promise<readonly string[]> {
+  const whole = new AxeBuilder({ page }).exclude(DRAWING);
+  const axe = within === undefined ? whole : whole.include(within);
   const { violations } = await (only === undefined ? axe : axe.withRules(COLOUR_RULES)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {

@@ -10,11 +10,12 @@ const SCREENS: readonly { readonly name: string; readonly options: BrowserContex
   { name: 'phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
 ].map(({ name, options }) => ({ name, options: { ...options, reducedMotion: 'reduce' } }));
 /** The page in both themes, one after the other: nothing on it may keep anybody out. */
-async function expectOpenToAll(page: Page, where: string): Promise<void> {
+async function expectOpenToAll(page: Page, where: string, within?: string): Promise<void> {
+  const part = within === undefined ? {} : { within };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect(await barriers(page), `${where}, by day`).toEqual([]);
+  expect(await barriers(page, part), `${where}, by day`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await barriers(page, 'colours'), `${where}, at night`).toEqual([]);
+  expect(await barriers(page, { ...part, only: 'colours' }), `${where}, at night`).toEqual([]);
 }
 
 const press = (button: Locator) => button.dispatchEvent('click');
@@ -110,10 +111,11 @@ for (const { name, options } of SCREENS) {
   });
 }
 
+/** The pages of the sheet or rail; what is round them is searched with the moment itself. */
 async function eachTab(page: Page, who: string): Promise<void> {
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
-    await expectOpenToAll(page, `${who}, ${await tab.innerText()}`);
+    await expectOpenToAll(page, `${who}, ${await tab.innerText()}`, '[role="tabpanel"]');
   }
 }
 
