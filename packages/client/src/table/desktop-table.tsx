@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useMedia } from '../shell/media';
 import { FaultFence } from '../ui/fault-fence';
 import { Slip } from '../ui/slip';
 import { BesideHand } from './actions/beside-hand';
@@ -18,14 +19,19 @@ import { Rail } from './rail';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
 import { TableHeading } from './table-heading';
+import { WindowedMap } from './windowed-map';
 
 const DOCKED: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']);
+
+/** The design's screen: there the whole map has room with its names at 12 px. */
+const SMALLER = '(max-width: 1439px), (max-height: 899px)';
 
 /** The table on a wide screen: the map to the left, what is mine on its water, the rail to the right. */
 export function DesktopTable() {
   const { view } = useTable();
   const { offer } = useDecision();
   const [pane, setPane] = useState<HTMLElement | null>(null);
+  const isSmaller = useMedia(SMALLER);
   const isSeated = view.own !== null;
   const offersTwice = useMemo(() => canSpreadAgain(view), [view]);
   const peeks = isSeated && DOCKED.has(offer.moment) && !offersTwice;
@@ -36,9 +42,7 @@ export function DesktopTable() {
       <div className={styles['floor']}>
         <main ref={setPane} className={looks.filter(Boolean).join(' ')}>
           <TableHeading />
-          <FaultFence>
-            <LivingMap />
-          </FaultFence>
+          <FaultFence>{isSmaller ? <WindowedMap foot="river" /> : <LivingMap />}</FaultFence>
           <FaultFence>
             {isSeated && (
               <>

@@ -11,13 +11,14 @@ import { useShown } from './shown';
 interface MinimapProps {
   readonly window: MapWindow;
   readonly px: number; // a map unit at zoom 1
+  readonly isHigh: boolean; // in the upper corner: something else lies in the lower one
   readonly onReturn: () => void; // the map is as large as before: show what is asked
 }
 
 const ALMOST = 1.02; // a zoom this near to the whole map's counts as it
 
 /** The whole city, small, with the part that the window shows; a press shows the whole city large, and back. */
-export function Minimap({ window, px, onReturn }: MinimapProps) {
+export function Minimap({ window, px, isHigh, onReturn }: MinimapProps) {
   const { t } = useTranslation('table');
   const { view } = useShown();
   const frame = useRef<SVGRectElement>(null);
@@ -47,7 +48,7 @@ export function Minimap({ window, px, onReturn }: MinimapProps) {
   return (
     <button
       type="button"
-      className={styles['minimap']}
+      className={`${styles['minimap']} ${isHigh ? styles['high'] : ''}`}
       aria-label={isWhole ? t('minimap.closer') : t('minimap.whole')}
       data-testid="minimap"
       onClick={press}

@@ -5,7 +5,6 @@ import { Tabs } from '../ui/tabs';
 import { Chat } from './chat/chat';
 import { isMyDecision } from './choice/moment';
 import { useUnread } from './chat/unread';
-import { PhoneMap } from './phone-map';
 import { HistoryLine } from './history/history-line';
 import { Log } from './log/log';
 import { Objectives } from './mine/objectives';
@@ -21,6 +20,7 @@ import { Players } from './players/players';
 import { SupplyLine } from './players/supply-line';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
+import { WindowedMap } from './windowed-map';
 import { TableHeading } from './table-heading';
 
 const MINE = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
@@ -56,7 +56,7 @@ export function PhoneTable() {
       <main className={styles['pane']}>
         <TableHeading />
         <FaultFence>
-          <PhoneMap />
+          <WindowedMap foot="quays" />
         </FaultFence>
         <Notices />
       </main>

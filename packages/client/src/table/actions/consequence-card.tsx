@@ -27,7 +27,11 @@ export function ConsequenceCard({ plan, lit, pane }: ConsequenceCardProps) {
     };
     put();
     window.addEventListener('resize', put);
-    return () => window.removeEventListener('resize', put);
+    pane.addEventListener('scroll', put, { capture: true, passive: true }); // the map may lie in a window
+    return () => {
+      window.removeEventListener('resize', put);
+      pane.removeEventListener('scroll', put, { capture: true });
+    };
   }, [plan, lit, pane]);
   // Not hidden until it is measured: the focus may be on its way to the button.
   const style = place === null ? { opacity: 0 } : { left: place.x, top: place.y };

@@ -32,6 +32,13 @@ export class MapWindow {
     return this.hasShown;
   }
 
+  /** Opens on the lowest part of the map, in its middle. */
+  openAtFoot(): void {
+    const { scrollWidth, clientWidth, scrollHeight } = this.frame;
+    this.hasShown = true;
+    this.frame.scrollTo({ left: (scrollWidth - clientWidth) / 2, top: scrollHeight, behavior: 'instant' });
+  }
+
   /** The zoom at which the whole map is seen. */
   get whole(): number {
     return wholeZoom(this.map, this.size);

@@ -1,11 +1,14 @@
-/** Two fingers, a track pad or Ctrl with the wheel: zooms the map about the place that is meant. */
-import { usePinch } from '@use-gesture/react';
+/**
+ * Two fingers, a track pad or Ctrl with the wheel zoom the map about the place that is meant; a mouse draws
+ * it along. One finger needs nobody: the browser scrolls.
+ */
+import { useDrag, usePinch } from '@use-gesture/react';
 import type { MapWindow } from './map-window';
 import type { Spot } from './zoom';
 import { LARGEST } from './zoom';
 
-/** Listens to the fingers on the window; shows nothing itself. */
-export function Pinch({ window }: { readonly window: MapWindow }) {
+/** Listens to fingers and mouse on the window; shows nothing itself. */
+export function Gestures({ window }: { readonly window: MapWindow }) {
   usePinch(
     ({ origin, offset: [zoom], first, last, memo }) => {
       const { x, y } = window.frame.getBoundingClientRect();
@@ -24,6 +27,13 @@ export function Pinch({ window }: { readonly window: MapWindow }) {
       preventDefault: true,
       pointer: { touch: true },
     },
+  );
+  useDrag(
+    ({ event, delta: [x, y] }) => {
+      if (!('pointerType' in event) || event.pointerType !== 'mouse') return;
+      window.frame.scrollBy({ left: -x, top: -y, behavior: 'instant' });
+    },
+    { target: window.frame, filterTaps: true, threshold: 4, pointer: { capture: false } },
   );
   return null;
 }

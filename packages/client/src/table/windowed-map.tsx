@@ -11,29 +11,40 @@ import { MapWindow } from './map-window/map-window';
 import { useDoubleTap } from './map-window/use-double-tap';
 import type { Box } from './map-window/zoom';
 import { Minimap } from './minimap';
-import styles from './phone-map.module.css';
+import styles from './windowed-map.module.css';
 import { useTable } from './table-context';
 
-const Pinch = lazy(() => import('./map-window/pinch').then((gesture) => ({ default: gesture.Pinch })));
+const Gestures = lazy(() =>
+  import('./map-window/gestures').then((gestures) => ({ default: gestures.Gestures })),
+);
 
-/** As in the style sheet: so large that the names are 12 px high. Pixels. */
-const MAP = { width: 1136, height: 748 };
-const PX = MAP.width / MAP_BOX[2];
+/** So large that the names are 12 px high. Pixels. */
+const WIDTH = 1136;
+const PX = WIDTH / MAP_BOX[2];
+/** How far down the map can be moved: to the quays, or to the foot of the river where the hand lies on it. */
+const FOOT = { quays: 748, river: 852 } as const;
 const CLOSER = 1.7;
 const MARGIN = 8; // pixels: so much of the streets round a district is shown too
 
-/** The map on a small screen: drawn so large that its names can be read, moved and zoomed by the fingers. */
-export function PhoneMap() {
+interface WindowedMapProps {
+  readonly foot: keyof typeof FOOT;
+}
+
+/** The map on a screen that has no room for it all: as large as its names need, moved and zoomed by hand. */
+export function WindowedMap({ foot }: WindowedMapProps) {
   const { view } = useTable();
   const { offer, choice } = useDecision();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [city, setCity] = useState<HTMLElement | null>(null);
   const window = useMemo(
-    () => (frame === null || city === null ? null : new MapWindow(frame, city, MAP)),
-    [frame, city],
+    () =>
+      frame === null || city === null
+        ? null
+        : new MapWindow(frame, city, { width: WIDTH, height: FOOT[foot] }),
+    [frame, city, foot],
   );
   const asked = askedIn(view, offer, choice);
-  useShow(window, asked);
+  useShow(window, asked, foot === 'river');
   const onTap = useDoubleTap(({ clientX, clientY }) => {
     if (window === null) return;
     const { x, y } = window.frame.getBoundingClientRect();
@@ -42,7 +53,7 @@ export function PhoneMap() {
   return (
     <>
       <div ref={setFrame} className={styles['window']} onClickCapture={onTap}>
-        <div ref={setCity} className={styles['city']}>
+        <div ref={setCity} className={`${styles['city']} ${styles[foot]}`}>
           <div className={styles['drawing']}>
             <LivingMap />
           </div>
@@ -52,11 +63,12 @@ export function PhoneMap() {
         <>
           <Minimap
             window={window}
+            isHigh={foot === 'river'}
             px={PX}
             onReturn={() => window.show(partOf(asked), { isSmooth: false, unlessSeen: false })}
           />
           <Suspense fallback={null}>
-            <Pinch window={window} />
+            <Gestures window={window} />
           </Suspense>
         </>
       )}
@@ -92,13 +104,17 @@ function partOf(districts: readonly DistrictId[]): Box {
   };
 }
 
-/** Opens on these districts, and brings them into the window whenever they become others. */
-function useShow(window: MapWindow | null, districts: readonly DistrictId[]): void {
+/**
+ * Opens on these districts, or on the river where there is one to see, and brings them into the window
+ * whenever they become others.
+ */
+function useShow(window: MapWindow | null, districts: readonly DistrictId[], atRiver: boolean): void {
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const names = districts.join(' ');
   useLayoutEffect(() => {
     if (window === null || (window.isOpen && names === '')) return;
+    if (!window.isOpen && atRiver) window.openAtFoot();
     const wanted = DISTRICT_IDS.filter((id) => names.split(' ').includes(id));
     window.show(partOf(wanted), { isSmooth: !isStill, unlessSeen: true });
-  }, [window, names, isStill]);
+  }, [window, names, isStill, atRiver]);
 }
