@@ -30,7 +30,7 @@ export class MatchLine {
   private readonly framework: FrameworkClient;
   private readonly hearers = new Set<() => void>();
   private readonly known = new KnownViews();
-  private readonly asked = new Map<number, Promise<boolean>>();
+  private readonly asked = new Map<number, Promise<void>>();
   private snapshot: MatchSnapshot = NOTHING_YET;
   private posted: Promise<MoveAnswer> | null = null;
   private awaited: readonly Awaited[] = [];
@@ -112,11 +112,11 @@ export class MatchLine {
     return this.known.at(stateId);
   }
 
-  private askForPast(from: number, to: number): Promise<boolean> {
+  private askForPast(from: number, to: number): Promise<void> {
     return new Promise((settle) => {
       this.socket.timeout(PAST_MS).emit('past', { from, to }, (failed, answer) => {
         if (failed === null && answer.ok) this.known.keepAll(answer.past);
-        settle(failed === null && answer.ok);
+        settle();
       });
     });
   }

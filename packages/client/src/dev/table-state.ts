@@ -1,7 +1,8 @@
 /** A table without a server: the rules answer at once, and the others play by chance. */
 import { check, viewFor } from '@great-fire/game';
-import type { GameState, Seat } from '@great-fire/game';
-import type { MatchSummary } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
+import { viewOf } from '../local/local-game';
+import { matchOf } from '../local/local-table';
 import type { TableState } from '../table/table-context';
 import type { Played } from './play';
 import { after, logFor, MINUTE, playUntil } from './play';
@@ -10,22 +11,7 @@ import type { Position } from './positions';
 const NAMES = ['Anna', 'Margery', 'Tobias', 'Hakim', 'Odile', 'Jutta'];
 const SPECTATORS = 7;
 
-function matchOf(state: GameState): MatchSummary {
-  return {
-    id: 'gallery222',
-    tableName: 'Bread & Butter',
-    status: state.result === null ? 'running' : 'finished',
-    private: false,
-    options: { hiddenColours: state.rules.hiddenColours, moreDestruction: false, cones: 65 },
-    seats: state.seats.map((_, seat) => ({ name: NAMES[seat] ?? null })),
-    turn: state.turn.number,
-    activeSeat: state.turn.seat,
-    burning: [],
-    spectators: SPECTATORS,
-    createdAt: 0,
-    updatedAt: 0,
-  };
-}
+const PEOPLE = { tableName: 'Bread & Butter', names: NAMES };
 
 /** The table as one viewer sees it; `show` gets the game after the viewer's move and the answers to it. */
 export function tableOf(
@@ -35,12 +21,9 @@ export function tableOf(
   show: (played: Played) => void,
 ): TableState {
   const { state } = played;
-  const viewAt = (stateId: number) => {
-    const earlier = stateId === played.moves.length ? state : played.before[stateId];
-    return earlier === undefined ? null : viewFor(earlier, viewer);
-  };
+  const viewAt = (stateId: number) => viewOf(played, stateId, viewer);
   return {
-    match: matchOf(state),
+    match: { ...matchOf(state, PEOPLE), id: 'gallery222', private: false, spectators: SPECTATORS },
     view: viewFor(state, viewer),
     stateId: played.moves.length,
     log: logFor(played, viewer),

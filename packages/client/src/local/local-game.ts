@@ -1,6 +1,15 @@
 /** A game without a server: the rules themselves, each state kept. */
-import { applyAction, createGame, STANDARD, viewEvent } from '@great-fire/game';
-import type { Action, Draft, GameEvent, GameOptions, GameState, Players, Seat } from '@great-fire/game';
+import { applyAction, createGame, STANDARD, viewEvent, viewFor } from '@great-fire/game';
+import type {
+  Action,
+  Draft,
+  GameEvent,
+  GameOptions,
+  GameState,
+  Players,
+  PlayerView,
+  Seat,
+} from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 
 export const MINUTE = 60_000; // between two moves, as the log tells it
@@ -22,6 +31,12 @@ export function after({ state, before, moves }: LocalGame, seat: Seat, action: A
   const draft = structuredClone(state) as Draft<GameState>;
   const events = applyAction(draft, seat, action);
   return { state: draft, before: [...before, state], moves: [...moves, { seat, events }] };
+}
+
+/** What a viewer saw at a state of the game; null for one that was not reached. */
+export function viewOf(game: LocalGame, stateId: number, viewer: Seat | null): PlayerView | null {
+  const state = stateId === game.moves.length ? game.state : game.before[stateId];
+  return state === undefined ? null : viewFor(state, viewer);
 }
 
 /** The log of a game as one viewer may read it, a minute a move. */

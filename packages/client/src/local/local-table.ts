@@ -4,7 +4,7 @@ import type { GameState } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TableState } from '../table/table-context';
-import { logFor } from './local-game';
+import { logFor, viewOf } from './local-game';
 import type { LocalLine } from './local-line';
 
 /** Who sits there, and what the table is called. */
@@ -13,7 +13,8 @@ export interface LocalPeople {
   readonly names: readonly string[]; // by seat
 }
 
-function matchOf(state: GameState, { tableName, names }: LocalPeople): MatchSummary {
+/** A table's summary as a lobby would have it. */
+export function matchOf(state: GameState, { tableName, names }: LocalPeople): MatchSummary {
   return {
     id: 'local22222',
     tableName,
@@ -35,10 +36,7 @@ export function useLocalTable(line: LocalLine, people: LocalPeople): TableState 
   const game = useSyncExternalStore(line.subscribe, line.game);
   return useMemo(() => {
     const { viewer } = line;
-    const viewAt = (stateId: number) => {
-      const state = stateId === game.moves.length ? game.state : game.before[stateId];
-      return state === undefined ? null : viewFor(state, viewer);
-    };
+    const viewAt = (stateId: number) => viewOf(game, stateId, viewer);
     return {
       match: matchOf(game.state, people),
       view: viewFor(game.state, viewer),

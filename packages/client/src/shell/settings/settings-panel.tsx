@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { changeLanguage, languageShown } from '../../i18n/i18n';
@@ -7,44 +6,33 @@ import { LANGUAGES, NAMES_OF_LANGUAGES } from '../../i18n/languages';
 import { SoundSettings } from '../../table/sound/sound-settings';
 import { BookIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
 import { THEME_CHOICES, useTheme } from '../../theme/theme';
+import { Dialog } from '../../ui/dialog';
 import { Segment } from '../../ui/segment';
 import { MOTION_CHOICES, useMotion } from '../motion';
 import styles from './settings-panel.module.css';
 
-/** What a person may set for this browser, and the ways out. Escape or a press beside it closes it. */
+/** What a person may set for this browser, and the ways out. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const close = () => dialog.current?.close();
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby={title}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
-      }}
-    >
-      <div className={styles['panel']}>
-        <div className={styles['head']}>
-          <h2 id={title}>{t('title')}</h2>
-          <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
-            <CrossIcon size={18} />
-          </button>
+    <Dialog className={styles['dialog']} onClose={onClose}>
+      {({ title, close }) => (
+        <div className={styles['panel']}>
+          <div className={styles['head']}>
+            <h2 id={title}>{t('title')}</h2>
+            <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
+              <CrossIcon size={18} />
+            </button>
+          </div>
+          <LanguageChoice />
+          <ThemeChoice />
+          <MotionChoice />
+          <SoundChoice />
+          <p className={styles['explain']}>{t('explain')}</p>
+          <WaysOut onGo={close} />
         </div>
-        <LanguageChoice />
-        <ThemeChoice />
-        <MotionChoice />
-        <SoundChoice />
-        <p className={styles['explain']}>{t('explain')}</p>
-        <WaysOut onGo={close} />
-      </div>
-    </dialog>
+      )}
+    </Dialog>
   );
 }
 

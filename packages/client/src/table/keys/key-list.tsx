@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
 import styles from './key-list.module.css';
 
 const ROWS = [
@@ -17,45 +17,32 @@ const ROWS = [
   { keys: ['k'], does: 'keys', between: ' ' },
 ] as const;
 
-/** The keys of the table, over it. Escape or a press beside it closes it, and the focus goes back to where it was. */
+/** The keys of the table, over it. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('table');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const close = () => dialog.current?.close();
   return (
-    <dialog
-      ref={dialog}
-      className={styles['dialog']}
-      aria-labelledby={title}
-      data-testid="key-list"
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
-      }}
-    >
-      <div className={styles['list']}>
-        <h2 id={title}>{t('keys.title')}</h2>
-        <dl>
-          {ROWS.map(({ keys, does, between }) => (
-            <div key={does}>
-              <dt>
-                {keys.map((key, index) => (
-                  <span key={key}>
-                    {index > 0 && between}
-                    <kbd>{key}</kbd>
-                  </span>
-                ))}
-              </dt>
-              <dd>{t(`keys.${does}`)}</dd>
-            </div>
-          ))}
-        </dl>
-        <Button onClick={close}>{t('keys.close')}</Button>
-      </div>
-    </dialog>
+    <Dialog className={styles['dialog']} data-testid="key-list" onClose={onClose}>
+      {({ title, close }) => (
+        <div className={styles['list']}>
+          <h2 id={title}>{t('keys.title')}</h2>
+          <dl>
+            {ROWS.map(({ keys, does, between }) => (
+              <div key={does}>
+                <dt>
+                  {keys.map((key, index) => (
+                    <span key={key}>
+                      {index > 0 && between}
+                      <kbd>{key}</kbd>
+                    </span>
+                  ))}
+                </dt>
+                <dd>{t(`keys.${does}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button onClick={close}>{t('keys.close')}</Button>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
+import styles from './dialog.module.css';
+
+interface Inside {
+  readonly title: string; // the id for the heading that names the dialog
+  readonly close: () => void;
+}
+
+interface DialogProps {
+  readonly className: string | undefined; // its width and place
+  readonly onClose: () => void;
+  readonly children: (inside: Inside) => ReactNode;
+  readonly 'data-testid'?: string;
+}
+
+/** Opens over the page. Escape or a press beside it closes it, and the focus goes back to where it was. */
+export function Dialog({ className = '', onClose, children, ...rest }: DialogProps) {
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const title = useId();
+  useEffect(() => {
+    dialog?.showModal();
+  }, [dialog]);
+  const close = () => dialog?.close();
+  return (
+    <dialog
+      {...rest}
+      ref={setDialog}
+      className={`${styles['dialog']} ${className}`}
+      aria-labelledby={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
+      }}
+    >
+      {children({ title, close })}
+    </dialog>
+  );
+}
