@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { isMyDecision } from '../choice/moment';
 import { LogSentence } from '../log/log-sentence';
+import { usePeople } from '../log/people';
 import type { TableState } from '../table-context';
 import { nameOf, useTable } from '../table-context';
 import type { Heard, Line } from './news';
@@ -13,6 +14,7 @@ export function Announcer() {
   const { t } = useTranslation('table');
   const table = useTable();
   const { view, match } = table;
+  const people = usePeople();
   const lines = useLines(table);
   const isOver = view.turn.step === 'over';
   const isMine = isMyDecision(view);
@@ -21,7 +23,7 @@ export function Announcer() {
       <div role="log" aria-live="polite">
         {lines.map(({ key, sentence, score }) => (
           <p key={key}>
-            {sentence !== null && <LogSentence sentence={sentence} plain />}
+            {sentence !== null && <LogSentence sentence={sentence} people={people} plain />}
             {score !== null && t('live.score', { name: nameOf(match, score.seat), count: score.vp })}
           </p>
         ))}

@@ -8,21 +8,25 @@ import {
   TokenIcon,
   UndoIcon,
 } from '../pieces';
-import { useTable } from '../table-context';
+import type { People } from './people';
 import type { Sentence } from './sentence';
 
 const SIZE = 17;
 
+interface LogMarkProps {
+  readonly sentence: Sentence;
+  readonly people: People;
+}
+
 /** The small drawing before a sentence. */
-export function LogMark({ sentence: { icon, seat } }: { readonly sentence: Sentence }) {
-  const { view } = useTable();
+export function LogMark({ sentence: { icon, seat }, people }: LogMarkProps) {
   switch (icon) {
     case 'fire':
       return <FlameIcon size={SIZE} />;
     case 'band':
       return <BandIcon size={SIZE} />;
     case 'pawn':
-      return <PawnIcon colour={view.seats[seat ?? 0]?.pawnColour ?? 'red'} size={SIZE} />;
+      return <PawnIcon colour={people.pawns[seat ?? 0] ?? 'red'} size={SIZE} />;
     case 'token':
       return <TokenIcon kind="face-down" size={SIZE} />;
     case 'card':

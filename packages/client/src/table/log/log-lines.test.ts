@@ -2,7 +2,7 @@ import type { GameEvent } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import { dealt, logFor, playUntil } from '../../dev/play';
 import { log as catalogue } from '../../i18n/en/log';
-import { logLines } from './log-lines';
+import { logLines, saysTheSame } from './log-lines';
 
 const entry = (stateId: number, ...events: GameEvent[]): LogEntry => ({
   stateId,
@@ -72,4 +72,14 @@ test.each([3, 5] as const)('every sentence of a whole %i-player game is in the c
     expect(told.length).toBeGreaterThan(50);
     expect(lines.filter(({ kind }) => kind === 'turn').length).toBe(game.state.turn.number);
   }
+});
+
+test('a line says the same after a move elsewhere, and something new where a walk goes on', () => {
+  const first = step(1, 'holborn', 'newgate');
+  const [before] = logLines([first], []);
+  const [after] = logLines([first, entry(2, { type: 'cone-put-out', seat: 2, district: 'tower' })], []);
+  const [onward] = logLines([first, step(2, 'newgate', 'st-pauls')], []);
+  if (before === undefined || after === undefined || onward === undefined) throw new Error('No line');
+  expect(saysTheSame(before, after)).toBe(true);
+  expect(saysTheSame(before, onward)).toBe(false);
 });

@@ -35,18 +35,28 @@ function joined(first: Sentence, second: Sentence): Sentence | null {
   return { ...first, ...(second.district !== undefined && { district: second.district }) };
 }
 
-function join(lines: readonly LogLine[], line: LogLine): readonly LogLine[] {
-  const last = lines.at(-1);
-  if (last?.kind !== 'sentence' || line.kind !== 'sentence') return [...lines, line];
-  const both = joined(last.sentence, line.sentence);
-  return both === null
-    ? [...lines, line]
-    : [...lines.slice(0, -1), { ...last, stateId: line.stateId, sentence: both }];
+function join(lines: readonly LogLine[]): readonly LogLine[] {
+  const read: LogLine[] = [];
+  for (const line of lines) {
+    const last = read.at(-1);
+    const both =
+      last?.kind === 'sentence' && line.kind === 'sentence' ? joined(last.sentence, line.sentence) : null;
+    if (last?.kind !== 'sentence' || line.kind !== 'sentence' || both === null) read.push(line);
+    else read[read.length - 1] = { ...last, stateId: line.stateId, sentence: both };
+  }
+  return read;
+}
+
+/** Whether two lines, each made from the log of its moment, say the same. */
+export function saysTheSame(one: LogLine, other: LogLine): boolean {
+  if (one.kind === 'chat' && other.kind === 'chat') return one.line === other.line;
+  const isJoinedOn = one.kind === 'sentence' && other.kind === 'sentence' && one.stateId !== other.stateId;
+  return one.key === other.key && !isJoinedOn;
 }
 
 /** Everything that was done and said, oldest first. */
 export function logLines(log: readonly LogEntry[], chat: readonly ChatLine[]): readonly LogLine[] {
-  const done = log.flatMap(linesOf).reduce(join, []);
+  const done = join(log.flatMap(linesOf));
   const since = log[0]?.at ?? 0;
   const said = chat
     .filter(({ at }) => at >= since)

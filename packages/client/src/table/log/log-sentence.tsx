@@ -4,20 +4,20 @@ import { Fragment } from 'react';
 import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName } from '../names';
-import { nameOf, useTable } from '../table-context';
 import { DistrictName } from './district-name';
+import type { People } from './people';
 import type { Sentence } from './sentence';
 
 interface LogSentenceProps {
   readonly sentence: Sentence;
+  readonly people: People;
   readonly plain?: boolean; // words only, for a live region
 }
 
 /** One sentence of the log, with its districts as links to the map. */
-export function LogSentence({ sentence, plain = false }: LogSentenceProps) {
+export function LogSentence({ sentence, people, plain = false }: LogSentenceProps) {
   const { t } = useTranslation(['log', 'common', 'map']);
-  const { view, match } = useTable();
-  const who = (seat: Seat) => (seat === view.viewer ? t('you') : nameOf(match, seat));
+  const who = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
   const lost = (houses: ColourCount) =>
     COLOURS.filter((colour) => houses[colour] !== undefined)
       .map((colour) => t('lost', { colour: t(`map:colour.${colour}`), count: houses[colour] ?? 0 }))

@@ -5,9 +5,11 @@ import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
 import { LogMark } from './log-icon';
 import type { LogLine } from './log-lines';
-import { logLines } from './log-lines';
+import { logLines, saysTheSame } from './log-lines';
 import styles from './log.module.css';
 import { LogSentence } from './log-sentence';
+import type { People } from './people';
+import { usePeople } from './people';
 import { useStickToEnd } from './stick-to-end';
 
 const FIRST_STATE = 1;
@@ -18,6 +20,7 @@ export function Log() {
   const { log, chat, loadEarlier } = useTable();
   const { stateId, mode } = useShown();
   const { goTo } = useTravel();
+  const people = usePeople();
   const lines = useMemo(() => logLines(log, chat), [log, chat]);
   const box = useStickToEnd(lines);
   const hasMore = (log[0]?.stateId ?? 0) > FIRST_STATE;
@@ -36,7 +39,7 @@ export function Log() {
           </p>
         )}
         {lines.map((line) => (
-          <Line key={line.key} line={line} isHere={line.key === here} onJump={goTo} />
+          <Line key={line.key} line={line} people={people} isHere={line.key === here} onJump={goTo} />
         ))}
       </div>
     </div>
@@ -51,11 +54,18 @@ function lastUpTo(lines: readonly LogLine[], stateId: number): string | null {
 
 interface LineProps {
   readonly line: LogLine;
+  readonly people: People;
   readonly isHere: boolean; // the state shown is the one that this line led to
   readonly onJump: (stateId: number) => void;
 }
 
-const Line = memo(function Line({ line, isHere, onJump }: LineProps) {
+// The lines are made anew with each move, mostly the same: only those that say something new are written.
+const Line = memo(OneLine, (before, after) => {
+  const isSamePlace = before.isHere === after.isHere && before.onJump === after.onJump;
+  return isSamePlace && before.people === after.people && saysTheSame(before.line, after.line);
+});
+
+function OneLine({ line, people, isHere, onJump }: LineProps) {
   const { t } = useTranslation('log');
   const row = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -75,12 +85,12 @@ const Line = memo(function Line({ line, isHere, onJump }: LineProps) {
           onClick={() => onJump(line.stateId)}
         >
           <span className={styles['icon']}>
-            <LogMark sentence={line.sentence} />
+            <LogMark sentence={line.sentence} people={people} />
           </span>
           <span>
-            <LogSentence sentence={line.sentence} />
+            <LogSentence sentence={line.sentence} people={people} />
           </span>
         </p>
       );
   }
-});
+}

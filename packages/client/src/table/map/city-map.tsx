@@ -30,6 +30,7 @@ import { useMapInput } from './use-map-input';
  * 1136 x 852 exactly; a wider one shows paper at its sides, a taller one more of the river.
  */
 export const MAP_BOX = [14, 8, 1572, 1179] as const;
+const THAMES_NAME = [1030, 1026] as const;
 const FOOT = 1700; // the water is drawn down to here, for tall panes
 
 export interface CityMapProps {
@@ -84,7 +85,7 @@ export function CityMap(props: CityMapProps) {
         >
           <Definitions />
           <g className={css['still']} aria-hidden>
-            <Thames foot={FOOT} nameAt={[1030, 1026]} />
+            <Thames foot={FOOT} nameAt={THAMES_NAME} />
             <GroundLayer districts={grounds} />
             <Crosses />
             <Fleet />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Slip } from '../../ui/slip';
 import { LogMark } from '../log/log-icon';
 import { LogSentence } from '../log/log-sentence';
+import { usePeople } from '../log/people';
 import { objectiveName } from '../names';
 import { useTravel } from '../shown';
 import { useTable } from '../table-context';
@@ -29,6 +30,7 @@ function Told({ absence, onDone }: ToldProps) {
   const { t } = useTranslation(['story', 'log']);
   const title = useId();
   const { view, log } = useTable();
+  const people = usePeople();
   const { replay } = useTravel();
   const isStill = useMotion(({ isStill: still }) => still);
   const before = useBefore(absence);
@@ -71,10 +73,10 @@ function Told({ absence, onDone }: ToldProps) {
             line.kind === 'sentence' && (
               <p key={line.key} className={styles['line']}>
                 <span className={styles['mark']}>
-                  <LogMark sentence={line.sentence} />
+                  <LogMark sentence={line.sentence} people={people} />
                 </span>
                 <span>
-                  <LogSentence sentence={line.sentence} />
+                  <LogSentence sentence={line.sentence} people={people} />
                 </span>
               </p>
             )
