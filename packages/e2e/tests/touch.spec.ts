@@ -75,6 +75,12 @@ test('the sheet is pulled up and down by its grip', async ({ browser, wireTable 
   await expect(page.getByRole('tab').first()).toBeInViewport();
   await page.getByTestId('grip').tap();
   await expect(sheet).toHaveAttribute('data-height', 'usual');
+  for (let time = 0; time < 4; time += 1) {
+    await pull(y, y + 120); // and a quick pull swallows no tap that follows it
+    await expect(sheet).toHaveAttribute('data-height', 'low');
+    await page.getByTestId('grip').tap();
+    await expect(sheet).toHaveAttribute('data-height', 'usual');
+  }
   await pull(y, y - 150);
   await expect(sheet).toHaveAttribute('data-height', 'high');
   await page.context().close();

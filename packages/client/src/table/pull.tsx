@@ -23,7 +23,9 @@ function hold({ style }: HTMLElement, height: number | null): void {
 /** Listens to the finger on the grip; shows nothing itself. */
 export function Pull({ sheet, grip, height, onHeight }: PullProps) {
   useDrag(
-    ({ movement: [, down], last, memo }) => {
+    ({ event, movement: [, down], last, memo }) => {
+      // Otherwise Chromium takes a quick pull for a fling, and the tap after it for what stops the fling: no click.
+      if (event.type === 'touchmove' && event.cancelable) event.preventDefault();
       const element = sheet.current;
       if (element === null) return;
       const from = (memo as number | undefined) ?? element.offsetHeight;
@@ -34,7 +36,13 @@ export function Pull({ sheet, grip, height, onHeight }: PullProps) {
       return from;
     },
     // With touch events no click follows a pull; where there is no touch, a click on the grip is all there is.
-    { target: grip, axis: 'y', threshold: 6, enabled: 'ontouchstart' in window, pointer: { touch: true } },
+    {
+      target: grip,
+      threshold: 6,
+      enabled: 'ontouchstart' in window,
+      pointer: { touch: true },
+      eventOptions: { passive: false },
+    },
   );
   return null;
 }
