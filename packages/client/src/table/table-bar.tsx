@@ -1,9 +1,10 @@
 import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
+import { useSingleKeys } from '../shell/single-keys';
 import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../ui/top-bar';
 import { useShowKeys } from './keys/keys-context';
-import { EyeIcon } from './pieces';
+import { EyeIcon, KeyboardIcon } from './pieces';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
 import { useTable } from './table-context';
@@ -33,6 +34,7 @@ function Aside() {
   const { t } = useTranslation('table');
   const { spectators } = useTable().presence;
   const showKeys = useShowKeys();
+  const isOn = useSingleKeys((keys) => keys.isOn);
   return (
     <>
       {spectators > 0 && (
@@ -43,7 +45,7 @@ function Aside() {
         </span>
       )}
       <IconButton label={t('keys.open')} onPress={showKeys}>
-        <kbd className={styles['key']}>k</kbd>
+        {isOn ? <kbd className={styles['key']}>k</kbd> : <KeyboardIcon size={20} />}
       </IconButton>
     </>
   );

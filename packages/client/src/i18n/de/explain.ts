@@ -4,6 +4,7 @@ import type { InGerman } from '../words';
 export const explain: InGerman<typeof english> = {
   label: 'Erklärung',
   more: 'Regel {{rule}}',
+  keys: 'Pfeiltasten: mehr. Tab: die Regel. Esc: zurück.',
   topic: {
     card: 'Eine Feuerkarte bewegt einen Kegel. Sein letzter Schritt geht dorthin, wohin der Pfeil zeigt.',
     'card-dimmed': 'Diese Feuerkarte ist jetzt nicht spielbar: In ihrer Richtung kann nichts brennen.',

@@ -8,9 +8,13 @@ export const settings: InGerman<typeof english> = {
   theme: { label: 'Licht', system: 'System', parchment: 'Tag', night: 'Nacht' },
   motion: { label: 'Bewegung', system: 'System', off: 'Keine' },
   sound: { label: 'Ton', volume: 'Lautstärke' },
+  singleKeys: {
+    label: 'Einzelne Tasten',
+    hint: 'Buchstaben, Ziffern und Zeichen als Tastenkürzel am Tisch.',
+  },
   rules: 'Die Regeln',
   firstTurn: 'Ein erster Zug, Schritt für Schritt',
   explain:
-    'Lass die Maus am Tisch auf einer Sache ruhen, halte den Finger darauf oder drücke ? im Fokus: Sie erklärt sich.',
+    'Lass die Maus am Tisch auf einer Sache ruhen, halte den Finger darauf oder drücke ? oder F1 im Fokus: Sie erklärt sich.',
   leaveHint: 'Dein Platz bleibt dir in diesem Browser.',
 };

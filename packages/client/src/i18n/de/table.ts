@@ -212,9 +212,10 @@ export const table: InGerman<typeof english> = {
     end: 'zu „Aktionen beenden“',
     map: 'zum Plan',
     history: 'durch die bisherige Partie gehen',
-    explain: 'erklären, was den Fokus hat',
+    explain: 'erklären, was den Fokus hat; mit den Pfeiltasten weiter',
     keys: 'diese Liste zeigen',
     close: 'Schließen',
+    single: 'Einzelne Tasten',
   },
   skip: {
     label: 'Wege an der Leiste vorbei',

@@ -2,6 +2,7 @@
 export const explain = {
   label: 'Explanation',
   more: 'Rule {{rule}}',
+  keys: 'Arrow keys: more. Tab: the rule. Esc: back.',
   topic: {
     card: 'A fire card moves one cone. Its last step goes the way the arrow points.',
     'card-dimmed': 'This fire card cannot be played now: nothing it points at can burn.',

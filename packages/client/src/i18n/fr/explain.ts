@@ -4,6 +4,7 @@ import type { InFrench } from '../words';
 export const explain: InFrench<typeof english> = {
   label: 'Explication',
   more: 'Règle {{rule}}',
+  keys: 'Flèches : la suite. Tab : la règle. Échap : retour.',
   topic: {
     card: 'Une carte Feu déplace un cône. Son dernier pas va où pointe la flèche.',
     'card-dimmed': 'Cette carte Feu n’est pas jouable maintenant : rien ne peut brûler dans sa direction.',

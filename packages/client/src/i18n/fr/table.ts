@@ -235,9 +235,10 @@ export const table: InFrench<typeof english> = {
     end: 'aller à « Finir les actions »',
     map: 'vers le plan',
     history: 'revoir la partie jouée',
-    explain: 'expliquer ce qui est sélectionné',
+    explain: 'expliquer ce qui est sélectionné ; les flèches mènent plus loin',
     keys: 'montrer cette liste',
     close: 'Fermer',
+    single: 'Touches seules',
   },
   skip: {
     label: 'Raccourcis au-delà de la barre',

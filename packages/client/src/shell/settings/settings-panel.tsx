@@ -8,7 +8,9 @@ import { BookIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
 import { THEME_CHOICES, useTheme } from '../../theme/theme';
 import { Dialog } from '../../ui/dialog';
 import { Segment } from '../../ui/segment';
+import { Switch } from '../../ui/switch';
 import { MOTION_CHOICES, useMotion } from '../motion';
+import { useSingleKeys } from '../single-keys';
 import styles from './settings-panel.module.css';
 
 /** What a person may set for this browser, and the ways out. */
@@ -28,6 +30,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
           <ThemeChoice />
           <MotionChoice />
           <SoundChoice />
+          <SingleKeysChoice />
           <p className={styles['explain']}>{t('explain')}</p>
           <WaysOut onGo={close} />
         </div>
@@ -98,6 +101,20 @@ function SoundChoice() {
     <Setting label={t('sound.label')}>
       <SoundSettings />
     </Setting>
+  );
+}
+
+function SingleKeysChoice() {
+  const { t } = useTranslation('settings');
+  const { isOn, turn } = useSingleKeys();
+  return (
+    <div className={styles['switched']}>
+      <span>
+        <span aria-hidden="true">{t('singleKeys.label')}</span>
+        <small>{t('singleKeys.hint')}</small>
+      </span>
+      <Switch label={t('singleKeys.label')} on={isOn} onChange={turn} testId="single-keys" />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startLanguages } from '../../i18n/i18n';
 import { Explainer } from './explainer';
+import { useSingleKeys } from '../../shell/single-keys';
 import { explained } from './topics';
 
 jest.mock('./explanation.module.css', () => ({}));
@@ -14,6 +15,8 @@ function Table() {
       </button>
       <button type="button">else</button>
       <span aria-current="step" {...explained('step-act')} />
+      <span {...explained('hero')}>hero</span>
+      <span {...explained('hero')}>another hero</span>
       <svg>
         <g data-district="tower" data-press="nothing" data-look="contained" data-testid="tower" />
       </svg>
@@ -42,6 +45,8 @@ const cones = () => screen.getByRole('button', { name: 'cones' });
 const words = () => screen.queryByRole('status')?.textContent ?? null;
 
 beforeAll(async () => {
+  // jsdom lays nothing out.
+  Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
   // What is fetched at the first question is here before the clock stands still.
   await Promise.all([import('./explanation'), import('../../i18n/en/explain')]);
 });
@@ -108,4 +113,65 @@ test('a district tells the state of its fire, later than other things', async ()
   expect(words()).toBeNull();
   await wait(600);
   expect(words()).toMatch(/^Contained/);
+});
+
+const press = async (key: string) => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  await wait(0);
+};
+
+test('from what keys asked the arrows lead through one of each thing and round again, the focus stays', async () => {
+  await atTable();
+  cones().focus();
+  await press('?');
+  const told: (string | undefined)[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await press('ArrowRight');
+    told.push(words()?.slice(0, 13));
+  }
+  expect(told).toEqual(['Then four act', 'The Hero of L', 'Cones beside ']);
+  await press('ArrowLeft');
+  expect(words()).toMatch(/^The Hero of London/);
+  expect(screen.getByText('hero').hasAttribute('data-explained')).toBe(true);
+  expect(document.activeElement).toBe(cones());
+});
+
+test('Tab leads to the rule, and Escape back to where the focus was, letting nothing go at the table', async () => {
+  await atTable();
+  const heard = jest.fn();
+  window.addEventListener('keydown', heard);
+  cones().focus();
+  await press('F1');
+  await press('Tab');
+  expect(document.activeElement).toBe(screen.getByRole('link'));
+  await press('Escape');
+  expect(document.activeElement).toBe(cones());
+  expect(words()).toBeNull();
+  expect(heard).not.toHaveBeenCalled();
+  window.removeEventListener('keydown', heard);
+});
+
+test('on the map the explanation goes with the focus', async () => {
+  await atTable();
+  const tower = screen.getByTestId('tower');
+  tower.tabIndex = 0;
+  tower.focus();
+  await press('?');
+  expect(words()).toMatch(/^Contained/);
+  await press('ArrowUp');
+  expect(words()).toMatch(/^Contained/);
+  act(() => cones().focus());
+  await wait(0);
+  expect(words()).toMatch(/^Cones/);
+});
+
+test('with single keys switched off, F1 still asks', async () => {
+  await atTable();
+  useSingleKeys.getState().turn(false);
+  cones().focus();
+  await press('?');
+  expect(words()).toBeNull();
+  await press('F1');
+  expect(words()).toMatch(/^Cones/);
+  useSingleKeys.getState().turn(true);
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isHeard } from '../../shell/single-keys';
 import { useShown, useTravel } from '../shown';
 
 const writes = (target: EventTarget | null): boolean =>
@@ -12,7 +13,7 @@ export function useHistoryKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Where a bracket needs AltGr, that counts as Ctrl and Alt: the key's name alone decides.
-      if (event.defaultPrevented || event.metaKey || writes(event.target)) return;
+      if (event.defaultPrevented || event.metaKey || writes(event.target) || !isHeard(event)) return;
       if (event.key === '[') goTo(stateId - 1);
       else if (event.key === ']') goTo(stateId + 1);
       else if (event.key === 'Escape' && mode === 'past') backToLive();

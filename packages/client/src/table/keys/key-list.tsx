@@ -1,6 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation';
+import { useSingleKeys } from '../../shell/single-keys';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { Switch } from '../../ui/switch';
 import styles from './key-list.module.css';
 
 const ROWS = [
@@ -13,20 +15,24 @@ const ROWS = [
   { keys: ['e'], does: 'end', between: ' ' },
   { keys: ['m'], does: 'map', between: ' ' },
   { keys: ['[', ']'], does: 'history', between: ' ' },
-  { keys: ['?'], does: 'explain', between: ' ' },
+  { keys: ['?', 'F1'], does: 'explain', between: ' ' },
   { keys: ['k'], does: 'keys', between: ' ' },
 ] as const;
 
-/** The keys of the table, over it. */
+/** The keys that do something at the table now, over it. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('table');
+  const { isOn, turn } = useSingleKeys();
+  const rows = ROWS.map((row) => ({ ...row, keys: row.keys.filter((key) => isOn || key.length > 1) })).filter(
+    ({ keys }) => keys.length > 0,
+  );
   return (
     <Dialog className={styles['dialog']} data-testid="key-list" onClose={onClose}>
       {({ title, close }) => (
         <div className={styles['list']}>
           <h2 id={title}>{t('keys.title')}</h2>
           <dl>
-            {ROWS.map(({ keys, does, between }) => (
+            {rows.map(({ keys, does, between }) => (
               <div key={does}>
                 <dt>
                   {keys.map((key, index) => (
@@ -40,6 +46,10 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
               </div>
             ))}
           </dl>
+          <div className={styles['single']}>
+            <span>{t('keys.single')}</span>
+            <Switch label={t('keys.single')} on={isOn} onChange={turn} testId="single-keys" />
+          </div>
           <Button onClick={close}>{t('keys.close')}</Button>
         </div>
       )}

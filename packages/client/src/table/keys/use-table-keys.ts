@@ -1,5 +1,6 @@
 import type { PlayerView } from '@great-fire/game';
 import { useEffect } from 'react';
+import { isHeard } from '../../shell/single-keys';
 import { CHOICES_ON_MAP, focusFirst, MAP_STOP } from './asked-element';
 import type { Offer } from '../choice/offer';
 import { undoRefusal, unplayable } from '../choice/offer';
@@ -38,9 +39,8 @@ export function useTableKeys(showKeys: () => void): void {
         ...(offer.moment === 'act' && { piece: null }),
       });
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) {
-        return;
-      }
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isField(event.target) || !isHeard(event)) return;
       const place = Number(event.key) - 1;
       const isFree = event.target === document.body;
       if (canPick(view, offer, place)) choose({ card: place, district: null, from: null, exit: null });

@@ -11,6 +11,7 @@ export { CrossIcon } from './icons/cross';
 export { DoorIcon } from './icons/door';
 export { DownloadIcon } from './icons/download';
 export { EyeIcon } from './icons/eye';
+export { KeyboardIcon } from './icons/keyboard';
 export { LinkIcon } from './icons/link';
 export { MinusIcon } from './icons/minus';
 export { MoonIcon } from './icons/moon';
