@@ -19,3 +19,12 @@ export const FIVE_HOUSES = `
   fleet-street H:yr T:d | ludgate H:y T:m | newgate H:rky | old-bailey H:k T:v | old-fish-street H:y | queenhithe H:b T:d |
   st-dunstans H:b | st-pauls H:gbgbb | temple H:rgr | watling-street H:g T:v | whitefriars H:y |
   turn 1 seat:0 spread | ${PEOPLE}`;
+
+/** A small fire at which seat 0, in Bread Street, may decide anything that a `turn` asks; others may be given a hand. */
+export const rareMoment = (turn: string, hand = 'NNEWS'): string => `
+  pudding-lane F10 | philpott-lane F1 H:g | s-mary F2 | s-bennet F1 H:r | billingsgate F3 | baynards-castle F3 |
+  tallow-hall F1 | voyners-hall F1 | vintry F2 | bridgeward F1 H:y | candlewick-ward F1 | tower-street H:b T:v | custom-house H:rby | guild-hall H:rrbg |
+  coleman-street H:w T:d | leadenhall H:bgw B1 | st-pauls H:bwwyk B1 | bread-street H:w | watling-street H:g T:m |
+  rules players:3 | start 0 | stock 30 | ${turn} | deck #B N E S W N E S W #A W N E S N |
+  seat 0 green at:bread-street hand:${hand} tokens:dm objectives:I-christs-hospital,II-baynards-castle,III-guild-hall |
+  seat 1 red at:royal-exchange hand:NESWN | seat 2 blue at:tower-hill hand:NESWN`;

@@ -14,12 +14,16 @@ interface DialogProps {
   readonly 'data-testid'?: string;
 }
 
-/** Opens over the page. Escape or a press beside it closes it, and the focus goes back to where it was. */
+/**
+ * Opens over the page. Escape or a press beside it closes it, and the focus goes back to where it was. What is
+ * marked `data-first` has it first, else the first control.
+ */
 export function Dialog({ className = '', onClose, children, ...rest }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const title = useId();
   useEffect(() => {
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
   }, [dialog]);
   const close = () => dialog?.close();
   return (

@@ -50,7 +50,9 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
             <span>{t('keys.single')}</span>
             <Switch label={t('keys.single')} on={isOn} onChange={turn} testId="single-keys" />
           </div>
-          <Button onClick={close}>{t('keys.close')}</Button>
+          <Button onClick={close} data-first>
+            {t('keys.close')}
+          </Button>
         </div>
       )}
     </Dialog>

@@ -32,14 +32,20 @@ export function useKeptFocus(): void {
     };
   }, []);
   useEffect(() => {
-    if (busy) return;
+    if (busy) return undefined;
     const isNext = before.current.what !== what && before.current.moment !== 'watch';
     before.current = { what, moment };
-    if (!isByKeys.current) return;
-    const focused = document.activeElement;
+    if (!isByKeys.current) return undefined;
     const isLed = document.querySelector('dialog[open], [data-guide]') !== null; // they lead the focus themselves
-    if (isLed || !(isLost(focused) || (waits(focused) && moment !== 'watch') || (isNext && answers(focused))))
-      return;
-    focusFirst([...at, '[data-testid="question"]']);
+    if (isLed) return undefined;
+    const focused = document.activeElement;
+    const lead = () => focusFirst([...at, '[data-testid="question"]']);
+    if ((waits(focused) && moment !== 'watch') || (isNext && answers(focused))) lead();
+    if (!isLost(document.activeElement)) return undefined;
+    // While Tab moves it on the focus is nowhere for a moment, and whatever it leaves may draw itself anew.
+    const frame = requestAnimationFrame(() => {
+      if (isLost(document.activeElement)) lead();
+    });
+    return () => cancelAnimationFrame(frame);
   });
 }
