@@ -8,6 +8,7 @@ import type { Sight } from './sight';
 import { look } from './sight';
 
 const PATIENCE_MS = 10_000;
+const POLL_MS = 25; // a look with each frame would have the page paint frames for it
 
 export class Player {
   constructor(
@@ -33,7 +34,7 @@ export class Player {
       if (table === null) return document.querySelector('[data-testid="scoring"]') !== null;
       return Number(table.dataset['stateId']) >= least && table.dataset['busy'] !== 'true';
     };
-    await this.page.waitForFunction(shown, stateId, { timeout: PATIENCE_MS });
+    await this.page.waitForFunction(shown, stateId, { timeout: PATIENCE_MS, polling: POLL_MS });
   }
 
   /** Makes the one decision that the page asks for. @throws Error where it asks for nothing */

@@ -36,6 +36,6 @@ export const test = base.extend<Fixtures>({
       begun.push(table);
       return table;
     });
-    for (const table of begun) table.close();
+    for (const table of begun) await table.close();
   },
 });

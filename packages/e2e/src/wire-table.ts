@@ -3,7 +3,7 @@ import type { Action, PlayerView } from '@great-fire/game';
 import { legalActions } from '@great-fire/game';
 import type { ClientToServer, Frame, OpenTable, SeatGiven, ServerToClient } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import type { Dice } from './dice';
@@ -41,6 +41,7 @@ const heard = (socket: WireSeat['socket']): Promise<void> =>
 export class WireTable {
   private frame: Frame | null = null; // the last state, as whoever decides may see it
   private moves = 0;
+  private readonly contexts: BrowserContext[] = [];
 
   private constructor(
     readonly address: string,
@@ -121,6 +122,7 @@ export class WireTable {
   /** A browser in which this seat's person is known, at the table; null: a spectator's. */
   async pageOf(browser: Browser, seat: number | null, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext(options);
+    this.contexts.push(context);
     const guest = seat === null ? undefined : this.seats[seat];
     if (guest !== undefined) {
       const { hostname } = new URL(this.address);
@@ -131,8 +133,9 @@ export class WireTable {
     return page;
   }
 
-  /** Everybody leaves. */
-  close(): void {
+  /** Everybody leaves, at the pages too. */
+  async close(): Promise<void> {
+    for (const context of this.contexts) await context.close();
     for (const { socket } of this.seats) socket.disconnect();
   }
 }

@@ -1,30 +1,32 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Dice } from '../src/dice';
-import { beginGame } from '../src/lobby';
 import { pressOnMap } from '../src/map-press';
 import { Player } from '../src/player';
 import { look } from '../src/sight';
 import { expect, test } from '../src/test';
+import type { WireTable } from '../src/wire-table';
 
-type Three = readonly [Page, Page, Page];
-
-async function threeAtTable(somebody: () => Promise<Page>): Promise<Three> {
-  const pages: Three = [await somebody(), await somebody(), await somebody()];
-  await beginGame(pages);
-  return pages;
+interface AtTable {
+  readonly awaited: Page; // of whose decision is awaited
+  readonly other: Page; // of another seat
+  readonly both: readonly [Page, Page];
 }
 
-/** The page of whose decision is awaited, and one of another seat. */
-async function awaitedOf(pages: Three): Promise<{ readonly awaited: Page; readonly other: Page }> {
-  const { seat } = await look(pages[0]);
-  const awaited = pages.find((_, index) => index === seat);
-  const other = pages.find((_, index) => index !== seat);
-  if (awaited === undefined || other === undefined) throw new Error('Nobody is awaited');
-  return { awaited, other };
+/** Two of three people look at their table, whose game has just begun. */
+async function twoOf(table: WireTable, browser: Browser): Promise<AtTable> {
+  const { turn } = await table.playUntil(() => true);
+  const awaited = await table.pageOf(browser, turn.seat);
+  const other = await table.pageOf(browser, (turn.seat + 1) % 3);
+  const both = [awaited, other] as const;
+  for (const page of both) await expect(page.getByTestId('stepper')).toBeVisible();
+  return { awaited, other, both };
 }
 
-test('what the rules do not allow is refused with the rule, and changes nothing', async ({ somebody }) => {
-  const { awaited } = await awaitedOf(await threeAtTable(somebody));
+test('what the rules do not allow is refused with the rule, and changes nothing', async ({
+  browser,
+  wireTable,
+}) => {
+  const { awaited } = await twoOf(await wireTable(1), browser);
   const before = await look(awaited);
   await pressOnMap(awaited, 'district-pudding-lane');
   await expect(awaited.getByTestId('notice')).toContainText('Not in the green region.');
@@ -33,42 +35,41 @@ test('what the rules do not allow is refused with the rule, and changes nothing'
   expect(await look(awaited)).toEqual(before);
 });
 
-test('only who is awaited can decide', async ({ somebody }) => {
-  const { awaited, other } = await awaitedOf(await threeAtTable(somebody));
+test('only who is awaited can decide', async ({ browser, wireTable }) => {
+  const { awaited, other } = await twoOf(await wireTable(1), browser);
   expect((await look(awaited)).places.length).toBeGreaterThan(0);
   expect(await look(other)).toMatchObject({ places: [], cards: [], targets: [], walks: [] });
   await expect(other.getByTestId('confirm')).toBeHidden();
 });
 
-test('a move is seen by everybody, and a reloaded page keeps its seat', async ({ somebody }) => {
-  const pages = await threeAtTable(somebody);
-  const { awaited } = await awaitedOf(pages);
+test('a move is seen by everybody, and a reloaded page keeps its seat', async ({ browser, wireTable }) => {
+  const { awaited, both } = await twoOf(await wireTable(1), browser);
   const player = new Player('whoever begins', awaited, new Dice(1));
   const before = await player.look();
   await player.decide(before);
-  for (const page of pages) await expect(page.getByTestId('log')).toContainText('placed a trained band');
+  for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
   await awaited.reload();
   await expect(awaited.getByLabel('My fire cards')).toBeVisible();
   expect((await look(awaited)).stateId).toBe(before.stateId + 1);
 });
 
 test('a page that was cut off comes back by itself and shows what it missed', async ({
-  somebody,
+  browser,
   server,
+  wireTable,
 }) => {
-  const pages = await threeAtTable(somebody);
+  const { awaited, both } = await twoOf(await wireTable(1), browser);
   await server.killHard();
-  for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
+  for (const page of both) await expect(page.getByTestId('line-cut')).toBeVisible();
   await server.start();
-  for (const page of pages) await expect(page.getByTestId('line-cut')).toBeHidden();
-  const { awaited } = await awaitedOf(pages);
+  for (const page of both) await expect(page.getByTestId('line-cut')).toBeHidden();
   await new Player('whoever begins', awaited, new Dice(2)).decide(await look(awaited));
-  for (const page of pages) await expect(page.getByTestId('log')).toContainText('placed a trained band');
+  for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
 });
 
-test('what players say, players read', async ({ somebody }) => {
-  const [anna, ben] = await threeAtTable(somebody);
-  for (const page of [anna, ben]) await page.getByTestId('tab-chat').click();
+test('what players say, players read', async ({ browser, wireTable }) => {
+  const { awaited: anna, other: ben, both } = await twoOf(await wireTable(1), browser);
+  for (const page of both) await page.getByTestId('tab-chat').click();
   await anna.getByTestId('chat-text').fill('Mind the <b>bakery</b>!');
   await anna.getByTestId('chat-send').click();
   await expect(ben.getByText('Mind the <b>bakery</b>!')).toBeVisible();
