@@ -5,7 +5,13 @@ import { GallerySite } from './gallery-site';
 
 export { expect } from '@playwright/test';
 
-export const LAYOUTS = { desktop: '1440x900', phone: '390x844', small: '360x640' } as const;
+export const LAYOUTS = {
+  desktop: '1440x900',
+  laptop: '1366x768',
+  tablet: '1024x768',
+  phone: '390x844',
+  small: '360x640',
+} as const;
 export type Layout = keyof typeof LAYOUTS;
 
 interface Shown {
@@ -51,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 function openPage(browser: Browser, layout: Layout): Promise<Page> {
   const [width = 0, height = 0] = LAYOUTS[layout].split('x').map(Number);
-  const isPhone = layout !== 'desktop';
+  const isPhone = layout === 'phone' || layout === 'small';
   return browser.newPage({
     viewport: { width, height },
     isMobile: isPhone,

@@ -22,8 +22,19 @@ const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
     'act',
     'watching',
   ],
+  laptop: ['mock-spread', 'mock-act', 'watching'],
+  tablet: ['mock-spread', 'mock-act', 'hidden'],
   phone: ['mock-phone', 'mock-act', 'crowd', 'grows-half', 'redeal', 'hidden'],
   small: ['mock-phone', 'mock-act', 'crowd', 'returned'],
+};
+
+/** The end: the whole city where it has room, and large where somebody wants to read it. */
+const SCORINGS: Readonly<Record<Layout, readonly string[]>> = {
+  desktop: ['mock-scoring', 'scoring-six'],
+  laptop: ['mock-scoring'],
+  tablet: ['mock-scoring'],
+  phone: ['mock-scoring', 'scoring-six'],
+  small: ['mock-scoring'], // six names of seven letters are cut there, with dots
 };
 
 for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
@@ -38,4 +49,25 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
       expect.soft(await clippedTexts(page), `${position}: cut off`).toEqual([]);
     }
   });
+}
+
+for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
+  for (const position of SCORINGS[layout]) {
+    test(`${layout}: ${position} has no word under 12 px, none over another, none cut off`, async ({
+      show,
+    }) => {
+      const page = await show(position, { layout });
+      const expectReadable = async (what: string) => {
+        expect.soft(await smallTexts(page, LEAST), `${what}: small`).toEqual([]);
+        expect.soft(overlaps(await mapLabels(page), SLACK), `${what}: over each other`).toEqual([]);
+        expect.soft(await clippedTexts(page), `${what}: cut off`).toEqual([]);
+      };
+      await expectReadable('the account');
+      await page.getByTestId('look-at-city').click();
+      await expectReadable('the city at large');
+      expect((await mapLabels(page)).length).toBeGreaterThan(76);
+      await page.getByTestId('to-account').click();
+      await expect(page.getByTestId('look-at-city')).toBeFocused();
+    });
+  }
 }

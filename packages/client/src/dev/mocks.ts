@@ -10,7 +10,7 @@ export const MOCKS: readonly Mock[] = [
   { mock: 'table-act-1440x900', ours: '/dev/gallery/mock-act', theme: 'parchment' },
   { mock: 'table-night-1440x900', ours: '/dev/gallery/mock-spread', theme: 'night' },
   { mock: 'table-phone-390x844', ours: '/dev/gallery/mock-phone', theme: 'parchment' },
-  { mock: 'scoring-1440x900', ours: '/dev/gallery/scoring-tie', theme: 'parchment' },
+  { mock: 'scoring-1440x900', ours: '/dev/gallery/mock-scoring', theme: 'parchment' },
 ];
 
 /** Width and height in pixels, as the picture's name says. */

@@ -6,6 +6,7 @@ import { MOCK_POSITIONS } from './mock-positions';
 import { MOMENTS } from './moments';
 import type { Played } from './play';
 import { dealt, playUntil } from './play';
+import { SCORINGS } from './scorings';
 
 export interface Position {
   readonly played: () => Played;
@@ -28,6 +29,7 @@ export const fromNotation = (text: string): Position => ({
 export const POSITIONS: Readonly<Record<string, Position>> = {
   ...MOCK_POSITIONS,
   ...MOMENTS,
+  ...SCORINGS,
   bands: { played: () => dealtUntil(3, 'bands', (s) => s.turn.step === 'band'), viewer: onTurn },
   pawns: { played: () => dealtUntil(4, 'pawns', (s) => s.turn.step === 'pawn'), viewer: onTurn },
   first: { played: () => dealtUntil(4, 'first', (s) => s.turn.step === 'spread'), viewer: onTurn },

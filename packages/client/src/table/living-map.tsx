@@ -6,8 +6,8 @@ import { CityMap } from './map';
 import { useShown } from './shown';
 import { ownColour } from './table-context';
 
-/** The map of this table with all that can be decided on it. */
-export function LivingMap() {
+/** The map of this table with all that can be decided on it. `least`: as of `CityMap`. */
+export function LivingMap({ least }: { readonly least?: number }) {
   const { view, mode } = useShown();
   const { offer, choice, pressDistrict, pressPiece, pressVerb } = useDecision();
   const store = useChoiceStore();
@@ -25,6 +25,7 @@ export function LivingMap() {
       myColour={ownColour(view)}
       myObjectives={view.own?.objectives ?? NONE}
       marks={marks}
+      {...(least !== undefined && { least })}
       onDistrict={isPast ? NOTHING : pressDistrict}
       onHover={(district) => look({ district })}
       onPiece={isPast ? NOTHING : pressPiece}

@@ -231,6 +231,8 @@ export const table: InGerman<typeof english> = {
     turnOf: '{{name}} ist am Zug.',
   },
   score: {
+    lookAtCity: 'Die Stadt ansehen',
+    toAccount: 'Zurück zur Abrechnung',
     again: 'Noch mal',
     skip: 'Weiter',
     mark: {

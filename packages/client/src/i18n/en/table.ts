@@ -223,6 +223,8 @@ export const table = {
     turnOf: 'It is {{name}}’s turn.',
   },
   score: {
+    lookAtCity: 'Look at the city',
+    toAccount: 'Back to the account',
     again: 'Again',
     skip: 'Skip',
     mark: {

@@ -255,6 +255,8 @@ export const table: InFrench<typeof english> = {
     turnOf: 'C’est à {{name}} de jouer.',
   },
   score: {
+    lookAtCity: 'Regarder la ville',
+    toAccount: 'Revenir aux comptes',
     again: 'Revoir',
     skip: 'Passer',
     mark: {

@@ -4,6 +4,8 @@ import { inset, LARGEST, wholeZoom, zoomed } from './zoom';
 
 const clamp = (zoom: number, least: number) => Math.max(least, Math.min(LARGEST, zoom));
 
+const FAR = 0.6; // under this zoom no word can be read, and the map is drawn without
+
 export class MapWindow {
   private zoom = 1;
   private hasShown = false;
@@ -50,6 +52,7 @@ export class MapWindow {
     this.zoom = next.zoom;
     this.city.style.transform = '';
     this.city.style.setProperty('--zoom', String(next.zoom));
+    this.city.toggleAttribute('data-far', next.zoom < FAR);
     this.frame.scrollTo({ left: next.left, top: next.top, behavior: 'instant' });
     this.frame.dispatchEvent(new Event('scroll')); // a zoom alone may scroll nothing, and the small map must hear of it
   }

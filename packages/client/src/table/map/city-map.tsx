@@ -39,6 +39,7 @@ export interface CityMapProps {
   readonly myColour: Colour | null;
   readonly myObjectives: readonly ObjectiveId[];
   readonly marks: MapMarks;
+  readonly least?: number; // smallest font size in map units, where the map is drawn smaller than its names need
   readonly onDistrict: (id: DistrictId) => void;
   readonly onHover: (id: DistrictId | null) => void;
   readonly onVerb?: (district: DistrictId, verb: Verb) => void;
@@ -49,11 +50,11 @@ const NOBODY = () => undefined;
 
 /** The city with all that stands and burns in it, and whatever can be done there now. */
 export function CityMap(props: CityMapProps) {
-  const { view, viewer, myColour, myObjectives, marks, onDistrict, onHover, onVerb, onPiece } = props;
+  const { view, viewer, myColour, myObjectives, marks, least, onDistrict, onHover, onVerb, onPiece } = props;
   const { t } = useTranslation('map');
   const uid = useId();
   const { current, buttons, onPress, onPoint } = useMapInput({ onDistrict, onHover, onPiece });
-  const drawn = useDrawnDistricts(view, myObjectives);
+  const drawn = useDrawnDistricts(view, myObjectives, least);
   const pins = useMemo(() => {
     const layoutOf = new Map(drawn.map(({ id, layout }) => [id, layout]));
     return pinsOf(marks.lit ?? [], marks.chosen ?? null, (id) => {
@@ -92,7 +93,7 @@ export function CityMap(props: CityMapProps) {
             <Wall />
             <Gates />
             <Bridge foot={FOOT} />
-            <Compass x={1514} y={1002} radius={29} />
+            <Compass x={1514} y={1002} radius={29} {...(least !== undefined && { letters: least })} />
             <Landmarks districts={grounds} />
           </g>
           <g aria-hidden>

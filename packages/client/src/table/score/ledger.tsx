@@ -30,7 +30,7 @@ export function Ledger({ result, telling: { isTold, now } }: LedgerProps) {
               <th key={seat} scope="col">
                 {colour !== undefined && (
                   <span className={isTold('colours') ? '' : styles['covered']}>
-                    <HouseIcon colour={colour} size={28} title={t(`common:colour.${colour}`)} />
+                    <HouseIcon colour={colour} size={32} title={t(`common:colour.${colour}`)} />
                   </span>
                 )}
                 <span className={styles['name']}>{nameOf(match, seat)}</span>

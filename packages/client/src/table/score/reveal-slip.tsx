@@ -4,7 +4,7 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../ui/direction-arrow';
 import { Slip } from '../../ui/slip';
-import { objectiveName } from '../names';
+import { DistrictName } from '../log/district-name';
 import { ArrowIcon, HouseIcon, PawnIcon, TokenIcon, VpSeal } from '../pieces';
 import { nameOf, useTable } from '../table-context';
 import type { Turned } from './account';
@@ -35,7 +35,7 @@ export function RevealSlip({ seat, result, compact, telling: { isTold } }: Revea
         <TokenIcon
           key={`t${index}`}
           kind={token}
-          size={compact ? 17 : 20}
+          size={compact ? 19 : 20}
           title={t(`common:token.${token}`)}
         />
       ))}
@@ -57,7 +57,7 @@ export function RevealSlip({ seat, result, compact, telling: { isTold } }: Revea
         )}
         <span className={styles['colour']}>
           <span className={covered('colours')}>
-            <HouseIcon colour={colour} size={compact ? 24 : 28} />
+            <HouseIcon colour={colour} size={compact ? 24 : 32} />
           </span>
         </span>
         <div className={styles['who']}>
@@ -78,12 +78,16 @@ export function RevealSlip({ seat, result, compact, telling: { isTold } }: Revea
 
 function Kept({ id }: { readonly id: ObjectiveId }) {
   const { view } = useTable();
-  const { vp } = OBJECTIVES[id];
+  const { vp, districts } = OBJECTIVES[id];
   const isLost = objectiveState(view, id) === 'lost';
   return (
     <li className={`${styles['objective']} ${isLost ? styles['lost'] : ''}`}>
       <VpSeal vp={vp} mine={!isLost} size={22} />
-      <span>{objectiveName(id)}</span>
+      <span>
+        {districts.map((district) => (
+          <DistrictName key={district} district={district} />
+        ))}
+      </span>
       <b>{isLost ? 0 : `+${vp}`}</b>
     </li>
   );

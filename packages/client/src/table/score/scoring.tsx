@@ -1,17 +1,19 @@
 import type { Result } from '@great-fire/game';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Link } from 'wouter';
 import { recordAddress } from '../../connection/api';
-import { useIsWide } from '../../shell/media';
-import { buttonClass } from '../../ui/button';
+import { useIsWide, useMedia } from '../../shell/media';
+import { Button, buttonClass } from '../../ui/button';
 import { FaultFence } from '../../ui/fault-fence';
 import { TopBar } from '../../ui/top-bar';
 import { HistoryLine } from '../history/history-line';
 import { LivingMap } from '../living-map';
 import { Notices } from '../notice';
-import { DownloadIcon } from '../pieces';
+import { DownloadIcon, WholeMapIcon } from '../pieces';
 import { useTable } from '../table-context';
 import { TableHeading } from '../table-heading';
+import { CityAtLarge } from './city-at-large';
 import { Ledger } from './ledger';
 import { OpenBox } from './open-box';
 import { PlayAgain } from './play-again';
@@ -20,10 +22,12 @@ import { ranked } from './ranking';
 import styles from './scoring.module.css';
 import { TieNote } from './tie-note';
 import { ToldLine } from './told-line';
+import { useLettering } from './use-lettering';
 import { useTelling } from './use-telling';
 import { Verdict } from './verdict';
 
 const IN_ONE_ROW = 4;
+const NARROW = '(max-width: 1279px)';
 
 interface ScoringProps {
   readonly result: Result;
@@ -36,36 +40,59 @@ export function Scoring({ result, isFresh }: ScoringProps) {
   const { view, match } = useTable();
   const telling = useTelling(view.rules.hiddenColours, isFresh);
   const isWide = useIsWide();
+  const [map, setMap] = useState<HTMLElement | null>(null);
+  const { isFar, ...lettering } = useLettering(map);
+  const [look, setLook] = useState<'account' | 'city' | 'account-again'>('account');
+  const toAccount = useCallback(() => setLook('account-again'), []);
+  const toCity = () => setLook('city');
+  const isNarrow = useMedia(NARROW);
   const isCrowded = view.seats.length > IN_ONE_ROW;
+  const isTight = isWide && (isCrowded || isNarrow);
   const reveals = (
     <div
-      className={`${styles['reveals']} ${isCrowded ? styles['many'] : ''}`}
+      className={`${styles['reveals']} ${isTight ? styles['many'] : ''}`}
       role="group"
       aria-label={t('score.reveals')}
     >
       {(telling.isTold('total') ? ranked(result) : result.scores).map(({ seat }) => (
-        <RevealSlip key={seat} seat={seat} result={result} compact={isWide && isCrowded} telling={telling} />
+        <RevealSlip key={seat} seat={seat} result={result} compact={isTight} telling={telling} />
       ))}
     </div>
   );
+  const lookAtCity = (
+    <Button onClick={toCity} autoFocus={look === 'account-again'} data-testid="look-at-city">
+      <WholeMapIcon size={18} /> {t('score.lookAtCity')}
+    </Button>
+  );
+  const bar = (
+    <TopBar
+      short={!isWide}
+      middle={<span className={styles['over']}>{t('step.over')}</span>}
+      {...(isWide && {
+        sub: `${view.rules.hiddenColours ? t('common:variant.hiddenColours') : t('common:variant.openColours')}, ${t('common:players', { count: view.seats.length })}`,
+      })}
+    />
+  );
+  if (look === 'city') {
+    return (
+      <div className={`${styles['page']} ${styles['large']}`} data-testid="scoring">
+        {bar}
+        <CityAtLarge onClose={toAccount} />
+      </div>
+    );
+  }
   return (
     <div className={styles['page']} data-testid="scoring">
-      <TopBar
-        short={!isWide}
-        middle={t('step.over')}
-        {...(isWide && {
-          sub: `${view.rules.hiddenColours ? t('common:variant.hiddenColours') : t('common:variant.openColours')}, ${t('common:players', { count: view.seats.length })}`,
-        })}
-      />
+      {bar}
       <main className={styles['floor']}>
         <TableHeading />
         <div className={styles['pane']}>
-          <div className={styles['map']}>
+          <div ref={setMap} className={styles['map']} data-far={isFar || undefined}>
             <FaultFence>
-              <LivingMap />
+              <LivingMap {...lettering} />
             </FaultFence>
           </div>
-          {isWide && reveals}
+          {isWide ? reveals : lookAtCity}
           <Notices />
         </div>
         <section className={styles['account']}>
@@ -74,7 +101,12 @@ export function Scoring({ result, isFresh }: ScoringProps) {
           <Ledger result={result} telling={telling} />
           {telling.isTold('total') && <TieNote result={result} />}
           <OpenBox reveal={result.reveal} />
-          {telling.isTold('total') && <HistoryLine />}
+          {isWide && telling.isTold('total') && (
+            <div className={styles['history']}>
+              <HistoryLine />
+              {lookAtCity}
+            </div>
+          )}
           {!isWide && reveals}
           <div className={styles['ways']}>
             <PlayAgain />

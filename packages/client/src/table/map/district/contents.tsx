@@ -60,6 +60,7 @@ export const Contents = memo(
     before.myColour === after.myColour &&
     before.mine === after.mine &&
     before.faded === after.faded &&
+    before.layout === after.layout &&
     before.pawns.join() === after.pawns.join() &&
     sameDistrict(before.state, after.state),
 );

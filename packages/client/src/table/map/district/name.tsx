@@ -31,7 +31,7 @@ function haloOf(id: DistrictId, look: Look): string {
 
 /** The name of a district in the face of the map, with what its objective is worth. */
 export function Name({ id, look, layout, mine }: NameProps) {
-  const { lines, size, face, seal, sealRadius } = layout;
+  const { lines, size, face, seal, sealRadius, sealScale } = layout;
   const objective = BOARD[id].map.objective;
   const ink = inkOf(id, look);
   const words = lines.map(({ text, x, y }) => (
@@ -60,8 +60,13 @@ export function Name({ id, look, layout, mine }: NameProps) {
         {words}
       </text>
       {objective !== null && seal !== null && (
-        <g transform={`translate(${seal[0]} ${seal[1]})`}>
-          <VpSealShape vp={objective.vp} mine={mine} onFire={look === 'burning'} radius={sealRadius} />
+        <g transform={`translate(${seal[0]} ${seal[1]}) scale(${sealScale})`}>
+          <VpSealShape
+            vp={objective.vp}
+            mine={mine}
+            onFire={look === 'burning'}
+            radius={sealRadius / sealScale}
+          />
         </g>
       )}
     </>

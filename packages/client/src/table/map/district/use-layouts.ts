@@ -5,6 +5,8 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { useMemo } from 'react';
 import type { DistrictLayout } from '../layout/district-layout';
 import { layoutDistrict } from '../layout/district-layout';
+import { SMALLEST } from '../layout/name-layout';
+import { layoutReduced } from '../layout/reduced-layout';
 import type { Look } from './look';
 import { lookOf } from './look';
 
@@ -25,13 +27,16 @@ function layoutOf(
   state: DistrictState,
   pawns: readonly Colour[],
   mine: boolean,
+  least = SMALLEST,
 ): DistrictLayout {
   const { houses, token, cones, bands } = state;
-  const key = [id, houses.join(), token, cones, bands, pawns.join(), mine].join(' ');
+  const key = [id, houses.join(), token, cones, bands, pawns.join(), mine, least].join(' ');
   const known = layouts.get(key);
   if (known !== undefined) return known;
   if (layouts.size > KEPT) layouts.clear();
-  const layout = layoutDistrict(id, { houses, token, cones, bands, pawns }, mine);
+  const occupants = { houses, token, cones, bands, pawns };
+  const layout =
+    least > SMALLEST ? layoutReduced(id, occupants, mine, least) : layoutDistrict(id, occupants, mine);
   layouts.set(key, layout);
   return layout;
 }
@@ -47,10 +52,11 @@ export function piecesIn(
   return layoutOf(id, view.districts[id], pawns, mine).pieces;
 }
 
-/** Every district with its look and layout, in the order of the map. */
+/** Every district with its look and layout, in the order of the map. `least`: the smallest font size in map units. */
 export function useDrawnDistricts(
   view: PublicState,
   myObjectives: readonly ObjectiveId[],
+  least?: number,
 ): readonly DrawnDistrict[] {
   return useMemo(() => {
     const mineIds = new Set(myObjectives.flatMap((objective) => OBJECTIVES[objective].districts));
@@ -58,7 +64,14 @@ export function useDrawnDistricts(
       const state = view.districts[id];
       const pawns = view.seats.filter((seat) => seat.pawn === id).map((seat) => seat.pawnColour);
       const mine = mineIds.has(id);
-      return { id, look: lookOf(view, id), state, pawns, mine, layout: layoutOf(id, state, pawns, mine) };
+      return {
+        id,
+        look: lookOf(view, id),
+        state,
+        pawns,
+        mine,
+        layout: layoutOf(id, state, pawns, mine, least),
+      };
     });
-  }, [view, myObjectives]);
+  }, [view, myObjectives, least]);
 }

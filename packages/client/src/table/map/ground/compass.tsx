@@ -5,10 +5,13 @@ interface CompassProps {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  readonly letters?: number; // font size
 }
 
+const LETTERS = 16.8;
+
 /** The compass rose: north is up, as the cards say. */
-export const Compass = memo(function Compass({ x, y, radius: r }: CompassProps) {
+export const Compass = memo(function Compass({ x, y, radius: r, letters: size = LETTERS }: CompassProps) {
   const { t } = useTranslation('map');
   const letters = [
     [t('compass.north'), 0, -1],
@@ -37,10 +40,10 @@ export const Compass = memo(function Compass({ x, y, radius: r }: CompassProps) 
       {letters.map(([letter, east, south]) => (
         <text
           key={`${east} ${south}`}
-          x={east * (r + 11)}
-          y={south * (r + 11) + 5.6}
+          x={east * (r + 11 + (size - LETTERS) / 2)}
+          y={south * (r + 11 + (size - LETTERS) / 2) + size / 3}
           textAnchor="middle"
-          fontSize={16.8}
+          fontSize={size}
           fill="var(--compass-letter)"
         >
           {letter}

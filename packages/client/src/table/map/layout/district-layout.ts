@@ -24,7 +24,7 @@ export interface DistrictLayout {
   readonly landmark: boolean; // there is room for St Paul's or the Tower
 }
 
-const SIDE = 8.5; // free to the middle of the street, as in the mock-ups
+export const SIDE = 8.5; // free to the middle of the street, as in the mock-ups
 const NARROW_SIDE = 6;
 const TIGHTER = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
 
@@ -39,17 +39,18 @@ export function landmarkBox(id: DistrictId): Box | null {
 }
 
 /** Scale 0.98 to 1.2, so that a full row of houses still fits. */
-function houseScale(pieces: number, width: number): number {
+export function houseScale(pieces: number, width: number): number {
   return pieces === 0 ? 1 : Math.max(0.98, Math.min(1.2, (width - 26) / (pieces * 20.5)));
 }
 
-interface Stands {
+export interface Stands {
   readonly homes: readonly Piece[]; // seal without room beside the name, houses, token
   readonly fire: readonly Piece[];
   readonly people: readonly Piece[];
 }
 
-function standsOf({ houses, token, cones, bands, pawns }: Occupants, sealInRow: boolean): Stands {
+/** What stands in a district, in the order in which it stands. */
+export function standsOf({ houses, token, cones, bands, pawns }: Occupants, sealInRow: boolean): Stands {
   const guarded = Math.min(bands, cones);
   const sorted = [...houses].sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b));
   return {

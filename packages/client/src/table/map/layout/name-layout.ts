@@ -22,30 +22,34 @@ export interface NameLayout {
   readonly face: FaceName;
   readonly seal: Point | null;
   readonly sealRadius: number; // 9.8; 11.5 for my own where there is room
+  readonly sealScale: number; // 1; more where the map is drawn smaller and the figure must not
   readonly sealInRow: boolean; // no room beside the name: it leads the row of houses
   readonly boxes: readonly Box[]; // what the words and the seal cover
   readonly bottom: number;
 }
 
 const SIZE = { city: 17.2, grass: 16.7, 'pudding-lane': 23.2 } as const;
-const SMALLEST = 16.62; // 12 px where a unit is 0.7226 px (1440 x 900)
+/** Font size in map units. */
+export const SMALLEST = 16.62; // 12 px where a unit is 0.7226 px (1440 x 900)
 const LAST_RESORT = 14.8; // 86 % of the full size
 const MARGIN = 5.5; // to the middle of the street
 const NARROW_MARGIN = 3.6; // for names that need it
 const GAP = 4; // between word and seal
 const TIGHT_GAP = 2;
 
-interface Seal {
+export interface Seal {
   readonly radius: number;
   readonly gap: number; // to the word before it
+  readonly scale?: number; // left out: 1
 }
 
-function place(
+/** A name set in one way, or null where it leaves its district. */
+export function place(
   district: MapDistrict,
   block: Block,
   size: number,
   face: FaceName,
-  { radius, gap }: Seal,
+  { radius, gap, scale = 1 }: Seal,
   margin: number,
 ): NameLayout | null {
   const [labelX, labelY] = district.label;
@@ -111,6 +115,7 @@ function place(
     face,
     seal,
     sealRadius: radius,
+    sealScale: scale,
     sealInRow: block.sealLine === 'row',
     boxes,
     bottom: lowest,

@@ -1,0 +1,71 @@
+import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
+import type { DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { boxDepth, overlap } from '../geometry/polygon';
+import type { Occupants } from './district-layout';
+import { pieceBox } from './piece-extents';
+import { layoutReduced } from './reduced-layout';
+
+const AT_1440 = 21.9; // font size in map units that is 12 px where the city is 864 px wide
+
+const nobody = { houses: [], token: false, cones: 0, bands: 0, pawns: [] } satisfies Occupants;
+
+function crowds(id: DistrictId): readonly Occupants[] {
+  const { size, map } = BOARD[id];
+  if (map.kind === 'pudding-lane') return [25, 3].map((cones) => ({ ...nobody, cones }));
+  if (map.kind === 'grass') return [nobody, { ...nobody, bands: 2, pawns: ['red', 'blue'] }];
+  const houses = COLOURS.slice(0, size);
+  return [
+    nobody,
+    { ...nobody, houses, token: map.token },
+    { ...nobody, cones: size + 2 },
+    { ...nobody, cones: size + 2, bands: 2, pawns: ['red'] },
+    { ...nobody, houses, cones: 1, bands: 1, pawns: ['red', 'white'] },
+  ];
+}
+
+/** Whatever would be read too small, lie over something or leave the district. */
+function faults(id: DistrictId, occupants: Occupants, mine: boolean): readonly string[] {
+  const { polygon } = BOARD[id].map;
+  const { name, pieces } = layoutReduced(id, occupants, mine, AT_1440);
+  const boxes = [
+    ...name.boxes.map((box) => ({ who: 'name', box })),
+    ...pieces.map((placed) => ({ who: placed.piece.kind, box: pieceBox(placed) })),
+  ];
+  const small = pieces.filter(({ piece, scale }) => piece.kind === 'count' && scale * 18 < AT_1440 - 0.01);
+  return [
+    ...small.map(({ piece }) => `${piece.kind} is too small`),
+    ...(name.lines.length > 0 && name.size < AT_1440 ? ['the name is too small'] : []),
+    ...boxes.filter(({ box }) => boxDepth(polygon, box) < 0).map(({ who }) => `${who} leaves`),
+    ...boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => !(a.who === 'name' && b.who === 'name') && overlap(a.box, b.box))
+        .map((b) => `${a.who} lies on ${b.who}`),
+    ),
+  ];
+}
+
+test.each(DISTRICT_IDS)('in %s, drawn smaller, what is read keeps its size and its room', (id) => {
+  for (const occupants of crowds(id)) {
+    for (const mine of [false, true]) expect(faults(id, occupants, mine)).toEqual([]);
+  }
+});
+
+test('most districts keep their names where the city is 864 px wide', () => {
+  const named = DISTRICT_IDS.filter((id) => layoutReduced(id, nobody, false, AT_1440).name.lines.length > 0);
+  expect(named.length).toBeGreaterThan(DISTRICT_IDS.length * 0.8);
+});
+
+test('houses, bands and pawns are never left out', () => {
+  const crowd = {
+    houses: ['red', 'blue', 'green'],
+    token: true,
+    cones: 1,
+    bands: 2,
+    pawns: ['red'],
+  } as const;
+  const kinds = layoutReduced('bishopsgate', crowd, false, AT_1440).pieces.map(({ piece }) => piece.kind);
+  expect(kinds.filter((kind) => kind === 'house')).toHaveLength(3);
+  expect(kinds).toEqual(expect.arrayContaining(['token', 'guarded-flame', 'band', 'pawn']));
+});
