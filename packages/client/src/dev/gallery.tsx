@@ -5,6 +5,7 @@ import { asAddressed, showTheme } from './address';
 import { Beside } from './beside';
 import { BoardBench, RecordBench } from './bench';
 import { Contents } from './contents';
+import { LOBBIES } from './lobbies';
 import { fromNotation, POSITIONS } from './positions';
 import type { Position } from './positions';
 import { useRecorded } from './recorded';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   shown: () => <FromAddress />,
   recorded: () => <Recorded />,
   telling: Telling,
+  ...LOBBIES,
 };
 
 /** Development only: any position on the real table, every state of every part, ours beside the mocks. */

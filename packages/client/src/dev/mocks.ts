@@ -11,6 +11,9 @@ export const MOCKS: readonly Mock[] = [
   { mock: 'table-night-1440x900', ours: '/dev/gallery/mock-spread', theme: 'night' },
   { mock: 'table-phone-390x844', ours: '/dev/gallery/mock-phone', theme: 'parchment' },
   { mock: 'scoring-1440x900', ours: '/dev/gallery/mock-scoring', theme: 'parchment' },
+  { mock: 'lobby-1440x900', ours: '/dev/gallery/lobby', theme: 'parchment' },
+  { mock: 'lobby-phone-390x844', ours: '/dev/gallery/lobby', theme: 'parchment' },
+  { mock: 'waiting-room-1440x900', ours: '/dev/gallery/waiting-room', theme: 'parchment' },
 ];
 
 /** Width and height in pixels, as the picture's name says. */

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import type { LobbyLists } from '../connection/lobby-list';
 import { useLobby } from '../connection/use-lobby';
 import { useIsWide } from '../shell/media';
 import { TopBar } from '../ui/top-bar';
@@ -11,10 +12,23 @@ import { OpenTables } from './open-tables';
 import { StartSlip } from './start-slip';
 import { WatchTiles } from './watch-tiles';
 
-/** The front page: a name and a table of one's own, or one of those that are open. */
+/** The front page, live. */
 export function FrontPage() {
-  const { t } = useTranslation(['lobby', 'common']);
   const { lobby, showMore } = useLobby();
+  return (
+    <Front lobby={lobby} isReady={lobby.ready} onMore={lobby.more === null ? null : () => void showMore()} />
+  );
+}
+
+interface FrontProps {
+  readonly lobby: LobbyLists;
+  readonly isReady: boolean; // the lists were fetched
+  readonly onMore: (() => void) | null; // null: all open tables are shown
+}
+
+/** A name and a table of one's own, or one of those that are open. */
+export function Front({ lobby, isReady, onMore }: FrontProps) {
+  const { t } = useTranslation(['lobby', 'common']);
   const isWide = useIsWide();
   const title = `${t('common:title')} ${t('common:year')}`;
   useEffect(() => {
@@ -35,12 +49,7 @@ export function FrontPage() {
       }
     >
       <MyTables seats={lobby.mine} />
-      {lobby.ready && (
-        <OpenTables
-          matches={ofOthers(lobby.open)}
-          onMore={lobby.more === null ? null : () => void showMore()}
-        />
-      )}
+      {isReady && <OpenTables matches={ofOthers(lobby.open)} onMore={onMore} />}
       <WatchTiles matches={ofOthers(lobby.running)} />
     </BesideTheCity>
   );

@@ -1,0 +1,88 @@
+/** The pages round the game, with the lists of a lobby that nobody serves: the mocks' tables. */
+import type { MatchSummary } from '@great-fire/protocol';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import type { LobbyLists } from '../connection/lobby-list';
+import { EMPTY_LOBBY } from '../connection/lobby-list';
+import { Front } from '../lobby/front-page';
+import { WaitingRoom } from '../lobby/waiting-room';
+
+const STANDARD = {
+  hiddenColours: false,
+  moreDestruction: false,
+  cones: 65,
+} as const satisfies MatchSummary['options'];
+const HIDDEN = { ...STANDARD, hiddenColours: true };
+const MORE = { ...STANDARD, moreDestruction: true };
+
+const NOTHING = () => undefined;
+
+/** `people`: those who sit there, then the number of seats: 'Anselm, Ruth, Kees /4'. */
+function table(tableName: string, people: string, more: Partial<MatchSummary> = {}): MatchSummary {
+  const [names = '', seats] = people.split(' /');
+  const sitting = names.split(', ');
+  return {
+    id: tableName.toLowerCase().replace(/\W+/g, '-'),
+    tableName,
+    status: 'open',
+    private: false,
+    options: STANDARD,
+    seats: Array.from({ length: Number(seats) }, (_, seat) => ({ name: sitting[seat] ?? null })),
+    turn: 0,
+    activeSeat: null,
+    burning: [],
+    spectators: 0,
+    createdAt: 0,
+    updatedAt: 0,
+    ...more,
+  };
+}
+
+const FISH_STREET = table('Fish Street Hill', 'Anselm, Ruth, Kees /4', { options: HIDDEN });
+
+const running = (turn: number, activeSeat: number, burning = '', spectators = 0) =>
+  ({ status: 'running', turn, activeSeat, burning: burning.split(' '), spectators }) as const;
+
+const EAST = 'pudding-lane tallow-hall billingsgate tower-street s-mary candlewick-ward bridgeward';
+const WEST = `${EAST} guild-hall royal-exchange cheapside s-bennet vintry dowgate st-pauls old-fish-street`;
+
+const LOBBY: LobbyLists = {
+  mine: [
+    { match: table('Bread & Butter', 'Anna, Margery, Tobias, Hakim /4', running(23, 0)), seat: 0 },
+    { match: table('Slow burners', 'Anna, Jutta, Odile, Ben, Sam /5', running(11, 2)), seat: 0 },
+  ],
+  open: [
+    FISH_STREET,
+    table('Zum Bäckerladen', 'Jutta, Falk /5'),
+    table('Les pompiers du dimanche', 'Odile /3', { options: MORE }),
+    table('Six at the Tower', 'Priya, Owen, Bram, Lucía, Ife /6'),
+    table('Quiet evening', 'Sam /4'),
+  ],
+  running: [
+    table('Ludgate & Sons', 'Priya, Owen, Bram /3', running(31, 1, WEST, 12)),
+    table('The Navy Office', 'Lucía, Ife, Kees, Ruth /4', running(18, 3, EAST, 4)),
+    table('Sunday bakers', 'Falk, Sam, Ben /3', running(6, 0, 'pudding-lane tallow-hall custom-house', 1)),
+  ],
+};
+
+const room = (people: string) => table('Fish Street Hill', people, { options: HIDDEN, id: '7kq9fish22' });
+
+/** Pages of the gallery round the game, by name. */
+export const LOBBIES: Readonly<Record<string, () => ReactNode>> = {
+  lobby: () => <Front lobby={LOBBY} isReady onMore={null} />,
+  'lobby-empty': () => <Front lobby={EMPTY_LOBBY} isReady onMore={null} />,
+  'waiting-room': WaitingRoomShown,
+};
+
+/** `waiting-room?seat=0`: the eyes of that seat; left out: the host's. `seat=none`: of somebody who looks in. */
+function WaitingRoomShown() {
+  const [query] = useSearchParams();
+  const seat = query.get('seat') ?? '0';
+  return (
+    <WaitingRoom
+      match={room('Anna, Margery, Hakim /4')}
+      mySeat={seat === 'none' ? null : Number(seat)}
+      onSeat={NOTHING}
+    />
+  );
+}
