@@ -87,6 +87,25 @@ test('a line that was cut comes back by itself', () =>
     expect(server.sockets()).toBe(1);
   }));
 
+test('the log before the first entry known is fetched', () =>
+  withLine(async (line) => {
+    const [first] = line.getSnapshot().log;
+    expect(first?.stateId).toBeGreaterThan(1);
+    await line.loadEarlier();
+    expect(line.getSnapshot().log[0]?.stateId).toBe(1);
+  }));
+
+test('whoever waits for an answer that a cut took is not kept waiting', () =>
+  withLine(async (line, server) => {
+    const before = line.getSnapshot().log;
+    server.cutBeforeAnswer();
+    await line.loadEarlier();
+    expect(line.getSnapshot().log).toEqual(before);
+    await until(line, isLive);
+    server.cutBeforeAnswer();
+    await expect(line.say('Mind the bakery')).resolves.toBe(false);
+  }));
+
 test('a line that nobody hears is closed, and opens again for the next', () =>
   withLine(async (_, server) => {
     const line = new MatchLine({ match: server.match, url: server.url });

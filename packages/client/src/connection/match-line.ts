@@ -17,7 +17,7 @@ import { frameworkClient } from './transport';
 const RETURN_MS = 1000;
 const PASSING: ReadonlySet<ErrorCode> = new Set(['shutting-down', 'too-many-requests', 'server-fault']);
 const HISTORY_PAGE = 100;
-const PAST_MS = 8000;
+const PATIENCE_MS = 8000; // for an answer that a cut may have taken
 
 interface Awaited {
   readonly stateId: number;
@@ -82,7 +82,10 @@ export class MatchLine {
   say(text: string): Promise<boolean> {
     return new Promise((settle) => {
       if (!this.socket.connected) settle(false);
-      else this.socket.emit('chat', { text }, (answer) => settle(answer.ok));
+      else
+        this.socket
+          .timeout(PATIENCE_MS)
+          .emit('chat', { text }, (failed, answer) => settle(failed === null && answer.ok));
     });
   }
 
@@ -91,8 +94,8 @@ export class MatchLine {
     const before = this.snapshot.log[0]?.stateId;
     if (before === undefined || !this.socket.connected) return Promise.resolve();
     return new Promise((settle) => {
-      this.socket.emit('history', { before, limit: HISTORY_PAGE }, (answer) => {
-        if (answer.ok) this.change({ log: mergeLog(this.snapshot.log, answer.log) });
+      this.socket.timeout(PATIENCE_MS).emit('history', { before, limit: HISTORY_PAGE }, (failed, answer) => {
+        if (failed === null && answer.ok) this.change({ log: mergeLog(this.snapshot.log, answer.log) });
         settle();
       });
     });
@@ -114,7 +117,7 @@ export class MatchLine {
 
   private askForPast(from: number, to: number): Promise<void> {
     return new Promise((settle) => {
-      this.socket.timeout(PAST_MS).emit('past', { from, to }, (failed, answer) => {
+      this.socket.timeout(PATIENCE_MS).emit('past', { from, to }, (failed, answer) => {
         if (failed === null && answer.ok) this.known.keepAll(answer.past);
         settle();
       });

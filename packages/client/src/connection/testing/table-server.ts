@@ -30,6 +30,8 @@ const SUMMARY: MatchSummary = {
   updatedAt: 0,
 };
 
+const LOG_AT_FIRST = 5;
+
 export interface TableServer {
   readonly url: string;
   readonly match: string;
@@ -37,7 +39,7 @@ export interface TableServer {
   readonly heard: readonly MoveMessage[]; // every move that arrived, repeats too
   readonly sockets: () => number;
   readonly gone: () => Promise<void>; // the next socket has left
-  readonly cutBeforeAnswer: () => void; // the next move is stored, its answer lost with the line
+  readonly cutBeforeAnswer: () => void; // the next message is heard, its answer lost with the line
   readonly turnAway: (code: string) => void; // every socket from now on
   readonly letIn: () => void; // every socket again
   readonly stop: () => Promise<void>;
@@ -74,7 +76,7 @@ export async function startTableServer(): Promise<TableServer> {
     match: SUMMARY,
     mySeat: seat,
     frame: frame(),
-    log: log().slice(-60),
+    log: log().slice(-LOG_AT_FIRST),
     chat: [],
     presence: { seats: [true, true, true], spectators: 0 },
     commitment: '',
@@ -92,6 +94,11 @@ export async function startTableServer(): Promise<TableServer> {
     else next(Object.assign(new Error(refusedWith), { data: { code: refusedWith, message: refusedWith } }));
   });
   io.on('connection', (socket) => {
+    const orCut = (answer: () => void) => {
+      if (mustCut) socket.conn.close();
+      else answer();
+      mustCut = false;
+    };
     socket.emit('sync', sync());
     socket.on('move', (message, answer) => {
       heard.push(message);
@@ -99,11 +106,13 @@ export async function startTableServer(): Promise<TableServer> {
       const given = stored ?? judge(message);
       answers.set(message.id, given);
       if (stored === undefined && given.ok) io.emit('update', { frame: frame(), entries: log().slice(-1) });
-      if (mustCut) {
-        mustCut = false;
-        socket.conn.close();
-      } else answer(given);
+      orCut(() => answer(given));
     });
+    socket.on('history', ({ before, limit }, answer) => {
+      const earlier = log().filter(({ stateId }) => stateId < before);
+      orCut(() => answer({ ok: true, log: earlier.slice(-limit) }));
+    });
+    socket.on('chat', (_, answer) => orCut(() => answer({ ok: false, code: 'server-fault', message: '' })));
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   const { port } = http.address() as AddressInfo;
