@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
+import { listed } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
@@ -23,7 +24,7 @@ export function TableRow({ match, middle, action, isCalled = false }: TableRowPr
     <li className={`${styles['row']} ${isCalled ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
         <h3 className={styles['name']}>{match.tableName}</h3>
-        <small>{people.join(', ')}</small>
+        <small>{listed(people)}</small>
       </div>
       <div className={styles['middle']}>{middle ?? variants}</div>
       <div className={styles['count']}>

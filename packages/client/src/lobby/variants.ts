@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
+import { listed } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 
 /** The rules of a table in a few words. */
@@ -9,5 +10,5 @@ export function useVariants({ hiddenColours, moreDestruction, cones }: MatchSumm
     moreDestruction && t('variant.moreDestruction'),
     cones === 100 && t('variant.cones', { count: cones }),
   ].filter((words) => words !== false);
-  return differences.length === 0 ? t('variant.standard') : differences.join(', ');
+  return differences.length === 0 ? t('variant.standard') : listed(differences);
 }

@@ -41,7 +41,7 @@ export const common: InGerman<typeof english> = {
   },
   line: {
     connecting: 'Verbindung wird aufgebaut…',
-    cut: 'Die Leitung ist unterbrochen. Sie kommt von selbst wieder.',
+    cut: 'Die Verbindung ist unterbrochen. Sie kommt von selbst wieder.',
   },
   error: {
     'bad-request': 'Das wurde nicht verstanden: {{field}}.',

@@ -5,7 +5,7 @@ export const lobby: InFrench<typeof english> = {
   title: 'The Great Fire\nof London',
   tagline: 'Un jeu de plateau de 1666, de trois à six.\nLâchez le feu sur vos rivaux, ou combattez-le.',
   phoneTitle: 'Combattre le feu\nou l’attiser',
-  newHere: 'Nouveau ici ?',
+  newHere: 'Première visite ?',
   firstTurn: 'Jouer un premier tour',
   orRules: 'ou lire les règles',
   yourName: 'Votre nom',

@@ -15,6 +15,6 @@ export const settings: InFrench<typeof english> = {
   rules: 'Les règles',
   firstTurn: 'Un premier tour, pas à pas',
   explain:
-    'À la table, laissez la souris sur une chose, gardez-y le doigt ou pressez « ? » ou F1 : elle s’explique.',
+    'À la table, laissez la souris sur une chose, gardez-y le doigt ou appuyez sur « ? » ou F1 : elle s’explique.',
   leaveHint: 'Votre place reste à vous dans ce navigateur.',
 };

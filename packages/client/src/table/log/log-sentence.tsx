@@ -1,6 +1,7 @@
 import { COLOURS } from '@great-fire/game';
 import type { ColourCount, DistrictId, Seat } from '@great-fire/game';
 import { Fragment } from 'react';
+import { betweenListed, listed } from '../../i18n/listed';
 import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName } from '../names';
@@ -19,15 +20,17 @@ export function LogSentence({ sentence, people, plain = false }: LogSentenceProp
   const { t } = useTranslation(['log', 'common', 'map']);
   const who = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
   const lost = (houses: ColourCount) =>
-    COLOURS.filter((colour) => houses[colour] !== undefined)
-      .map((colour) => t('lost', { colour: t(`map:colour.${colour}`), count: houses[colour] ?? 0 }))
-      .join(', ');
+    listed(
+      COLOURS.filter((colour) => houses[colour] !== undefined).map((colour) =>
+        t('lost', { colour: t(`map:colour.${colour}`), count: houses[colour] ?? 0 }),
+      ),
+    );
   const { key, seat, seats, direction, cards, houses, token, letter, action, count } = sentence;
   const values = {
     ...(seat !== undefined && { name: who(seat) }),
-    ...(seats !== undefined && { names: seats.map(who).join(', ') }),
+    ...(seats !== undefined && { names: listed(seats.map(who)) }),
     ...(direction !== undefined && { direction: t(`common:direction.${direction}`) }),
-    ...(cards !== undefined && { cards: cards.map((card) => t(`common:direction.${card}`)).join(', ') }),
+    ...(cards !== undefined && { cards: listed(cards.map((card) => t(`common:direction.${card}`))) }),
     ...(houses !== undefined && { houses: lost(houses) }),
     ...(token !== undefined && { token: t(`common:token.${token}`) }),
     ...(letter !== undefined && { letter }),
@@ -54,10 +57,11 @@ interface NamedProps {
 }
 
 function Named({ districts, plain }: NamedProps) {
-  if (plain) return districts.map(districtName).join(', ');
+  if (plain) return listed(districts.map(districtName));
+  const before = betweenListed(districts.length);
   return districts.map((district, index) => (
     <Fragment key={index}>
-      {index > 0 && ', '}
+      {before[index]}
       <DistrictName district={district} />
     </Fragment>
   ));

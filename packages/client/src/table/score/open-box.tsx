@@ -1,5 +1,6 @@
 import { DIRECTIONS, TOKENS } from '@great-fire/game';
 import type { DeckCard, DistrictId, Reveal, Token } from '@great-fire/game';
+import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName, objectiveName } from '../names';
 import styles from './scoring.module.css';
@@ -30,7 +31,7 @@ export function OpenBox({ reveal }: { readonly reveal: Reveal }) {
         {rows.map(({ key, items }) => (
           <div key={key}>
             <dt>{t(`score.${key}`)}</dt>
-            <dd>{items.length === 0 ? t('score.none') : items.join(', ')}</dd>
+            <dd>{items.length === 0 ? t('score.none') : listed(items)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import type { Result } from '@great-fire/game';
+import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameOf, useTable } from '../table-context';
 import { atTheTop, tieFigure } from './ranking';
@@ -10,9 +11,9 @@ export function TieNote({ result }: { readonly result: Result }) {
   const { match } = useTable();
   const { decidedBy } = result;
   if (decidedBy === null) return null;
-  const figures = atTheTop(result)
-    .map((score) => `${nameOf(match, score.seat)} ${tieFigure(score, decidedBy)}`)
-    .join(', ');
+  const figures = listed(
+    atTheTop(result).map((score) => `${nameOf(match, score.seat)} ${tieFigure(score, decidedBy)}`),
+  );
   return (
     <p className={styles['tie']}>
       <b>{t('score.tieBreak')}</b> {t(`score.tieLine.${decidedBy}`)}: {figures}

@@ -50,8 +50,6 @@ function Why({ result }: { readonly result: Result }) {
   }
   const top = atTheTop(result);
   const names = listed(top.map(({ seat }) => nameOf(match, seat)));
-  const figures = top
-    .map((score) => `${nameOf(match, score.seat)} ${tieFigure(score, decidedBy)}`)
-    .join(', ');
+  const figures = listed(top.map((score) => `${nameOf(match, score.seat)} ${tieFigure(score, decidedBy)}`));
   return `${t('score.bothHave', { names, total: first.total })} ${t(`score.decided.${decidedBy}`, { figures })}`;
 }
