@@ -1,11 +1,15 @@
 /**
  * `npm run size`: what a browser that was never here fetches before the lobby stands, and before a running
  * game can be played. Asked of a real Chromium and the built server, so nothing that loads is forgotten.
- * Fails where a route weighs more than it may. 1 kB is 1000 bytes, as they go over the wire.
+ * Fails where a route weighs more than it may, and where the built page holds a trace of the gallery, which is
+ * for development. 1 kB is 1000 bytes, as they go over the wire.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './setup/build.mjs';
-import { findChromium } from './setup/chromium.mjs';
+import { findChromium, QUIET } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
+import { ROOT } from './setup/root.mjs';
 import { fail } from './setup/run.mjs';
 import { served } from './setup/served.mjs';
 
@@ -23,14 +27,6 @@ const BROWSERS = [
   { name: 'desktop, fr, night', options: { viewport: DESKTOP, locale: 'fr-FR', colorScheme: 'dark' } },
 ];
 const KINDS = ['script', 'stylesheet', 'font', 'picture', 'other'];
-// Without these Chromium asks for hosts outside at every start; as root it needs --no-sandbox.
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 
 const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 };
 
@@ -83,6 +79,15 @@ async function weigh(browser, url, route, { options }) {
   return { weight, files: [...files.values()] };
 }
 
+/** The scripts of the built page that have to do with the gallery. */
+function tracesOfGallery() {
+  const assets = join(ROOT, 'packages/client/dist/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return scripts
+    .filter((name) => /dev\/gallery|mock-spread/.test(name + readFileSync(join(assets, name), 'utf8')))
+    .map((name) => `${name} of the built page has to do with the gallery`);
+}
+
 const kilo = (bytes) => (bytes / 1000).toFixed(1);
 
 async function weighAll(url) {
@@ -117,7 +122,7 @@ try {
   await install();
   await build();
   process.env.CHROMIUM_PATH = await findChromium();
-  const faults = await served(weighAll);
+  const faults = [...tracesOfGallery(), ...(await served(weighAll))];
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (error) {

@@ -1,16 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import QUIET from './chromium-flags.json';
 
-// Without these Chromium asks for hosts outside at every start; as root it needs --no-sandbox.
-const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP great-fire.test 127.0.0.1', // a host that is not the machine's own name
-];
+// A host that is not the machine's own name.
+const A_HOST = '--host-resolver-rules=MAP great-fire.test 127.0.0.1';
 
 const GAMES = /whole-game|touch-game|keyboard-game/;
 const LOOKED_AT = /labels|looks|motion/;
@@ -39,6 +31,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' }, // stories take their time; motion.spec asks for them
     actionTimeout: 10_000,
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
-    launchOptions: { args: QUIET, ...(chromium && { executablePath: chromium }) },
+    launchOptions: { args: [...QUIET, A_HOST], ...(chromium && { executablePath: chromium }) },
   },
 });

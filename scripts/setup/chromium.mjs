@@ -1,7 +1,14 @@
 /** Finds a Chromium for the browser tests, or brings one. */
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { ROOT } from './root.mjs';
 import { keep, must, say } from './run.mjs';
+
+/**
+ * What our browsers are started with, here and in the browser tests: without it Chromium asks for hosts outside
+ * at every start, and as root it needs --no-sandbox.
+ */
+export const QUIET = JSON.parse(readFileSync(join(ROOT, 'packages/e2e/chromium-flags.json'), 'utf8'));
 
 // Without its recommended packages, which bring printers; a page needs one font to fall back on.
 const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation'];

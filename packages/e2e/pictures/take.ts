@@ -2,12 +2,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import QUIET from '../chromium-flags.json';
 import { GallerySite } from '../src/gallery-site';
 
 const FOLDER = resolve(__dirname, '../../../.cache/pictures');
 const SIGHTS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 const SCREENS = ['mock-spread', 'mock-act', 'crowd', 'hidden', 'grows-half', 'bands'];
-const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 
 async function takeAll(): Promise<number> {
   await mkdir(FOLDER, { recursive: true });
