@@ -1,3 +1,4 @@
+import { sitDown } from '../src/lobby';
 import { expect, test } from '../src/test';
 
 test('one press after a game asks the same people to another, and who follows finds a seat there', async ({
@@ -15,7 +16,7 @@ test('one press after a game asks the same people to another, and who follows fi
   await expect(anna.getByTestId('seat-2')).toContainText('Empty seat');
   expect(anna.url()).not.toBe(table.address);
   await ben.getByRole('link', { name: 'Anna asks for another game' }).click();
-  await ben.getByTestId('sit').click();
+  await sitDown(ben, 'Ben');
   await expect(anna.getByTestId('seat-1')).toContainText('Ben');
   for (const page of [anna, ben]) await page.context().close();
 });
