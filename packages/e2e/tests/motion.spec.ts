@@ -1,5 +1,6 @@
 import type { Action } from '@great-fire/game';
 import type { Page } from '@playwright/test';
+import { noteBeats } from '../src/beats-seen';
 import { framesOf } from '../src/frames';
 import { pressOnMap } from '../src/map-press';
 import { FIVE_HOUSES } from '../src/positions';
@@ -118,16 +119,56 @@ for (const [what, viewport] of [
   });
 }
 
+test('a phone’s map goes where another’s move is told, and back to where its reader left it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withTable(page, 1, async (table) => {
+    const corner = () =>
+      page.getByTestId('city-map').evaluate((city) => {
+        const { left, top } = city.getBoundingClientRect();
+        return [Math.round(left), Math.round(top)];
+      });
+    await page.getByTestId('district-holborn').evaluate((holborn) => holborn.scrollIntoView());
+    const left = await corner();
+    await expect(page.getByTestId('district-tower')).not.toBeInViewport();
+    await noteBeats(page, ['tower', 'minories']);
+    table.play(BURN, { type: 'move-pawn', to: 'minories' });
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-beats',
+      /^card 120, .*burn 115 tower.*step 115 .*minories/,
+    );
+    await expect(story(page)).toHaveCount(0);
+    await expect.poll(corner).toEqual(left);
+
+    // Once more, and the reader takes the map meanwhile: it stays.
+    await page.evaluate(() => {
+      new MutationObserver((_, taking) => {
+        if (document.querySelector('[data-testid="story"][data-beat="step"]') === null) return;
+        taking.disconnect();
+        document
+          .querySelector('[data-testid="city-map"]')
+          ?.dispatchEvent(new Event('wheel', { bubbles: true }));
+        document.body.dataset['taken'] = 'yes';
+      }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-beat'] });
+    });
+    table.play({ type: 'move-pawn', to: 'tower-hill' });
+    await expect(page.locator('body')).toHaveAttribute('data-taken', 'yes');
+    await expect(story(page)).toHaveCount(0);
+    await expect(page.getByTestId('district-minories')).toBeInViewport();
+    expect(await corner()).not.toEqual(left);
+  });
+});
+
 test('another player’s move is told: the board turns when the cone has arrived', async ({ page }) => {
   await withTable(page, 1, async (table) => {
+    await noteBeats(page);
     table.play(BURN);
     await expect(shows(page, 'card')).toContainText('Anna');
     await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
-    await expect(houses(page)).toHaveCount(120);
-    await shows(page, 'cone').waitFor();
-    await shows(page, 'burn').waitFor();
     await expect(houses(page)).toHaveCount(115);
     await expect(story(page)).toHaveCount(0);
+    await expect(page.locator('body')).toHaveAttribute('data-beats', 'card 120, cone 120, burn 115');
   });
 });
 
@@ -223,23 +264,20 @@ test('who comes back is told what happened meanwhile, to them first, and may hav
     await expect(digest).toContainText('Anna burned The Tower with East');
     await expect(houses(page)).toHaveCount(115);
 
-    await page.evaluate(() => {
-      const seen = new Set<string>();
-      new MutationObserver(() => {
-        const told = document.querySelector<HTMLElement>('[data-testid="story"]')?.dataset['beat'];
-        const standing = document.querySelectorAll('[data-piece="house"]').length;
-        if (told !== undefined) seen.add(`${told} ${standing}`);
-        document.body.dataset['beats'] = [...seen].join(', ');
-      }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-beat'] });
-    });
+    await noteBeats(page);
     await page.getByTestId('digest-play').click();
     await expect(digest).toBeHidden();
+    await shows(page, 'cone').waitFor();
+    table.play(
+      { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
+      END,
+    ); // what is new waits for its turn
     await expect(page.locator('body')).toHaveAttribute(
       'data-beats',
-      /^card 120, cone 120, burn 115, step 115.*draw 115/,
+      /^card 120, cone 120, burn 115, look 115, step 115.*draw 115.*burn 114/,
     );
     await expect(story(page)).toHaveCount(0);
-    await expect(houses(page)).toHaveCount(115);
+    await expect(houses(page)).toHaveCount(114);
 
     await page.reload();
     await expect(page.getByTestId('stepper')).toBeVisible();

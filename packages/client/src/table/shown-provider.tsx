@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Shown, Travel } from './shown';
 import { ShownContext, TravelContext } from './shown';
+import { EyeContext } from './story/eye';
 import { PlayingContext } from './story/playing';
 import { sceneOf } from './story/scenes';
 import { useReel } from './story/use-reel';
@@ -17,7 +18,8 @@ interface Past {
 export function ShownProvider({ children }: { readonly children: ReactNode }) {
   const { stateId, log, viewAt, fetchView } = useTable();
   const [past, setPast] = useState<Past | null>(null);
-  const { reel, now: playing, end, retell } = useReel(past !== null);
+  const eye = useRef<(() => number) | null>(null);
+  const { reel, now: playing, end, retell } = useReel(past !== null, eye);
   const { view, stateId: told } = reel.shown;
   const shown = useMemo(
     (): Shown =>
@@ -53,12 +55,13 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
     (from: number) => {
       setPast(null);
       void allViews(from, now.current.stateId, now.current.fetchView).then((views) => {
-        const { stateId: latest, log: entries } = now.current;
+        const { log: entries, viewAt: known } = now.current;
         const [first] = views;
-        if (first === undefined || from + views.length - 1 !== latest) return; // moved on: nothing to lead to
+        if (first === undefined) return;
+        const viewOf = (id: number) => views[id - from] ?? known(id);
         const scenes = entries
           .filter((entry) => entry.stateId > from)
-          .map((entry) => sceneOf(entry, views[entry.stateId - from] ?? null, first.viewer));
+          .map((entry) => sceneOf(entry, viewOf(entry.stateId), first.viewer));
         retell({ stateId: from, view: first }, scenes);
       });
     },
@@ -72,7 +75,9 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
   return (
     <TravelContext value={travel}>
       <ShownContext value={shown}>
-        <PlayingContext value={playing}>{children}</PlayingContext>
+        <PlayingContext value={playing}>
+          <EyeContext value={eye}>{children}</EyeContext>
+        </PlayingContext>
       </ShownContext>
     </TravelContext>
   );

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
+import { useDecision } from './decision';
 import { explained } from './explain/topics';
 import type { StepMark } from './steps-of-turn';
 import { stepsOfTurn } from './steps-of-turn';
@@ -13,6 +14,7 @@ const POINTS = 4;
 export function Stepper() {
   const { t } = useTranslation('table');
   const { view, match, stateId, sending } = useTable();
+  const isSpreadingAgain = useDecision().offer.moment === 'spread-again';
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';
   const who =
@@ -26,10 +28,10 @@ export function Stepper() {
       data-state-id={stateId}
       data-busy={sending}
     >
-      <Fragment key={`${turn.seat} ${turn.step}`}>
+      <Fragment key={`${turn.seat} ${turn.step} ${isSpreadingAgain}`}>
         {/* other words, other parts: nothing is pushed aside */}
         <b className={styles['who']}>{isOver ? t('step.over') : who}</b>
-        {stepsOfTurn(turn).map(({ name, state }, index) => (
+        {stepsOfTurn(turn, isSpreadingAgain).map(({ name, state }, index) => (
           <Fragment key={name}>
             {index > 0 && (
               <span className={styles['arrow']} aria-hidden="true">

@@ -12,14 +12,18 @@ const turn = (change: Partial<Turn>): Turn => ({
   intensifyBy: null,
   ...change,
 });
-const told = (change: Partial<Turn>) =>
-  stepsOfTurn(turn(change)).map(({ name, state }) =>
+const told = (change: Partial<Turn>, isSpreadingAgain = false) =>
+  stepsOfTurn(turn(change), isSpreadingAgain).map(({ name, state }) =>
     (state === 'now' ? `[${name}]` : name).concat(state === 'done' ? ' done' : ''),
   );
 
 test('a turn goes from the spread over the actions to the draw', () => {
   expect(told({ step: 'spread' })).toEqual(['[spread]', 'act', 'draw']);
   expect(told({ step: 'act' })).toEqual(['spread done', '[act]', 'draw']);
+});
+
+test('DBL-1: while the fire’s second move is chosen the spread goes on', () => {
+  expect(told({ step: 'act' }, true)).toEqual(['[spread]', 'act', 'draw']);
 });
 
 test('an intensify stands where it is called for', () => {

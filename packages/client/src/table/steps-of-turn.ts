@@ -6,8 +6,11 @@ export interface StepMark {
   readonly state: 'done' | 'now' | 'to-come';
 }
 
-/** One mark in setup, three in a turn; an intensify stands in for the step that called for it. */
-export function stepsOfTurn({ step, intensifyBy }: Turn): readonly StepMark[] {
+/**
+ * One mark in setup, three in a turn; an intensify stands in for the step that called for it. The spread is
+ * not done while its second move is being chosen. @source DBL-1
+ */
+export function stepsOfTurn({ step, intensifyBy }: Turn, isSpreadingAgain = false): readonly StepMark[] {
   switch (step) {
     case 'over':
       return [];
@@ -18,7 +21,7 @@ export function stepsOfTurn({ step, intensifyBy }: Turn): readonly StepMark[] {
     case 'spread':
       return marks('spread', 0);
     case 'act':
-      return marks('spread', 1);
+      return marks('spread', isSpreadingAgain ? 0 : 1);
     case 'intensify':
       return intensifyBy === 'discard' ? marks('intensify', 0) : marks('spread', 2);
   }

@@ -1,7 +1,6 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
-import { DISTRICT_IDS, isBurning } from '@great-fire/game';
-import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
-import { useMedia } from '../shell/media';
+import { isBurning } from '@great-fire/game';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Choice } from './choice/choice';
 import type { Offer } from './choice/offer';
 import { useDecision } from './decision';
@@ -9,6 +8,7 @@ import { LivingMap } from './living-map';
 import { boundsOfAll, MAP_BOX } from './map';
 import { MapWindow } from './map-window/map-window';
 import { useDoubleTap } from './map-window/use-double-tap';
+import { useSight } from './map-window/use-sight';
 import type { Box } from './map-window/zoom';
 import { Minimap } from './minimap';
 import styles from './windowed-map.module.css';
@@ -44,7 +44,7 @@ export function WindowedMap({ foot }: WindowedMapProps) {
     [frame, city, foot],
   );
   const asked = askedIn(view, offer, choice);
-  useShow(window, asked, foot === 'river');
+  useSight(window, { asked, atRiver: foot === 'river', isBusy: isHalfMade(choice), partOf });
   const onTap = useDoubleTap(({ clientX, clientY }) => {
     if (window === null) return;
     const { x, y } = window.frame.getBoundingClientRect();
@@ -76,6 +76,9 @@ export function WindowedMap({ foot }: WindowedMapProps) {
   );
 }
 
+const isHalfMade = ({ card, district, piece, picks }: Choice): boolean =>
+  card !== null || district !== null || piece !== null || picks.length > 0;
+
 /** The districts that the moment is about; none: the window stays where it is. */
 function askedIn(view: PlayerView, offer: Offer, { district }: Choice): readonly DistrictId[] {
   if (district !== null) return [district];
@@ -102,19 +105,4 @@ function partOf(districts: readonly DistrictId[]): Box {
     top: (top - y) * PX - MARGIN,
     bottom: (bottom - y) * PX + MARGIN,
   };
-}
-
-/**
- * Opens on these districts, or on the river where there is one to see, and brings them into the window
- * whenever they become others.
- */
-function useShow(window: MapWindow | null, districts: readonly DistrictId[], atRiver: boolean): void {
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const names = districts.join(' ');
-  useLayoutEffect(() => {
-    if (window === null || (window.isOpen && names === '')) return;
-    if (!window.isOpen && atRiver) window.openAtFoot();
-    const wanted = DISTRICT_IDS.filter((id) => names.split(' ').includes(id));
-    window.show(partOf(wanted), { isSmooth: !isStill, unlessSeen: true });
-  }, [window, names, isStill, atRiver]);
 }

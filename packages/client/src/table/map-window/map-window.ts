@@ -1,4 +1,6 @@
 /** A map larger than its window: the browser scrolls it under a finger, two fingers zoom it. Lengths are CSS pixels. */
+import type { Corner, Glide } from './glide';
+import { glide } from './glide';
 import type { Box, Showing, Size, Spot } from './zoom';
 import { inset, LARGEST, wholeZoom, zoomed } from './zoom';
 
@@ -9,6 +11,8 @@ const FAR = 0.6; // under this zoom no word can be read, and the map is drawn wi
 export class MapWindow {
   private zoom = 1;
   private hasShown = false;
+  private gliding: Glide | null = null;
+  private fingers = 0;
 
   /** `frame` scrolls `city`, which is as large as the map; `map` is its size at zoom 1. */
   constructor(
@@ -16,6 +20,34 @@ export class MapWindow {
     private readonly city: HTMLElement,
     private readonly map: Size,
   ) {}
+
+  /** Whether a finger is on it. */
+  get isHeld(): boolean {
+    return this.fingers > 0;
+  }
+
+  /** How long it still moves by itself: milliseconds. */
+  get movesFor(): number {
+    return this.gliding?.left() ?? 0;
+  }
+
+  /** Tells when somebody takes the map, and stops it there. Returns the end of it. */
+  onTaken(tell: () => void): () => void {
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal } as const;
+    const take = () => {
+      this.gliding?.stop();
+      tell();
+    };
+    const count = ({ touches }: TouchEvent) => {
+      this.fingers = touches.length;
+    };
+    for (const kind of ['pointerdown', 'wheel'] as const) this.frame.addEventListener(kind, take, options);
+    for (const kind of ['touchstart', 'touchend', 'touchcancel'] as const) {
+      this.frame.addEventListener(kind, count, options);
+    }
+    return () => listening.abort();
+  }
 
   get showing(): Showing {
     return { zoom: this.zoom, left: this.frame.scrollLeft, top: this.frame.scrollTop };
@@ -67,6 +99,36 @@ export class MapWindow {
     this.city.style.transform = `translate(${shift}) scale(${factor})`;
   }
 
+  /** Whether a part of the map, in pixels at zoom 1, is no larger than the window. */
+  fits({ left, right, top, bottom }: Box): boolean {
+    const { size, zoom } = this;
+    return (right - left) * zoom <= size.width && (bottom - top) * zoom <= size.height;
+  }
+
+  /** Where the window stands with a part of the map in its middle; null where it shows it all already. */
+  cornerFor(part: Box): Corner | null {
+    const { seen, size, zoom } = this;
+    const isSeen =
+      part.left >= seen.left &&
+      part.right <= seen.right &&
+      part.top >= seen.top &&
+      part.bottom <= seen.bottom;
+    if (isSeen) return null;
+    const { scrollWidth, scrollHeight } = this.frame;
+    const x = ((part.left + part.right) / 2) * zoom + inset(this.map, size, zoom) - size.width / 2;
+    const y = ((part.top + part.bottom) / 2) * zoom - size.height / 2;
+    return {
+      left: Math.max(0, Math.min(x, scrollWidth - size.width)),
+      top: Math.max(0, Math.min(y, scrollHeight - size.height)),
+    };
+  }
+
+  /** Goes there by itself, until somebody takes the map. */
+  glideTo(corner: Corner): void {
+    this.gliding?.stop();
+    this.gliding = glide(this.frame, corner);
+  }
+
   /**
    * Brings a part of the map, in pixels at zoom 1, into the middle; `unlessSeen` leaves a window that
    * shows it all. The first time it is simply there.
@@ -75,14 +137,10 @@ export class MapWindow {
     part: Box,
     { isSmooth, unlessSeen }: { readonly isSmooth: boolean; readonly unlessSeen: boolean },
   ): void {
-    const { seen, size, zoom, isOpen } = this;
+    const { size, zoom, isOpen } = this;
     this.hasShown = true;
-    const isSeen =
-      part.left >= seen.left &&
-      part.right <= seen.right &&
-      part.top >= seen.top &&
-      part.bottom <= seen.bottom;
-    if (isSeen && isOpen && unlessSeen) return;
+    if (isOpen && unlessSeen && this.cornerFor(part) === null) return;
+    this.gliding?.stop();
     const x = ((part.left + part.right) / 2) * zoom + inset(this.map, size, zoom);
     const y = ((part.top + part.bottom) / 2) * zoom;
     const behavior = isSmooth && isOpen ? 'smooth' : 'instant';

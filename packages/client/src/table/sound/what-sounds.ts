@@ -5,6 +5,7 @@ import { beatsOf } from '../story/beats';
 import type { Sound } from './synth';
 
 const OF_BEAT: { readonly [K in BeatKind]: Sound | null } = {
+  look: null,
   card: 'paper',
   cone: null,
   burn: 'crackle',

@@ -2,6 +2,7 @@
 import type { ColourCount, DistrictId, FireCard, GameEvent, Seat } from '@great-fire/game';
 
 export type Beat =
+  | { readonly kind: 'look' } // a small window of the map goes where the next beat is
   | { readonly kind: 'card'; readonly seat: Seat; readonly card: FireCard }
   | { readonly kind: 'cone'; readonly path: readonly DistrictId[] } // source, …, target
   | {
@@ -50,6 +51,8 @@ export const FALL = { apart: APART_MS, lasts: FALL_MS } as const;
 /** How long a beat is shown at its own pace: ms. */
 export function lengthOf(beat: Beat): number {
   switch (beat.kind) {
+    case 'look':
+      return 0; // unless the window has a way to go
     case 'card':
       return 640; // long enough to read a direction
     case 'cone':
@@ -75,7 +78,43 @@ export function lengthOf(beat: Beat): number {
 }
 
 /** Whether the beat is played on the board as it was before the move; all others on what it led to. */
-export const isBefore = ({ kind }: Beat): boolean => kind === 'card' || kind === 'cone';
+export const isBefore = ({ kind }: Beat): boolean => kind === 'look' || kind === 'card' || kind === 'cone';
+
+/** The districts in which a beat is seen, the one it is about last; none: it is seen beside the map. */
+export function placesOf(beat: Beat): readonly DistrictId[] {
+  switch (beat.kind) {
+    case 'cone':
+      return beat.path;
+    case 'step':
+      return [beat.from, beat.to];
+    case 'grow':
+      return beat.districts;
+    case 'burn':
+    case 'contain':
+    case 'stand':
+    case 'put-out':
+    case 'demolish':
+      return [beat.district];
+    default:
+      return [];
+  }
+}
+
+/** With a look before each beat that is somewhere else than the last; a card is shown while the map moves. */
+function withLooks(beats: readonly Beat[]): readonly Beat[] {
+  let seen: readonly DistrictId[] = [];
+  let before: Beat | null = null;
+  const told: Beat[] = [];
+  for (const beat of beats) {
+    const places = placesOf(beat);
+    const isElsewhere = places.some((place) => !seen.includes(place));
+    if (isElsewhere) seen = places;
+    if (isElsewhere && before?.kind !== 'card') told.push({ kind: 'look' });
+    told.push(beat);
+    before = beat;
+  }
+  return told;
+}
 
 const takesToken = (district: DistrictId, events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'token-taken' && event.district === district);
@@ -130,5 +169,5 @@ function beatsOfOne(event: GameEvent, after: readonly GameEvent[]): readonly Bea
 
 /** The beats of one move, in order. A move that was taken back, or that shows nothing, has none. */
 export function beatsOf(events: readonly GameEvent[]): readonly Beat[] {
-  return events.flatMap((event, index) => beatsOfOne(event, events.slice(index + 1)));
+  return withLooks(events.flatMap((event, index) => beatsOfOne(event, events.slice(index + 1))));
 }

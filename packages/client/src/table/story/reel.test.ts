@@ -1,9 +1,10 @@
+import type { GameEvent } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
 import { dealt, logFor, playUntil } from '../../dev/play';
 import type { Beat } from './beats';
-import { lengthOf } from './beats';
+import { beatsOf, lengthOf } from './beats';
 import type { Moment, Scene } from './reel';
-import { advanced, arrived, ended, playing, reelAt } from './reel';
+import { advanced, arrived, ended, playing, reelAt, retold } from './reel';
 import { CATCH_UP, scenesBetween } from './scenes';
 
 const view = viewFor(dealt(3, 'reel').state, null);
@@ -64,6 +65,37 @@ test('the more moves wait, the faster they are told, and the oldest of very many
   const hurried = arrived(reelAt(moment(0)), moment(12), crowd);
   expect(hurried.scenes.map(({ stateId }) => stateId)).toEqual([7, 8, 9, 10, 11, 12]);
   expect(playing(hurried)?.before.stock).toBe(6);
+});
+
+test('what was asked for is told to its end, and what comes meanwhile after it', () => {
+  const old = Array.from({ length: 12 }, (_, index) => scene(index + 1, [DRAW]));
+  let reel = retold(reelAt(moment(12)), moment(0), old);
+  reel = arrived(reel, moment(13), [scene(13, [CARD, BURN])]);
+  expect(reel.scenes.map(({ stateId }) => stateId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(told(reel)).toEqual(['draw', 1]);
+  reel = arrived(reel, moment(14), []); // taken back: nothing to tell of it
+  for (let done = 0; done < 12; done += 1) reel = advanced(reel);
+  expect(told(reel)).toEqual(['card', 12]);
+  expect(told(advanced(advanced(reel)))).toEqual([null, 14]);
+  expect(told(ended(arrived(reel, moment(15), [scene(15, [DRAW])])))).toEqual([null, 15]);
+});
+
+test('a look goes before what happens elsewhere; while a card is shown there is time for it', () => {
+  const kinds = beatsOf([
+    { type: 'fire-spread', seat: 0, card: 'N', path: ['pudding-lane', 's-mary'], double: false },
+    { type: 'houses-burned', seat: 0, district: 's-mary', houses: { red: 1 } },
+    {
+      type: 'fire-intensified',
+      seat: 0,
+      districts: ['pudding-lane', 'tower'],
+      fromPuddingLane: 0,
+      missing: 0,
+    },
+  ] satisfies readonly GameEvent[]).map(({ kind }) => kind);
+  expect(kinds).toEqual(['card', 'cone', 'burn', 'look', 'grow']);
+  const reel = arrived(reelAt(moment(4)), moment(5), [scene(5, [CARD, CONE, BURN])]);
+  expect(playing(reel)?.places).toEqual(['pudding-lane', 'tallow-hall']);
+  expect(playing(advanced(advanced(reel)))?.places).toEqual(['tallow-hall']);
 });
 
 test('the mover’s own move is told faster than another’s', () => {

@@ -1,7 +1,7 @@
 /** The queue of moves that are still to be told, and what the table shows meanwhile. */
-import type { PlayerView } from '@great-fire/game';
+import type { DistrictId, PlayerView } from '@great-fire/game';
 import type { Beat } from './beats';
-import { isBefore } from './beats';
+import { isBefore, placesOf } from './beats';
 
 /** One state of the game as the viewer sees it. */
 export interface Moment {
@@ -23,6 +23,7 @@ export interface Reel {
   readonly before: PlayerView; // what was shown when the first scene began
   readonly scenes: readonly Scene[]; // the first is being told
   readonly beat: number; // which of its beats
+  readonly isAsked: boolean; // somebody wants to see all of it
 }
 
 const MOST = 10; // scenes that wait; with more the oldest are let go
@@ -35,6 +36,7 @@ export const reelAt = (live: Moment): Reel => ({
   before: live.view,
   scenes: [],
   beat: 0,
+  isAsked: false,
 });
 
 /** Begins the first scene that has anything to tell; shows the live state when there is none. */
@@ -60,8 +62,15 @@ function turned(reel: Reel): Reel {
   return { ...reel, shown: { stateId: scene.stateId, view: scene.after } };
 }
 
-/** The reel with a new live state, and the moves that led there; without moves it is shown at once. */
+/**
+ * The reel with a new live state, and the moves that led there; without moves it is shown at once. A reel
+ * that was asked for goes on to its end all the same, and what is new comes after it.
+ */
 export function arrived(reel: Reel, live: Moment, scenes: readonly Scene[]): Reel {
+  const isTelling = reel.scenes.length > 0;
+  if (isTelling && (reel.isAsked || live.stateId === reel.live.stateId)) {
+    return { ...reel, live, scenes: [...reel.scenes, ...scenes] };
+  }
   if (scenes.length === 0) return reelAt(live);
   const all = [...reel.scenes, ...scenes];
   if (all.length > MOST) {
@@ -71,7 +80,7 @@ export function arrived(reel: Reel, live: Moment, scenes: readonly Scene[]): Ree
     return begun({ ...reel, live, shown, scenes: all.slice(-KEPT) });
   }
   const next = { ...reel, live, scenes: all };
-  return reel.scenes.length === 0 ? begun(next) : next;
+  return isTelling ? next : begun(next);
 }
 
 /** The reel one beat on. */
@@ -83,9 +92,9 @@ export function advanced(reel: Reel): Reel {
   return begun({ ...reel, shown, scenes: rest });
 }
 
-/** The reel told again from an earlier moment; the scenes lead to the live state. */
+/** The reel told again from an earlier moment, because somebody asked; the scenes lead to the live state. */
 export const retold = (reel: Reel, from: Moment, scenes: readonly Scene[]): Reel =>
-  begun({ ...reel, shown: from, before: from.view, scenes, beat: 0 });
+  begun({ ...reel, shown: from, before: from.view, scenes, beat: 0, isAsked: true });
 
 /** The live state at once. */
 export const ended = ({ live }: Reel): Reel => reelAt(live);
@@ -98,6 +107,7 @@ export interface Playing {
   readonly before: PlayerView;
   readonly after: PlayerView; // as far as it is known
   readonly pace: number; // 2: twice as fast as usual
+  readonly places: readonly DistrictId[]; // where it is seen, or the next beat that is on the map
 }
 
 const PACES = [1, 1, 1.25, 1.6, 2]; // by how many scenes wait
@@ -111,5 +121,10 @@ export function playing({ scenes, beat: at, before, shown }: Reel): Playing | nu
   if (scene === undefined || beat === undefined) return null;
   const pace = (PACES[scenes.length - 1] ?? HURRIED) * (scene.isOwn ? OWN : 1);
   const key = `${scene.stateId}.${at}`;
-  return { key, beat, scene, before, after: scene.after ?? shown.view, pace };
+  const places =
+    scene.beats
+      .slice(at)
+      .map(placesOf)
+      .find(({ length }) => length > 0) ?? [];
+  return { key, beat, scene, before, after: scene.after ?? shown.view, pace, places };
 }

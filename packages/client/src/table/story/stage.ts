@@ -38,9 +38,13 @@ export function middleOnPage(selector: string): Point | null {
   return null;
 }
 
-/** Where the tick of a lost house is on its track; `nth` counts from 0 at the far end of the track. */
+/** The tick of a lost house on its track, where one is drawn; `nth` counts from 0 at the far end. */
+export const tickOf = (colour: string, nth: number): Element | null =>
+  document.querySelector(`[role="img"][data-track="${colour}"] > :nth-last-child(${nth + 1})`);
+
+/** Where that tick is; the middle of what stands for its owner where there is none, null where nothing does. */
 export function tickOnPage(colour: string, nth: number): Point | null {
-  const tick = document.querySelector(`[data-track="${colour}"] > :nth-last-child(${nth + 1})`);
+  const tick = tickOf(colour, nth);
   if (tick === null) return middleOnPage(`[data-track="${colour}"]`);
   const { left, top, width, height } = tick.getBoundingClientRect();
   return width > 0 ? [left + width / 2, top + height / 2] : null;

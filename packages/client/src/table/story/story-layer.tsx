@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CardSlip } from './actors/card-slip';
 import { ConeTravels } from './actors/cone-travels';
+import { Dust } from './actors/dust';
 import { ConePutOut, FireGrows, TokenTaken } from './actors/fire-changes';
 import { HousesFall } from './actors/houses-fall';
 import { Catches, StudsClose } from './actors/on-the-map';
@@ -55,6 +56,8 @@ function OverMap({ now, stage }: PartProps): ReactNode {
       return <ConeTravels stage={stage} path={beat.path} ms={ms} />;
     case 'burn':
       return <Catches district={beat.district} pace={pace} />;
+    case 'demolish':
+      return <Dust stage={stage} district={beat.district} ms={ms} />;
     case 'contain':
       return <StudsClose district={beat.district} pace={pace} />;
     case 'step':

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMotion } from '../../shell/motion';
 import { useTable } from '../table-context';
 import { lengthOf } from './beats';
+import type { Eye } from './eye';
 import type { Moment, Playing, Reel, Scene } from './reel';
 import { advanced, arrived, ended, playing, reelAt, retold } from './reel';
 import { scenesBetween } from './scenes';
@@ -15,8 +16,11 @@ export interface RunningReel {
 
 const REST_MS = 90; // between two moves, so that they are told apart
 
-/** Tells the moves that come in, one after the other; a press or a key ends the telling at once. */
-export function useReel(isAway: boolean): RunningReel {
+/**
+ * Tells the moves that come in, one after the other; a press or a key ends the telling at once. Where `eye`
+ * sees a part of the map only, the telling waits for it.
+ */
+export function useReel(isAway: boolean, eye: Eye): RunningReel {
   const { view, stateId, log, viewAt } = useTable();
   const isStill = useMotion(({ isStill: still }) => still);
   const [reel, setReel] = useState(() => reelAt({ stateId, view }));
@@ -36,11 +40,12 @@ export function useReel(isAway: boolean): RunningReel {
     (from: Moment, scenes: readonly Scene[]) => setReel((present) => retold(present, from, scenes)),
     [],
   );
+  const isLook = now?.beat.kind === 'look';
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => setReel(advanced), ms);
+    const timer = setTimeout(() => setReel(advanced), isLook ? (eye.current?.() ?? 0) : ms);
     return () => clearTimeout(timer);
-  }, [key, ms]);
+  }, [key, ms, isLook, eye]);
 
   const isPlaying = key !== null;
   useEffect(() => {

@@ -6,7 +6,8 @@ import { HouseShape, paintOf } from '../../pieces';
 import { Actor, at, EASE, useAct } from '../actor';
 import { FALL } from '../beats';
 import type { Stage } from '../stage';
-import { tickOnPage } from '../stage';
+import { tickOf, tickOnPage } from '../stage';
+import { Puff } from './puff';
 
 interface Falling {
   readonly colour: Colour;
@@ -64,27 +65,74 @@ interface HouseFallsProps {
 }
 
 function HouseFalls({ falling: { colour, from, to, nth }, size, delay, duration }: HouseFallsProps) {
-  const ground: Point = to ?? [from[0], from[1] + 60];
   useAct(
-    () => [...document.querySelectorAll(`[data-track="${colour}"] > span:nth-last-child(${nth + 1})`)],
+    () => [tickOf(colour, nth)].filter((tick) => tick !== null),
     [
       { background: paintOf(colour), offset: 0 },
       { background: paintOf(colour), offset: 0.99 },
     ],
     { duration: delay + duration, fill: 'none' },
   );
+  const flare: readonly Keyframe[] = [
+    { transform: at(from), opacity: 1, easing: 'ease-out' },
+    { transform: at(from, 'scale(1.45)'), opacity: 1, offset: 0.3, easing: EASE.fall },
+  ];
+  const end =
+    to === null
+      ? { transform: at([from[0], from[1] + 0.2 * size], 'scale(1.1, .25)'), opacity: 0 }
+      : { transform: at(to, 'scale(.5)'), opacity: 0.35 };
   return (
-    <Actor
-      size={size}
-      frames={[
-        { transform: at(from), opacity: 1, easing: 'ease-out' },
-        { transform: at(from, 'scale(1.45)'), opacity: 1, offset: 0.3, easing: EASE.fall },
-        { transform: at(ground, 'scale(.5)'), opacity: 0.35 },
-      ]}
-      timing={{ delay, duration, fill: 'both' }}
-    >
-      <circle r={13} fill="var(--flame)" opacity={0.55} />
-      <HouseShape colour={colour} />
-    </Actor>
+    <>
+      {to === null && <Remains place={from} size={size} delay={delay} duration={duration} />}
+      <Actor size={size} frames={[...flare, end]} timing={{ delay, duration, fill: 'both' }}>
+        <circle r={13} fill="var(--flame)" opacity={0.55} />
+        <HouseShape colour={colour} />
+      </Actor>
+    </>
+  );
+}
+
+interface RemainsProps {
+  readonly place: Point;
+  readonly size: number;
+  readonly delay: number;
+  readonly duration: number;
+}
+
+const SPARKS: readonly Point[] = [
+  [-8, 4],
+  [-3, -5],
+  [2, 5],
+  [5, -3],
+  [9, 2],
+];
+
+/** A house whose track is not in sight goes up in embers and smoke where it stood. */
+function Remains({ place, size, delay, duration }: RemainsProps) {
+  const risen: Point = [place[0], place[1] - 0.75 * size];
+  const timing = { delay, duration, fill: 'both', easing: EASE.close } as const;
+  return (
+    <>
+      <Puff place={place} size={size} timing={timing} />
+      <Actor
+        size={size}
+        frames={[
+          { transform: at(place, 'scale(.5)'), opacity: 0 },
+          { transform: at(place, 'scale(.9)'), opacity: 1, offset: 0.4 },
+          { transform: at(risen, 'scale(1.3)'), opacity: 0 },
+        ]}
+        timing={timing}
+      >
+        {SPARKS.map(([x, y], nth) => (
+          <circle
+            key={nth}
+            cx={x}
+            cy={y}
+            r={2.2}
+            fill={nth % 2 === 0 ? 'var(--flame)' : 'var(--flame-heart)'}
+          />
+        ))}
+      </Actor>
+    </>
   );
 }

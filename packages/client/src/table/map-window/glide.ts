@@ -1,0 +1,38 @@
+/** A scrolled window that goes somewhere by itself, in a known time: a story waits for it. */
+
+/** A scrolled corner, in CSS pixels. */
+export interface Corner {
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface Glide {
+  readonly left: () => number; // milliseconds
+  readonly stop: () => void; // where it is
+}
+
+const MS = 240;
+
+/** From slow to slow; 0 to 1. */
+const eased = (part: number): number => part * part * (3 - 2 * part);
+
+/** Scrolls `frame` there. */
+export function glide(frame: HTMLElement, to: Corner): Glide {
+  const from: Corner = { left: frame.scrollLeft, top: frame.scrollTop };
+  const begin = performance.now();
+  let next = 0;
+  const step = () => {
+    const gone = Math.min(1, (performance.now() - begin) / MS);
+    const between = (side: keyof Corner) => from[side] + (to[side] - from[side]) * eased(gone);
+    frame.scrollTo({ left: between('left'), top: between('top'), behavior: 'instant' });
+    next = gone < 1 ? requestAnimationFrame(step) : 0;
+  };
+  next = requestAnimationFrame(step);
+  return {
+    left: () => (next === 0 ? 0 : Math.max(0, begin + MS - performance.now())),
+    stop: () => {
+      cancelAnimationFrame(next);
+      next = 0;
+    },
+  };
+}

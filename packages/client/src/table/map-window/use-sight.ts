@@ -1,0 +1,81 @@
+/** Keeps in the window what the moment is about: what is told first, then what is asked. */
+import type { DistrictId } from '@great-fire/game';
+import { DISTRICT_IDS } from '@great-fire/game';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { useMotion } from '../../shell/motion';
+import { EyeContext } from '../story/eye';
+import { usePlaying } from '../story/playing';
+import type { Corner } from './glide';
+import type { MapWindow } from './map-window';
+import type { Box } from './zoom';
+
+interface Wanted {
+  readonly asked: readonly DistrictId[];
+  readonly atRiver: boolean; // opens on the river
+  readonly isBusy: boolean; // a decision is half made: the map stays under it
+  readonly partOf: (districts: readonly DistrictId[]) => Box;
+}
+
+/**
+ * Opens on the districts that are asked about, and brings them into the window whenever they become others.
+ * Goes where another's move is told, and afterwards back to where its reader left it, unless they took it.
+ */
+export function useSight(window: MapWindow | null, { asked, atRiver, isBusy, partOf }: Wanted): void {
+  const isStill = useMotion((motion) => motion.isStill);
+  const playing = usePlaying();
+  const eyeRef = use(EyeContext);
+  const home = useRef<Corner | null>(null);
+  const shown = useRef<string | null>(null);
+  const names = asked.join(' ');
+  const isTold = playing !== null && !playing.scene.isOwn;
+  const told = isTold ? playing.places.join(' ') : '';
+  const key = isTold ? playing.key : null;
+  const parts = useRef({ partOf, isBusy });
+  useLayoutEffect(() => {
+    parts.current = { partOf, isBusy };
+  });
+
+  useEffect(() => {
+    if (window === null) return undefined;
+    const forget = () => {
+      home.current = null;
+    };
+    return window.onTaken(forget);
+  }, [window]);
+
+  useLayoutEffect(() => {
+    if (window === null || (isTold && window.isOpen)) return;
+    const back = home.current;
+    home.current = null;
+    const isNew = names !== shown.current || !window.isOpen;
+    shown.current = names;
+    if (isNew && (names !== '' || !window.isOpen)) {
+      if (!window.isOpen && atRiver) window.openAtFoot();
+      window.show(parts.current.partOf(districtsOf(names)), { isSmooth: !isStill, unlessSeen: true });
+    } else if (back !== null) window.glideTo(back);
+  }, [window, names, isStill, atRiver, isTold]);
+
+  useLayoutEffect(() => {
+    if (window === null || key === null || told === '') return;
+    if (parts.current.isBusy || window.isHeld) return;
+    const districts = districtsOf(told);
+    const whole = parts.current.partOf(districts);
+    const corner = window.cornerFor(window.fits(whole) ? whole : parts.current.partOf(districts.slice(-1)));
+    if (corner === null) return;
+    const { left, top } = window.showing;
+    home.current ??= { left, top };
+    window.glideTo(corner);
+  }, [window, key, told]);
+
+  useLayoutEffect(() => {
+    if (eyeRef === null || window === null) return undefined;
+    eyeRef.current = () => window.movesFor;
+    return () => {
+      eyeRef.current = null;
+    };
+  }, [eyeRef, window]);
+}
+
+/** In the order in which they are named. */
+const districtsOf = (names: string): readonly DistrictId[] =>
+  names.split(' ').flatMap((name) => DISTRICT_IDS.find((id) => id === name) ?? []);
