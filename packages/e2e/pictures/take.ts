@@ -17,6 +17,7 @@ async function takeAll(): Promise<number> {
   let taken = 0;
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await page.addInitScript(() => localStorage.clear()); // nobody was away
     const tools = await page.context().newCDPSession(page);
     for (const screen of SCREENS) {
       for (const theme of ['parchment', 'night']) {
