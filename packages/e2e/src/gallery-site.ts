@@ -28,6 +28,8 @@ export class GallerySite {
       const { pathname } = new URL(request.url ?? '/', 'http://gallery');
       const type = TYPES[extname(pathname)];
       response.setHeader('Content-Type', type ?? TYPES['.html'] ?? '');
+      // Files are named after their contents.
+      if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'max-age=86400, immutable');
       if (type === undefined) {
         response.end(page);
         return;
