@@ -21,15 +21,16 @@ export default defineConfig({
   ],
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Far more than anything takes: a machine that does other work beside is no fault of the page.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 0.5, // nobody looks, and half of a game's time went into painting it
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' }, // stories take their time; motion.spec asks for them
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
     launchOptions: { args: [...QUIET, A_HOST], ...(chromium && { executablePath: chromium }) },
   },

@@ -7,7 +7,7 @@ import { mouse } from './hands';
 import type { Sight } from './sight';
 import { look } from './sight';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const POLL_MS = 25; // a look with each frame would have the page paint frames for it
 
 export class Player {

@@ -10,7 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const CHANCE = resolve(__dirname, 'seeded-chance.cjs');
 const MAIN = resolve(__dirname, '../../server/dist/main.js');
-const READY_MS = 15_000;
+const READY_MS = 40_000;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

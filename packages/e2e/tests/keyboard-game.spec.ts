@@ -16,7 +16,7 @@ async function watchPointers(page: Page): Promise<() => Promise<string | undefin
 }
 
 test('a whole game by keyboard alone, and the focus is never lost', async ({ browser, wireTable }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const SEAT = 0;
   const table = await wireTable(5);
   const page = await table.pageOf(browser, SEAT, {

@@ -267,7 +267,7 @@ test('who comes back is told what happened meanwhile, to them first, and may hav
     await noteBeats(page);
     await page.getByTestId('digest-play').click();
     await expect(digest).toBeHidden();
-    await shows(page, 'cone').waitFor();
+    await expect(page.locator('body')).toHaveAttribute('data-beats', /cone/);
     table.play(
       { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
       END,

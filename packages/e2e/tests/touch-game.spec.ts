@@ -15,7 +15,7 @@ test.use({
 });
 
 test('three people play a whole game on phones, with a finger alone', async ({ somebody }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const pages = [await somebody(), await somebody(), await somebody()] as const;
   await beginGame(pages);
   const players = pages.map((page, seat) => new Player(`seat ${seat}`, page, new Dice(seat), finger(page)));

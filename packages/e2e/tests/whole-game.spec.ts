@@ -17,7 +17,7 @@ test('three people and a spectator see a whole game through, the server is kille
   somebody,
   server,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const [first, second, third] = [await somebody(), await somebody(), await somebody()];
   const watcher = await somebody();
 
