@@ -27,7 +27,12 @@ const project = (name, extra = {}) => ({
   ...extra,
 });
 
+const WITH_POSTGRES = {
+  globalSetup: '<rootDir>/testing/postgres/jest-start.mjs',
+  globalTeardown: '<rootDir>/testing/postgres/jest-stop.mjs',
+};
+
 module.exports = {
-  projects: [project('game'), project('protocol'), project('client'), project('server')],
+  projects: [project('game'), project('protocol'), project('client'), project('server', WITH_POSTGRES)],
   maxWorkers: 2,
 };

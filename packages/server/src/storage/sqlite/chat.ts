@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import type { ChatStore } from '../storage';
 import { promised } from './promised';
-import { chatRow } from './rows';
+import { chatRow } from '../rows';
 
 /** What was said at a table. */
 export function sqliteChat(db: Database): ChatStore {

@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import type { MatchStore, StoredMatch, StoredSeat } from '../storage';
 import { promised } from './promised';
-import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow } from './rows';
+import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow } from '../rows';
 import { sqliteSeats } from './seats';
 
 /** Tables: opened, listed, joined, begun. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Seat } from '@great-fire/game';
 import type { Commit, MatchId, MoveStore, NewMove } from '../storage';
 import { promised } from './promised';
-import { moveRow, optional, snapshotRow } from './rows';
+import { moveRow, optional, snapshotRow } from '../rows';
 import { together } from './together';
 
 const stateIdRow = z.object({ state_id: z.int() });

@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import type { PersonStore } from '../storage';
 import { promised } from './promised';
-import { optional, personRow } from './rows';
+import { optional, personRow } from '../rows';
 
 /** Guests, by the hash of the key in their browser. */
 export function sqlitePersons(db: Database): PersonStore {

@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import type { LeaveSeat, MatchId, MatchStore, NewSeat, PersonId, TakeSeat } from '../storage';
 import { promised } from './promised';
-import { matchRow, optional, seatRow } from './rows';
+import { matchRow, optional, seatRow } from '../rows';
 
 /** Seats are rows: taking one is an insert that a second taker cannot make, never a whole table written back. */
 export function sqliteSeats(db: Database): Pick<MatchStore, 'takeSeat' | 'leaveSeat'> {

@@ -1,7 +1,7 @@
 /** Rows as the tables hold them, read into the port's own shapes. */
 import { MATCH_STATUSES, optionsSchema, seatsSchema } from '@great-fire/protocol';
 import { z } from 'zod';
-import type { Person, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from '../storage';
+import type { Person, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
 
 const fromJson = <T extends z.ZodType>(schema: T) =>
   z

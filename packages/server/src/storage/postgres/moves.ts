@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import type { Commit, MoveStore, NewMove } from '../storage';
+import { moveRow, optional, snapshotRow } from '../rows';
+import { abreast } from './abreast';
+import type { Tabled } from './tables';
+
+const commitRows = z.array(z.object({ stored: z.boolean(), led_to: z.int().nullable() }));
+
+/**
+ * Moves of different matches, all in one statement and so in one transaction and one wait for the
+ * disk: ids seen before, compare-and-swap, log rows, snapshots, and the news of it to every server
+ * that listens. An answer comes for each, in the order given.
+ */
+const COMMIT = `
+  WITH moves AS (
+    SELECT * FROM unnest(
+      $1::text[], $2::int[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::bigint[],
+      $8::text[], $9::int[], $10::smallint[], $11::text[], $12::text[]
+    ) WITH ORDINALITY AS move (
+      match_id, state_id, seat, move_id, action, events, at, status, turn, active_seat, burning, snapshot, place
+    )
+  ), seen AS (
+    SELECT moves.match_id, log.state_id FROM moves JOIN log USING (match_id, seat, move_id)
+  ), swapped AS (
+    UPDATE matches SET
+      state_id = moves.state_id, status = moves.status, turn = moves.turn,
+      active_seat = moves.active_seat, burning = moves.burning, updated_at = moves.at
+    FROM moves
+    WHERE matches.id = moves.match_id AND matches.state_id = moves.state_id - 1 AND matches.status = 'running'
+      AND NOT EXISTS (SELECT FROM seen WHERE seen.match_id = moves.match_id)
+    RETURNING matches.id AS match_id
+  ), logged AS (
+    INSERT INTO log (match_id, state_id, seat, move_id, action, events, at)
+    SELECT match_id, state_id, seat, move_id, action, events, at FROM moves JOIN swapped USING (match_id)
+  ), forgotten AS (
+    DELETE FROM snapshots USING moves JOIN swapped USING (match_id)
+    WHERE snapshots.match_id = moves.match_id AND moves.snapshot IS NOT NULL
+  ), kept AS (
+    INSERT INTO snapshots (match_id, state_id, state)
+    SELECT match_id, state_id, snapshot FROM moves JOIN swapped USING (match_id) WHERE snapshot IS NOT NULL
+  ), told AS (
+    SELECT match_id, pg_notify($13, $14 || ' move ' || match_id || ' ' || state_id)
+    FROM moves JOIN swapped USING (match_id)
+  )
+  SELECT told.match_id IS NOT NULL AS stored, seen.state_id AS led_to
+  FROM moves LEFT JOIN seen USING (match_id) LEFT JOIN told USING (match_id)
+  ORDER BY place`;
+
+/** The log, which is the truth, and the snapshots, which spare reading all of it. */
+export function postgresMoves(db: Tabled, pool: Pool, news: { channel: string; sender: string }): MoveStore {
+  const store = async (moves: readonly NewMove[]): Promise<readonly Commit[]> => {
+    const column = <T>(of: (move: NewMove) => T) => moves.map(of);
+    const { rows } = await pool.query<Record<string, unknown>>({
+      name: 'commit',
+      text: COMMIT,
+      values: [
+        column(({ matchId }) => matchId),
+        column(({ stateId }) => stateId),
+        column(({ seat }) => seat),
+        column(({ moveId }) => moveId),
+        column(({ action }) => action),
+        column(({ events }) => events),
+        column(({ at }) => at),
+        column(({ progress }) => progress.status),
+        column(({ progress }) => progress.turn),
+        column(({ progress }) => progress.activeSeat),
+        column(({ progress }) => JSON.stringify(progress.burning)),
+        column(({ snapshot }) => snapshot),
+        news.channel,
+        news.sender,
+      ],
+    });
+    return commitRows.parse(rows).map(({ stored, led_to: stateId }): Commit => {
+      if (stateId !== null) return { outcome: 'seen', stateId };
+      return { outcome: stored ? 'stored' : 'stale' };
+    });
+  };
+
+  const log = (matchId: string) => db.selectFrom('log').selectAll().where('match_id', '=', matchId);
+  return {
+    commit: abreast(store, ({ matchId }) => matchId),
+    ledTo: async (matchId, seat, moveId) => {
+      const row = await db
+        .selectFrom('log')
+        .select('state_id')
+        .where('match_id', '=', matchId)
+        .where('seat', '=', seat)
+        .where('move_id', '=', moveId)
+        .executeTakeFirst();
+      return row?.state_id ?? null;
+    },
+    after: async (matchId, stateId) =>
+      (await log(matchId).where('state_id', '>', stateId).orderBy('state_id').execute()).map((row) =>
+        moveRow.parse(row),
+      ),
+    before: async (matchId, stateId, limit) => {
+      const rows = log(matchId).where('state_id', '<', stateId).orderBy('state_id', 'desc').limit(limit);
+      return (await rows.execute()).map((row) => moveRow.parse(row)).reverse();
+    },
+    latestSnapshot: async (matchId) => {
+      const row = await db
+        .selectFrom('snapshots')
+        .select(['state_id', 'state'])
+        .where('match_id', '=', matchId)
+        .orderBy('state_id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const snapshot = optional(snapshotRow, row);
+      return snapshot === null ? null : { stateId: snapshot.state_id, state: snapshot.state };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, TypeOverrides, types } from 'pg';
+import type { Logger } from 'pino';
+import { StorageUnavailable } from '../storage';
+import { migrate } from './migrations';
+import type { Tabled, Tables } from './tables';
+
+export interface OpenDatabase {
+  readonly db: Tabled;
+  readonly pool: Pool;
+}
+
+const CONNECTIONS = 10;
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 10_000; // a statement that takes longer is given up by the server, and
+const ANSWER_MS = 12_000; // one that is not answered by then by us: the line is dead
+
+/** Numbers of eight bytes are times and counters here, all within what a double holds. */
+const numbers = new TypeOverrides();
+numbers.setTypeParser(types.builtins.INT8, Number);
+
+/** What every connection to a database is made with. */
+export const connectionTo = (url: string) => ({
+  connectionString: url,
+  types: numbers,
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  application_name: 'great-fire',
+  // A move that was acknowledged outlives a power cut, whatever the server's own default is.
+  options: '-c synchronous_commit=on',
+});
+
+/**
+ * Connects to the database and brings it up to date.
+ * @throws StorageUnavailable when it does not answer, refuses, or was written by a newer server
+ */
+export async function openDatabase(url: string, log: Logger): Promise<OpenDatabase> {
+  const pool = new Pool({
+    ...connectionTo(url),
+    max: CONNECTIONS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+  });
+  // A connection at rest that breaks is one to make anew when it is needed.
+  pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+    return { db, pool };
+  } catch (error) {
+    await db.destroy();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StorageUnavailable(`The database ${nameOf(url)} cannot be used: ${why}`, { cause: error });
+  }
+}
+
+/** Where a database is, without the password. */
+export function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

@@ -1,0 +1,54 @@
+import pino from 'pino';
+import { Client } from 'pg';
+import { freshDatabase } from '../../../testing/postgres/fresh-database';
+import { storageContract } from '../contract';
+import { begun, move } from '../contract/samples';
+import { StorageUnavailable } from '../storage';
+import { postgresStorage } from './postgres-storage';
+
+const log = pino({ level: 'silent' });
+
+storageContract('PostgreSQL', async () => postgresStorage(await freshDatabase(), log));
+
+test('two servers that start together on an empty database both find it ready', async () => {
+  const url = await freshDatabase();
+  const [one, other] = await Promise.all([postgresStorage(url, log), postgresStorage(url, log)]);
+  await begun(one, 't1');
+  expect(await other.matches.find('t1')).toMatchObject({ status: 'running' });
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('of two servers that make a move on one state one stores it', async () => {
+  const url = await freshDatabase();
+  const servers = await Promise.all([postgresStorage(url, log), postgresStorage(url, log)]);
+  await begun(servers[0], 't1');
+  for (const stateId of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const outcomes = await Promise.all(
+      servers.map((server, seat) =>
+        server.moves.commit(move('t1', stateId, { seat, moveId: `${stateId}-${seat}` })),
+      ),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['stale', 'stored']);
+  }
+  expect(await servers[1].moves.after('t1', 0)).toHaveLength(8);
+  await Promise.all(servers.map((server) => server.close()));
+});
+
+test('a database of a newer server is refused in one line and left as it is', async () => {
+  const url = await freshDatabase();
+  await (await postgresStorage(url, log)).close();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`INSERT INTO kysely_migration VALUES ('9999-later', '2099-01-01')`);
+  await client.end();
+  await expect(postgresStorage(url, log)).rejects.toThrow(StorageUnavailable);
+  await expect(postgresStorage(url, log)).rejects.toThrow(/9999-later/);
+});
+
+test('a database that does not answer is named, without its password', async () => {
+  const nobody = 'postgres://fire:of-london@127.0.0.1:9/great_fire';
+  await expect(postgresStorage(nobody, log)).rejects.toThrow(
+    /^The database 127\.0\.0\.1:9\/great_fire cannot be used: /,
+  );
+  await expect(postgresStorage(nobody, log)).rejects.not.toThrow(/of-london/);
+});

@@ -1,0 +1,44 @@
+/** The tables as PostgreSQL holds them; the columns are those of SQLite, so that rows are read alike. */
+import type { Generated, Kysely } from 'kysely';
+
+export interface Tables {
+  persons: { id: string; key_hash: string; name: string | null; created_at: number };
+  matches: {
+    id: string;
+    table_name: string;
+    players: number;
+    options: string; // JSON
+    private: number; // 0 or 1
+    commitment: string;
+    rules_version: string;
+    status: string;
+    state_id: Generated<number>;
+    turn: Generated<number>;
+    active_seat: number | null;
+    burning: Generated<string>; // JSON
+    created_at: number; // ms since 1970, UTC
+    updated_at: number;
+  };
+  match_secrets: { match_id: string; seed: string; entropies: string };
+  seats: { match_id: string; seat: number; person_id: string; name: string; token_hash: string };
+  log: {
+    match_id: string;
+    state_id: number;
+    seat: number;
+    move_id: string;
+    action: string;
+    events: string;
+    at: number;
+  };
+  snapshots: { match_id: string; state_id: number; state: string };
+  chat: {
+    id: Generated<number>;
+    match_id: string;
+    seat: number | null;
+    name: string;
+    text: string;
+    at: number;
+  };
+}
+
+export type Tabled = Kysely<Tables>;

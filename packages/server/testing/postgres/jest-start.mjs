@@ -1,0 +1,8 @@
+import { startPostgres } from './real-postgres.mjs';
+
+/** Jest's `globalSetup`: one server for all tests of a run; each test has a database of its own in it. */
+export default async function start() {
+  const postgres = await startPostgres();
+  globalThis.postgresOfTests = postgres;
+  process.env.TEST_POSTGRES = postgres.url('postgres');
+}

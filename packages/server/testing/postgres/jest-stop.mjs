@@ -1,0 +1,4 @@
+/** Jest's `globalTeardown`. */
+export default async function stop() {
+  await globalThis.postgresOfTests?.stop();
+}

