@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'wrong-origin',
   'too-large',
   'shutting-down',
+  'unavailable', // the storage is out of reach for now; what was asked may be asked again
   'server-fault',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -7,6 +7,7 @@ test('without settings it listens on 8000 and keeps its file in data', () => {
     port: 8000,
     host: '0.0.0.0',
     publicUrl: null,
+    databaseUrl: null,
     databaseFile: '/srv/data/great-fire.db',
     clientDir: '/srv/page',
     logLevel: 'info',

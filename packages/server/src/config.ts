@@ -13,6 +13,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
   DATA_DIR: setting(z.string().default('data')),
   DATABASE_FILE: setting(z.string().optional()),
+  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info')),
   RATE_LIMITS: setting(
     z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
@@ -23,11 +24,14 @@ export interface Config {
   readonly port: number; // 8000; 0: any free one
   readonly host: string; // '0.0.0.0'
   readonly publicUrl: URL | null; // https://fire.example; null: whatever host the page came from
+  readonly databaseUrl: string | null; // postgres://fire:…@db/fire; null: the file below
   readonly databaseFile: string; // /srv/data/great-fire.db
   readonly clientDir: string | null; // the built page; null: none is served
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimits: number; // every budget is multiplied by it; 0: no limits
 }
+
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL']);
 
 /** A setting is wrong; the message is one line for whoever starts the server. */
 export class BadConfig extends Error {
@@ -43,14 +47,16 @@ export function readConfig(
   if (!read.success) {
     const issue = read.error.issues[0];
     const name = String(issue?.path[0] ?? 'settings');
-    throw new BadConfig(`${name} is wrong (${environment[name] ?? 'not set'}): ${issue?.message ?? ''}`);
+    const given = SECRET.has(name) ? 'not shown' : (environment[name] ?? 'not set');
+    throw new BadConfig(`${name} is wrong (${given}): ${issue?.message ?? ''}`);
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_FILE, LOG_LEVEL, RATE_LIMITS } = read.data;
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_FILE, DATABASE_URL, LOG_LEVEL, RATE_LIMITS } = read.data;
   const file = DATABASE_FILE ?? `${DATA_DIR}/great-fire.db`;
   return {
     port: PORT,
     host: HOST,
     publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL),
+    databaseUrl: DATABASE_URL ?? null,
     databaseFile: isAbsolute(file) ? file : resolve(cwd, file),
     clientDir,
     logLevel: LOG_LEVEL,

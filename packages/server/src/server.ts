@@ -7,10 +7,10 @@ import type { Config } from './config';
 import { limitsOf } from './limits';
 import { Tables } from './lobby/tables';
 import { Matches } from './matches/matches';
-import { newsInProcess } from './matches/news';
 import { LobbyRoom } from './realtime/lobby-room';
 import { Rooms } from './realtime/rooms';
 import { createSockets } from './realtime/sockets';
+import { postgresStorage } from './storage/postgres/postgres-storage';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
 
@@ -36,12 +36,17 @@ export async function startServer(
   http.on('request', notYet);
   await listen(http, config);
   try {
-    const storage = sqliteStorage(config.databaseFile);
+    const storage = await openStorage(config, log);
     return await serve(http, storage, config, log, now);
   } catch (error) {
     http.close();
     throw error;
   }
+}
+
+/** @throws StorageUnavailable */
+async function openStorage({ databaseUrl, databaseFile }: Config, log: Logger): Promise<Storage> {
+  return databaseUrl === null ? sqliteStorage(databaseFile) : postgresStorage(databaseUrl, log);
 }
 
 /** The port is taken before the file is opened; whoever asks in between is told to come again. */
@@ -64,12 +69,11 @@ async function serve(
   let draining = false;
   const isDraining = () => draining;
   const limits = limitsOf(config.rateLimits);
-  const news = newsInProcess();
-  const matches = new Matches({ storage, news, now });
-  const tables = new Tables({ storage, matches, news, now });
-  const rooms = new Rooms({ storage, matches, news, log });
-  const spectators = (id: string) => rooms.spectators(id);
-  const lobby = new LobbyRoom({ storage, news, spectators, log });
+  const matches = new Matches({ storage, now });
+  const tables = new Tables({ storage, matches, now });
+  const rooms = new Rooms({ storage, matches, log });
+  const spectators = (ids: readonly string[]) => rooms.spectators(ids);
+  const lobby = new LobbyRoom({ storage, spectators, log });
   const { publicUrl, clientDir } = config;
   const isSecure = publicUrl?.protocol === 'https:';
   await matches.resume();

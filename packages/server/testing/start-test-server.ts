@@ -9,6 +9,7 @@ import type { Storage } from '../src/storage/storage';
 export interface TestServerWish {
   readonly port?: number; // any free one
   readonly dataDir?: string; // a new one, removed at the end
+  readonly databaseUrl?: string; // a PostgreSQL; left out: SQLite in dataDir
   readonly publicUrl?: string;
   readonly clientDir?: string;
   readonly rateLimits?: number; // none
@@ -35,6 +36,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       port: wish.port ?? 0,
       host: '127.0.0.1',
       publicUrl: wish.publicUrl === undefined ? null : new URL(wish.publicUrl),
+      databaseUrl: wish.databaseUrl ?? null,
       databaseFile: join(dataDir, 'great-fire.db'),
       clientDir: wish.clientDir ?? null,
       logLevel: 'info',

@@ -15,7 +15,12 @@ import type { FrameworkClient } from './transport';
 import { frameworkClient } from './transport';
 
 const RETURN_MS = 1000;
-const PASSING: ReadonlySet<ErrorCode> = new Set(['shutting-down', 'too-many-requests', 'server-fault']);
+const PASSING: ReadonlySet<ErrorCode> = new Set([
+  'shutting-down',
+  'unavailable',
+  'too-many-requests',
+  'server-fault',
+]);
 const HISTORY_PAGE = 100;
 const PATIENCE_MS = 8000; // for an answer that a cut may have taken
 

@@ -1,5 +1,5 @@
 /** Moves that are not acknowledged yet. Each is sent again, with its id, after every cut. */
-import type { Answer, MoveMessage } from '@great-fire/protocol';
+import type { Answer, ErrorCode, MoveMessage } from '@great-fire/protocol';
 import type { LiveSocket } from './socket';
 
 export type MoveAnswer = Answer<{ readonly stateId: number }>;
@@ -10,6 +10,8 @@ interface Waiting {
 }
 
 const RETRY_MS = 1000;
+// The server could not take it just now: it is sent again, with its id, until it is taken or refused.
+const PASSING: ReadonlySet<ErrorCode> = new Set(['shutting-down', 'unavailable']);
 
 export class Outbox {
   private readonly waiting = new Map<string, Waiting>();
@@ -51,7 +53,7 @@ export class Outbox {
   private hear(id: string, answer: MoveAnswer): void {
     const entry = this.waiting.get(id);
     if (entry === undefined) return;
-    if (!answer.ok && answer.code === 'shutting-down') {
+    if (!answer.ok && PASSING.has(answer.code)) {
       this.later(id);
       return;
     }

@@ -1,6 +1,7 @@
 import type { ApiErrorBody, ErrorCode } from '@great-fire/protocol';
 import type { Refusal } from '@great-fire/game';
 import { explain } from '@great-fire/game';
+import { StorageLost } from '../storage/storage';
 
 const STATUS = {
   'bad-request': 400,
@@ -19,8 +20,12 @@ const STATUS = {
   'wrong-origin': 403,
   'too-large': 413,
   'shutting-down': 503,
+  unavailable: 503,
   'server-fault': 500,
 } as const satisfies Record<ErrorCode, number>;
+
+/** The HTTP status that goes with a code. */
+export const statusOf = (code: ErrorCode): number => STATUS[code];
 
 /** A request that cannot be met, and why; anything else that is thrown is a fault of ours. */
 export class ApiError extends Error {
@@ -43,8 +48,14 @@ export function ruleRefusal(refusal: Refusal): ApiError {
   return new ApiError({ code: 'rule-refused', message: explain(refusal), ...refusal });
 }
 
+const UNAVAILABLE: ApiErrorBody = {
+  code: 'unavailable',
+  message: 'The server cannot reach its storage; nothing is lost, try again in a moment.',
+};
+
 /** What the sender may know of anything thrown: a fault of ours tells nothing about itself. */
 export function bodyOf(error: unknown): ApiErrorBody {
   if (error instanceof ApiError) return error.body;
+  if (error instanceof StorageLost) return UNAVAILABLE;
   return { code: 'server-fault', message: 'Something went wrong on the server.' };
 }

@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { ApiError, bodyOf, refuse } from '../errors/api-error';
+import { ApiError, bodyOf, refuse, statusOf } from '../errors/api-error';
+import { StorageLost } from '../storage/storage';
 
 /** The one place where an error becomes an answer: `{ code, field, message }`. */
 export function errorAnswer(log: Logger): Middleware {
@@ -9,14 +10,15 @@ export function errorAnswer(log: Logger): Middleware {
       await next();
     } catch (thrown) {
       const error = known(thrown);
-      if (!(error instanceof ApiError)) {
+      if (!(error instanceof ApiError || error instanceof StorageLost)) {
         log.error(
           { err: error, requestId: ctx.response.get('X-Request-Id'), path: ctx.path },
           'request failed',
         );
       }
-      ctx.status = error instanceof ApiError ? error.status : 500;
-      ctx.body = bodyOf(error);
+      const body = bodyOf(error);
+      ctx.status = statusOf(body.code);
+      ctx.body = body;
     }
   };
 }

@@ -1,6 +1,6 @@
 /** The lobby over HTTP, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
-import type { MatchDetail, MatchPage, Me, SeatGiven } from '@great-fire/protocol';
+import type { MatchDetail, MatchPage, MatchSummary, Me, SeatGiven } from '@great-fire/protocol';
 import { joinSchema, listSchema, matchIdSchema, openTableSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { z } from 'zod';
@@ -9,17 +9,20 @@ import { asking, giveGuestKey } from '../http/asking';
 import { seatAt } from '../identity/caller';
 import type { Limits } from '../limits';
 import type { Matches } from '../matches/matches';
-import type { Storage } from '../storage/storage';
+import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import { cursorAfter, readCursor } from './cursor';
 import { summaryOf } from './summary';
 import type { Seated, Tables } from './tables';
+
+/** How many watch each table; one that is not told has nobody. */
+export type SpectatorCount = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;
 
 export interface LobbyParts {
   readonly storage: Storage;
   readonly tables: Tables;
   readonly matches: Matches;
   readonly limits: Limits;
-  readonly spectators: (matchId: string) => number;
+  readonly spectators: SpectatorCount;
   readonly isSecure: boolean; // pages come by https: cookies are kept to it
 }
 
@@ -28,12 +31,21 @@ const MY_TABLES = 50;
 
 /** All routes under /api. */
 export function lobbyRoutes(parts: LobbyParts): Router {
-  const { storage, tables, matches, spectators } = parts;
+  const { storage, tables, matches } = parts;
   const router = new Router({ prefix: '/api' });
+
+  const summaries = async (found: readonly StoredMatch[]): Promise<readonly MatchSummary[]> => {
+    const counts = await parts.spectators(found.map(({ id }) => id));
+    return found.map((match) => summaryOf(match, counts.get(match.id) ?? 0));
+  };
+  const summary = async (match: StoredMatch): Promise<MatchSummary> => {
+    const counts = await parts.spectators([match.id]);
+    return summaryOf(match, counts.get(match.id) ?? 0);
+  };
 
   const given = async (ctx: Context, { matchId, seat, token, guestKey }: Seated): Promise<void> => {
     if (guestKey !== null) giveGuestKey(ctx, guestKey, parts.isSecure);
-    const match = summaryOf(await tables.find(matchId), spectators(matchId));
+    const match = await summary(await tables.find(matchId));
     ctx.status = 201;
     ctx.body = { match, seat, token } satisfies SeatGiven;
   };
@@ -50,7 +62,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
     ctx.body = {
-      matches: page.map((match) => summaryOf(match, spectators(match.id))),
+      matches: await summaries(page),
       next: last === undefined ? null : cursorAfter(last),
     } satisfies MatchPage;
   });
@@ -59,7 +71,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     const caller = await asking(ctx, parts, 'read');
     const match = await tables.find(matchIdOf(ctx.params));
     ctx.body = {
-      match: summaryOf(match, spectators(match.id)),
+      match: await summary(match),
       mySeat: seatAt(match, caller),
       commitment: match.commitment,
     } satisfies MatchDetail;
@@ -88,9 +100,10 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   router.get('/me', async (ctx) => {
     const { person } = await asking(ctx, parts, 'read');
     const held = person === null ? [] : await storage.matches.ofPerson(person.id, MY_TABLES);
+    const shown = await summaries(held.map(({ match }) => match));
     ctx.body = {
       name: person?.name ?? null,
-      seats: held.map(({ match, seat }) => ({ match: summaryOf(match, spectators(match.id)), seat })),
+      seats: shown.map((match, place) => ({ match, seat: held[place]?.seat ?? 0 })),
     } satisfies Me;
   });
 

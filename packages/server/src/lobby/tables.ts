@@ -6,14 +6,12 @@ import { refuse } from '../errors/api-error';
 import { welcome } from '../identity/guest';
 import { hashOf, newKey } from '../identity/secret-key';
 import type { Matches } from '../matches/matches';
-import type { NewsPort } from '../matches/news';
 import type { MatchId, Person, Storage, StoredMatch } from '../storage/storage';
 import { newMatchId } from './match-id';
 
 export interface TablesParts {
   readonly storage: Storage;
   readonly matches: Matches;
-  readonly news: NewsPort;
   readonly now: () => number;
 }
 
@@ -39,7 +37,7 @@ export class Tables {
 
   /** Opens a table and seats whoever opened it. */
   async open(person: Person | null, wish: OpenTable): Promise<Seated> {
-    const { storage, news, now } = this.parts;
+    const { storage, now } = this.parts;
     const guest = await this.guest(person, wish.name);
     const token = newKey();
     const seed = randomBytes(32).toString('hex');
@@ -58,13 +56,13 @@ export class Tables {
       },
       { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) },
     );
-    news.tell({ matchId, what: 'table' });
+    storage.news.tell(matchId, 'table');
     return { matchId, seat: 0, token, guestKey: guest.key };
   }
 
   /** Takes a seat; the last one begins the game. @throws ApiError where there is none to take */
   async join(person: Person | null, matchId: MatchId, wish: Join): Promise<Seated> {
-    const { storage, matches, news, now } = this.parts;
+    const { storage, matches, now } = this.parts;
     if ((await storage.matches.find(matchId)) === null)
       throw refuse('not-found', REFUSALS['not-found'], 'match');
     const guest = await this.guest(person, wish.name);
@@ -74,17 +72,17 @@ export class Tables {
     if (taken.outcome !== 'taken')
       throw refuse(taken.outcome, REFUSALS[taken.outcome], fieldOf(taken.outcome));
     if (taken.began) await matches.begin(matchId);
-    else news.tell({ matchId, what: 'table' });
+    else storage.news.tell(matchId, 'table');
     return { matchId, seat: taken.seat, token, guestKey: guest.key };
   }
 
   /** Gives a seat back before the start; a table that nobody is left at is gone. */
   async leave(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
-    const { storage, news, now } = this.parts;
+    const { storage, now } = this.parts;
     if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can leave it.');
     const left = await storage.matches.leaveSeat(matchId, seat, person.id, now());
     if (left.outcome !== 'left') throw refuse(left.outcome, REFUSALS[left.outcome], fieldOf(left.outcome));
-    news.tell({ matchId, what: left.closed ? 'closed' : 'table' });
+    storage.news.tell(matchId, left.closed ? 'closed' : 'table');
   }
 
   /** @throws ApiError `not-found` */

@@ -4,7 +4,6 @@ import type { Action, Seat } from '@great-fire/game';
 import { refuse, ruleRefusal } from '../errors/api-error';
 import type { Commit, MatchId, Storage } from '../storage/storage';
 import type { HotMatch, HotMatches } from './hot-matches';
-import type { NewsPort } from './news';
 import { progressOf } from './progress';
 import { reduce, writeState } from './reducer';
 import type { MatchState } from './reducer';
@@ -24,7 +23,6 @@ export interface MoveDone {
 export interface MoveParts {
   readonly storage: Storage;
   readonly hot: HotMatches;
-  readonly news: NewsPort;
   readonly now: () => number;
 }
 
@@ -38,7 +36,7 @@ export const SNAPSHOT_EVERY = 25;
  */
 export async function applyMove(parts: MoveParts, request: MoveRequest): Promise<MoveDone> {
   const { matchId, seat, action, stateId } = request;
-  const match = await parts.hot.get(matchId);
+  const match = await parts.hot.get(matchId, stateId);
   if (match === null || match.state.stateId !== stateId) return beforeNow(parts, request);
   const refusal = check(match.state.game, seat, action);
   if (refusal !== null) {
@@ -77,18 +75,25 @@ async function settle(
   commit: Commit,
   advance: () => MoveDone,
 ): Promise<MoveDone> {
+  const { matchId } = request;
   switch (commit.outcome) {
     case 'stored': {
       const done = advance();
-      parts.news.tell({ matchId: request.matchId, what: 'move' });
+      parts.storage.news.tell(matchId, 'move', done.stateId);
       return done;
     }
     case 'seen':
+      // Stored by another process, or by this one before its answer was lost: it is told of now.
+      await parts.hot.get(matchId, commit.stateId);
+      parts.storage.news.tell(matchId, 'move', commit.stateId);
       return { stateId: commit.stateId };
-    case 'stale':
+    case 'stale': {
       // Another process was faster: what it stored is the truth.
-      await parts.hot.read(request.matchId);
+      await parts.hot.read(matchId);
+      const seen = await parts.storage.moves.ledTo(matchId, request.seat, request.moveId);
+      if (seen !== null) return { stateId: seen };
       throw stale();
+    }
   }
 }
 

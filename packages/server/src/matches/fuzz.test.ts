@@ -9,7 +9,6 @@ import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
 import { loadMatch } from './hot-matches';
 import { Matches } from './matches';
-import { newsInProcess } from './news';
 import { rebuildMatch } from './rebuild';
 
 const GAMES = Array.from({ length: 8 }, (_, index) => ({
@@ -55,7 +54,7 @@ test.each(GAMES)(
   'a fuzzed game ($seed, $players players) is rebuilt from seed and log alone at every stage',
   async (game) => {
     const storage = sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'fuzz.db'));
-    const matches = new Matches({ storage, news: newsInProcess(), now: () => 7 });
+    const matches = new Matches({ storage, now: () => 7 });
     const chance = seededChance(game.seed);
     const id = await begun(storage, game);
     await matches.begin(id);
@@ -73,7 +72,7 @@ test.each(GAMES)(
     };
 
     for (let decision = 0; (await stored()).status === 'running'; decision += 1) {
-      const state = matches.peek(id)?.state ?? (await matches.now(id))?.state;
+      const state = matches.peek(id)?.state ?? (await matches.now(id, 0))?.state;
       if (state === undefined) throw new Error('The match is not there');
       const { seat } = state.game.turn;
       const request = { matchId: id, stateId: state.stateId, moveId: `move-${String(decision)}` };

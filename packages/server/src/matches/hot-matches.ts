@@ -43,16 +43,27 @@ export async function setupOf(storage: Storage, match: StoredMatch): Promise<Mat
   return { players: match.players, options: match.options, ...secrets };
 }
 
-/** A match as its latest snapshot and the log after it tell; null where it has not begun. */
-export async function loadMatch(storage: Storage, match: StoredMatch): Promise<HotMatch | null> {
+/**
+ * A match as its latest snapshot and the log after it tell, or the log after what was `known` of it
+ * before; null where it has not begun.
+ */
+export async function loadMatch(
+  storage: Storage,
+  match: StoredMatch,
+  known: HotMatch | null = null,
+): Promise<HotMatch | null> {
   if (match.status === 'open') return null;
-  const snapshot = await storage.moves.latestSnapshot(match.id);
-  let state = snapshot === null ? begin(await setupOf(storage, match)) : readState(snapshot.state);
-  for (const row of await storage.moves.after(match.id, state.stateId)) {
-    state = reduce(state, row.seat, actionSchema.parse(JSON.parse(row.action))).next;
-  }
+  let state = known?.state ?? (await startOf(storage, match));
+  const rows = await storage.moves.after(match.id, state.stateId);
+  for (const row of rows) state = reduce(state, row.seat, actionSchema.parse(JSON.parse(row.action))).next;
+  if (known !== null) return { state, recent: [...known.recent, ...rows.map(logged)].slice(-RECENT) };
   const recent = await storage.moves.before(match.id, state.stateId + 1, RECENT);
   return { state, recent: recent.map(logged) };
+}
+
+async function startOf(storage: Storage, match: StoredMatch): Promise<MatchState> {
+  const snapshot = await storage.moves.latestSnapshot(match.id);
+  return snapshot === null ? begin(await setupOf(storage, match)) : readState(snapshot.state);
 }
 
 export class HotMatches {
@@ -72,15 +83,20 @@ export class HotMatches {
     return this.kept.get(id) ?? null;
   }
 
-  /** The match, read where it is not in memory; null where it is not there or has not begun. */
-  async get(id: MatchId): Promise<HotMatch | null> {
-    return this.peek(id) ?? (await this.read(id));
+  /**
+   * The match at `stateId` or later, read where what is in memory is not so far: another process may
+   * have made the moves. Null where it is not there or has not begun.
+   */
+  async get(id: MatchId, stateId = 0): Promise<HotMatch | null> {
+    const known = this.peek(id);
+    return known !== null && known.state.stateId >= stateId ? known : this.read(id);
   }
 
   /** The match as it is stored now. */
   async read(id: MatchId): Promise<HotMatch | null> {
+    const before = this.peek(id);
     const match = await this.storage.matches.find(id);
-    const read = match === null ? null : await loadMatch(this.storage, match);
+    const read = match === null ? null : await loadMatch(this.storage, match, before);
     // A move may have been made while it was read: what is further on stays.
     const known = this.peek(id);
     if (known !== null && read !== null && known.state.stateId > read.state.stateId) return known;

@@ -9,7 +9,6 @@ import type { MoveDone, MoveParts, MoveRequest } from './apply-move';
 import { HotMatches, logged, setupOf } from './hot-matches';
 import type { HotMatch, LoggedMove } from './hot-matches';
 import { InTurn } from './in-turn';
-import type { NewsPort } from './news';
 import { answerForSeats } from './own-answers';
 import { PastCache, pastViews } from './past';
 import type { Stretch } from './past';
@@ -18,7 +17,6 @@ import { decisionsOf } from './rebuild';
 
 export interface MatchesParts {
   readonly storage: Storage;
-  readonly news: NewsPort;
   readonly now: () => number; // ms since 1970, UTC
 }
 
@@ -49,7 +47,7 @@ export class Matches {
       if (match === null) return;
       const { stateId, game } = match.state;
       await this.given.storage.matches.setProgress(id, stateId, progressOf(game));
-      this.given.news.tell({ matchId: id, what: 'table' });
+      this.given.storage.news.tell(id, 'table');
       await answerForSeats(this.parts, id);
     });
   }
@@ -64,9 +62,9 @@ export class Matches {
     return this.hot.peek(id);
   }
 
-  /** The match as it stands; null before the start, and where there is none. */
-  now(id: MatchId): Promise<HotMatch | null> {
-    return this.hot.get(id);
+  /** The match as it stands, at `stateId` or later; null before the start, and where there is none. */
+  now(id: MatchId, stateId: number): Promise<HotMatch | null> {
+    return this.hot.get(id, stateId);
   }
 
   /** The last `limit` moves that led to states before `stateId`, oldest first. */

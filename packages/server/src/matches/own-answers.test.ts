@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
 import { Matches } from './matches';
-import { newsInProcess } from './news';
 
 const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
 
@@ -46,10 +45,10 @@ test.each(['keep-hand', 'redeal'] as const)(
   async (type) => {
     const { seed, chooser } = seedWithChoice();
     const storage = sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'own.db'));
-    const matches = new Matches({ storage, news: newsInProcess(), now: () => 7 });
+    const matches = new Matches({ storage, now: () => 7 });
     const id = await seated(storage, seed);
     await matches.begin(id);
-    const asked = await matches.now(id);
+    const asked = await matches.now(id, 0);
     expect(asked?.state.game.turn).toMatchObject({ seat: chooser, step: 'redeal' });
     expect(asked?.state.stateId).toBe(1);
 

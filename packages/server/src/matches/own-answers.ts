@@ -1,5 +1,6 @@
 /** What the server decides by itself: every hand but five of a kind is kept, for there is nothing to ask. */
 import { isFiveIdentical } from '@great-fire/game';
+import { ApiError } from '../errors/api-error';
 import type { MatchId } from '../storage/storage';
 import { applyMove } from './apply-move';
 import type { MoveParts } from './apply-move';
@@ -12,13 +13,17 @@ export async function answerForSeats(parts: MoveParts, matchId: MatchId): Promis
     const { game, stateId } = match.state;
     const { seat, step } = game.turn;
     if (step !== 'redeal' || isFiveIdentical(game.secret.hands[seat] ?? [])) return;
-    await applyMove(parts, {
+    const made = applyMove(parts, {
       matchId,
       seat,
       stateId,
       action: { type: 'keep-hand' },
       // No client can make such an id: the colon is not of its alphabet.
       moveId: `server:${String(stateId)}`,
+    });
+    // Another process may have answered meanwhile: then the next look sees it.
+    await made.catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.body.code === 'stale')) throw error;
     });
   }
 }

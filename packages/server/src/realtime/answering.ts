@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { ApiError, bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
+import { StorageLost } from '../storage/storage';
 import type { Entry, Limits } from '../limits';
 import type { LiveSocket } from './types';
 
@@ -38,7 +39,7 @@ export function answering(
       if (known === undefined) throw refuse('bad-request', 'There is no such message.', 'event');
       return { ok: true, ...(await known.meet(payload)) };
     } catch (error) {
-      if (!(error instanceof ApiError))
+      if (!(error instanceof ApiError || error instanceof StorageLost))
         log.error({ err: error, matchId, event: known(messages, event) }, 'message failed');
       return { ok: false, ...bodyOf(error) };
     }

@@ -2,14 +2,15 @@
 import type { LobbyNews } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { summaryOf } from '../lobby/summary';
-import type { News, NewsPort } from '../matches/news';
+import type { SpectatorCount } from '../lobby/routes';
+import type { News } from '../storage/news';
+import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import type { LiveSocket } from './types';
 
 export interface LobbyRoomParts {
   readonly storage: Storage;
-  readonly news: NewsPort;
-  readonly spectators: (matchId: MatchId) => number;
+  readonly spectators: SpectatorCount;
   readonly log: Logger;
 }
 
@@ -19,8 +20,16 @@ export class LobbyRoom {
   private readonly stopHearing: () => void;
 
   constructor(private readonly parts: LobbyRoomParts) {
-    this.stopHearing = parts.news.hear((news) => {
-      this.pass(news).catch((err: unknown) => parts.log.error({ err, ...news }, 'the lobby was not told'));
+    this.stopHearing = parts.storage.news.hear({
+      hear: (news) => {
+        this.pass(news).catch((err: unknown) => {
+          if (!(err instanceof StorageLost)) parts.log.error({ err, ...news }, 'the lobby was not told');
+        });
+      },
+      // A page that shakes hands anew reads the lists again.
+      missed: () => {
+        for (const socket of this.sockets) socket.disconnect(true);
+      },
     });
   }
 
@@ -43,10 +52,11 @@ export class LobbyRoom {
       for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
       return;
     }
-    if (this.sockets.size === 0) return;
+    if (this.sockets.size === 0 || what === 'chat' || what === 'presence') return;
     const match = await this.parts.storage.matches.find(matchId);
     if (match === null || (what === 'move' && !this.isNew(match))) return;
-    const news: LobbyNews = { id: matchId, match: summaryOf(match, this.parts.spectators(matchId)) };
+    const counts = await this.parts.spectators([matchId]);
+    const news: LobbyNews = { id: matchId, match: summaryOf(match, counts.get(matchId) ?? 0) };
     for (const socket of this.sockets) if (mayHear(socket, match)) socket.emit('lobby', news);
   }
 

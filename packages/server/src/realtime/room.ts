@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { LogEntry, Presence, Update } from '@great-fire/protocol';
 import type { HotMatch } from '../matches/hot-matches';
-import type { PersonId, StoredLine, StoredMatch } from '../storage/storage';
+import type { Here, PersonId, StoredLine, StoredMatch } from '../storage/storage';
 import { entryFor, frameFor, hearsSpectators, lineOf } from './seen';
 import type { LiveSocket } from './types';
 
@@ -14,6 +14,7 @@ interface Member {
 
 export class Room {
   private readonly members = new Map<LiveSocket, Member>();
+  private elsewhere: Here = { seats: [], spectators: 0 };
 
   get isEmpty(): boolean {
     return this.members.size === 0;
@@ -23,8 +24,23 @@ export class Room {
     return [...this.members.keys()];
   }
 
+  /** Who is here by the sockets of this process. */
+  get here(): Here {
+    const seats = [...this.members.values()].map(({ seat }) => seat);
+    return {
+      seats: [...new Set(seats)].filter((seat) => seat !== null),
+      spectators: seats.filter((seat) => seat === null).length,
+    };
+  }
+
+  /** At all servers together. */
   get spectators(): number {
-    return [...this.members.values()].filter(({ seat }) => seat === null).length;
+    return this.here.spectators + this.elsewhere.spectators;
+  }
+
+  /** Notes who is here by the sockets of other servers. */
+  hearOf(elsewhere: Here): void {
+    this.elsewhere = elsewhere;
   }
 
   enter(socket: LiveSocket): void {
@@ -50,7 +66,7 @@ export class Room {
   }
 
   presence(players: number): Presence {
-    const here = new Set([...this.members.values()].map(({ seat }) => seat));
+    const here = new Set([...this.here.seats, ...this.elsewhere.seats]);
     return {
       seats: Array.from({ length: players }, (_, seat) => here.has(seat)),
       spectators: this.spectators,

@@ -1,7 +1,8 @@
 /** The rooms of all matches, kept up to date by the news of what was stored. */
 import type { Logger } from 'pino';
 import type { Matches } from '../matches/matches';
-import type { NewsPort } from '../matches/news';
+import type { News } from '../storage/news';
+import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage, StoredLine } from '../storage/storage';
 import { Room } from './room';
 import { hearsSpectators } from './seen';
@@ -11,7 +12,6 @@ import type { LiveSocket } from './types';
 export interface RoomsParts {
   readonly storage: Storage;
   readonly matches: Matches;
-  readonly news: NewsPort;
   readonly log: Logger;
 }
 
@@ -20,9 +20,14 @@ export class Rooms {
   private readonly stopHearing: () => void;
 
   constructor(private readonly parts: RoomsParts) {
-    this.stopHearing = parts.news.hear(({ matchId, what }) => {
-      const work = what === 'move' ? this.moved(matchId) : this.tableChanged(matchId, what === 'closed');
-      work.catch((err: unknown) => parts.log.error({ err, matchId }, 'news could not be passed on'));
+    this.stopHearing = parts.storage.news.hear({
+      hear: (news) => {
+        this.pass(news).catch((err: unknown) => this.failed(err, news.matchId));
+      },
+      missed: () => {
+        for (const id of this.rooms.keys())
+          this.tableChanged(id, false).catch((err: unknown) => this.failed(err, id));
+      },
     });
   }
 
@@ -30,8 +35,15 @@ export class Rooms {
     return this.rooms.get(matchId) ?? null;
   }
 
-  spectators(matchId: MatchId): number {
-    return this.rooms.get(matchId)?.spectators ?? 0;
+  /** How many watch each of these tables, at this server and the others. */
+  async spectators(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>> {
+    const elsewhere = await this.parts.storage.presence.elsewhere(matchIds);
+    return new Map(
+      matchIds.map((id) => {
+        const here = this.rooms.get(id)?.here.spectators ?? 0;
+        return [id, here + (elsewhere.get(id)?.spectators ?? 0)];
+      }),
+    );
   }
 
   /** Brings a socket in and shows it the table. */
@@ -40,14 +52,14 @@ export class Rooms {
     this.rooms.set(matchId, room);
     room.enter(socket);
     await this.sync(socket, matchId);
-    await this.tellPresence(matchId);
+    await this.sayPresence(matchId, room);
   }
 
   async leave(socket: LiveSocket, matchId: MatchId): Promise<void> {
     const room = this.rooms.get(matchId);
     if (room === undefined || !room.leave(socket)) return;
     if (room.isEmpty) this.rooms.delete(matchId);
-    else await this.tellPresence(matchId);
+    await this.sayPresence(matchId, room);
   }
 
   /** Sends a socket all it needs to show the table. Returns what was sent; null where the table is gone. */
@@ -59,7 +71,7 @@ export class Rooms {
     room.seat(match);
     const seat = room.seatOf(socket);
     const playersOnly = !hearsSpectators(seat, match.status === 'finished');
-    const read = await matches.now(matchId);
+    const read = await matches.now(matchId, match.stateId);
     const chat = await storage.chat.last(matchId, CHAT_LINES, playersOnly);
     // From here on nothing waits: no move can come between what is sent and what is noted as sent.
     const now = matches.peek(matchId) ?? read;
@@ -78,10 +90,38 @@ export class Rooms {
     this.rooms.clear();
   }
 
-  private async moved(matchId: MatchId): Promise<void> {
+  private failed(err: unknown, matchId: MatchId): void {
+    if (err instanceof StorageLost) return; // told once for all; what was missed is read when it is back
+    this.parts.log.error({ err, matchId }, 'news could not be passed on');
+  }
+
+  private async pass({ matchId, what, id, isFromHere }: News): Promise<void> {
+    switch (what) {
+      case 'move':
+        return this.moved(matchId, id);
+      case 'table':
+      case 'closed':
+        return this.tableChanged(matchId, what === 'closed');
+      case 'chat':
+        return isFromHere ? undefined : this.heard(matchId, id);
+      case 'presence':
+        return this.tellPresence(matchId);
+    }
+  }
+
+  /** Something said at another server. */
+  private async heard(matchId: MatchId, id: number): Promise<void> {
+    if (!this.rooms.has(matchId)) return;
+    const { storage } = this.parts;
+    const line = await storage.chat.find(matchId, id);
+    const match = await storage.matches.find(matchId);
+    if (line !== null && match !== null) this.say(matchId, line, match.status === 'finished');
+  }
+
+  private async moved(matchId: MatchId, stateId: number): Promise<void> {
     const room = this.rooms.get(matchId);
     if (room === undefined) return;
-    const match = this.parts.matches.peek(matchId) ?? (await this.parts.matches.now(matchId));
+    const match = await this.parts.matches.now(matchId, stateId);
     if (match === null) return;
     const behind = room.update(match);
     await Promise.all(behind.map((socket) => this.sync(socket, matchId)));
@@ -95,12 +135,22 @@ export class Rooms {
       return;
     }
     await Promise.all(room.sockets.map((socket) => this.sync(socket, matchId)));
+    await this.sayPresence(matchId, room); // a seat taken or left is a spectator less or more
+  }
+
+  private async sayPresence(matchId: MatchId, room: Room): Promise<void> {
+    await this.parts.storage.presence.say(matchId, room.here);
     await this.tellPresence(matchId);
   }
 
   private async tellPresence(matchId: MatchId): Promise<void> {
-    const match = await this.parts.storage.matches.find(matchId);
+    const room = this.rooms.get(matchId);
+    if (room === undefined) return;
+    const { storage } = this.parts;
+    const match = await storage.matches.find(matchId);
+    const elsewhere = await storage.presence.elsewhere([matchId]);
     if (match === null) return;
-    this.rooms.get(matchId)?.tellPresence(match.players);
+    room.hearOf(elsewhere.get(matchId) ?? { seats: [], spectators: 0 });
+    room.tellPresence(match.players);
   }
 }

@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 import { ApiError } from '../errors/api-error';
 import type { Limits } from '../limits';
 import { isOwnOrigin } from '../origin';
+import { StorageLost } from '../storage/storage';
 import { answering } from './answering';
 import { handshakeError, shakeHands } from './handshake';
 import type { LobbyRoom } from './lobby-room';
@@ -45,7 +46,8 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
         next();
       },
       (error: unknown) => {
-        if (!(error instanceof ApiError)) log.error({ err: error }, 'handshake failed');
+        if (!(error instanceof ApiError || error instanceof StorageLost))
+          log.error({ err: error }, 'handshake failed');
         next(handshakeError(error));
       },
     );
@@ -53,7 +55,8 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
 
   io.on('connection', (socket) => {
     takeIn(socket, parts).catch((err: unknown) => {
-      log.error({ err, matchId: socket.data.matchId }, 'a socket could not be taken in');
+      if (!(err instanceof StorageLost))
+        log.error({ err, matchId: socket.data.matchId }, 'a socket could not be taken in');
       socket.disconnect(true);
     });
   });
@@ -69,9 +72,9 @@ async function takeIn(socket: LiveSocket, parts: SocketsParts): Promise<void> {
     return;
   }
   socket.on('disconnect', () => {
-    parts.rooms
-      .leave(socket, matchId)
-      .catch((err: unknown) => parts.log.error({ err, matchId }, 'leaving failed'));
+    parts.rooms.leave(socket, matchId).catch((err: unknown) => {
+      if (!(err instanceof StorageLost)) parts.log.error({ err, matchId }, 'leaving failed');
+    });
   });
   answering(socket, tableMessages(socket, matchId, parts), parts);
   await parts.rooms.enter(socket, matchId);

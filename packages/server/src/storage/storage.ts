@@ -1,10 +1,12 @@
 /**
- * What is kept, as a port: the SQLite file behind it today, PostgreSQL beside it later. Every
+ * What is kept, as a port: behind it a SQLite file, or a PostgreSQL database that servers share. Every
  * method is one transaction, done (durably) when its promise resolves. `contract.ts` holds what
  * each adapter must do; ids, hashes and JSON texts are opaque to it.
  */
 import type { GameOptions, Players, Seat } from '@great-fire/game';
 import type { MatchStatus } from '@great-fire/protocol';
+import type { NewsPort } from './news';
+import type { StandingPort } from './standing';
 
 export type PersonId = string;
 export type MatchId = string;
@@ -174,8 +176,23 @@ export interface StoredLine {
 
 export interface ChatStore {
   add(matchId: MatchId, line: Omit<StoredLine, 'id'>): Promise<StoredLine>;
+  find(matchId: MatchId, id: number): Promise<StoredLine | null>;
   /** The last `limit` lines, oldest first; `playersOnly` leaves spectators' lines out. */
   last(matchId: MatchId, limit: number, playersOnly: boolean): Promise<readonly StoredLine[]>;
+}
+
+/** Who is at a table: by their sockets, whatever server these are at. */
+export interface Here {
+  readonly seats: readonly Seat[];
+  readonly spectators: number;
+}
+
+/** Presence is no part of a match: it is said again and again, and goes by itself with a server that ends. */
+export interface PresenceStore {
+  /** Says who is at a table by the sockets of this process. */
+  say(matchId: MatchId, here: Here): Promise<void>;
+  /** Who is at these tables by the sockets of the other processes; a table that is not told has nobody. */
+  elsewhere(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Here>>;
 }
 
 export interface Storage {
@@ -183,7 +200,15 @@ export interface Storage {
   readonly matches: MatchStore;
   readonly moves: MoveStore;
   readonly chat: ChatStore;
+  readonly presence: PresenceStore;
+  readonly news: NewsPort;
+  readonly standing: StandingPort;
   close(): Promise<void>;
+}
+
+/** The storage cannot be reached, or cannot write, for now. Whether what was asked is done is not known. */
+export class StorageLost extends Error {
+  override readonly name = 'StorageLost';
 }
 
 /** The storage cannot be opened; the message is one line for whoever starts the server. */

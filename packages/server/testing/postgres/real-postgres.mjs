@@ -1,6 +1,6 @@
 /** A real PostgreSQL of our own, from the npm package, on a free port and a folder that goes with it. */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,17 +35,23 @@ export async function startPostgres() {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0, // PostgreSQL does not run as root
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'max_connections=200',
+    ],
     onLog: (line) => said.push(String(line)),
     onError: (line) => said.push(String(line)),
   });
   try {
-    const { chmod } = await import('node:fs/promises');
-    await chmod(folder, 0o755);
+    await chmod(folder, 0o755); // another user's server goes through it
     await server.initialise();
     await server.start();
   } catch (error) {
-    throw new Error(`PostgreSQL does not start: ${String(error)}\n${said.join('')}`);
+    throw new Error(`PostgreSQL does not start: ${String(error)}\n${said.join('')}`, { cause: error });
   }
   const url = (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
   return {

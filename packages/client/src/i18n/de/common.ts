@@ -59,6 +59,7 @@ export const common: InGerman<typeof english> = {
     'old-protocol': 'Diese Seite ist veraltet. Bitte lade sie neu.',
     'wrong-origin': 'Unter dieser Adresse kennt sich der Server nicht.',
     'too-large': 'Das war zu lang.',
+    unavailable: 'Der Server erreicht seinen Speicher nicht. Nichts ist verloren, es geht von selbst weiter.',
     'shutting-down': 'Der Server startet neu. Er ist gleich wieder da.',
     'server-fault': 'Der Server hat nicht geantwortet. Nichts wurde geändert.',
   },

@@ -56,6 +56,7 @@ export const common = {
     'old-protocol': 'This page is out of date. Please reload it.',
     'wrong-origin': 'This address is not the one the server knows itself by.',
     'too-large': 'That was too long.',
+    unavailable: 'The server cannot reach its storage. Nothing is lost; it goes on by itself.',
     'shutting-down': 'The server restarts. It is back in a moment.',
     'server-fault': 'The server did not answer. Nothing was changed.',
   },

@@ -60,6 +60,7 @@ export const common: InFrench<typeof english> = {
     'old-protocol': 'Cette page n’est plus à jour. Rechargez-la.',
     'wrong-origin': 'Le serveur ne se connaît pas sous cette adresse.',
     'too-large': 'C’était trop long.',
+    unavailable: 'Le serveur ne peut joindre sa base. Rien n’est perdu, la partie reprendra d’elle-même.',
     'shutting-down': 'Le serveur redémarre. Il revient dans un instant.',
     'server-fault': 'Le serveur n’a pas répondu. Rien n’a changé.',
   },

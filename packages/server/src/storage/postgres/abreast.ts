@@ -15,6 +15,7 @@ interface Waiting<T, R> {
 export function abreast<T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,
   keyOf: (item: T) => string,
+  isLoss: (error: unknown) => boolean, // the storage is gone: none need be tried by itself
 ): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = [];
   let isBusy = false;
@@ -57,7 +58,11 @@ export function abreast<T, R>(
           if (result === undefined) reject(new Error('No answer came'));
           else resolve(result);
         });
-      } catch {
+      } catch (error) {
+        if (isLoss(error)) {
+          for (const { reject } of lot) reject(error);
+          continue;
+        }
         // Taken back as a whole: one of them cannot be written, and the others need not suffer for it.
         for (const one of lot) await alone(one);
       }

@@ -1,17 +1,28 @@
+import { sql } from 'kysely';
 import type { ChatStore } from '../storage';
-import { chatRow } from '../rows';
+import { chatRow, optional } from '../rows';
 import type { Tabled } from './tables';
+import type { Word } from './word';
 
 /** What was said at a table. */
-export function postgresChat(db: Tabled): ChatStore {
+export function postgresChat(db: Tabled, word: Word): ChatStore {
   return {
     add: async (matchId, line) => {
       const row = await db
-        .insertInto('chat')
-        .values({ match_id: matchId, ...line })
-        .returning('id')
+        .with('said', (make) =>
+          make
+            .insertInto('chat')
+            .values({ match_id: matchId, ...line })
+            .returning('id'),
+        )
+        .selectFrom('said')
+        .select(['id', word.of(matchId, 'chat', sql.ref('id')).as('told')])
         .executeTakeFirstOrThrow();
       return { ...line, id: row.id };
+    },
+    find: async (matchId, id) => {
+      const lines = db.selectFrom('chat').selectAll().where('match_id', '=', matchId);
+      return optional(chatRow, await lines.where('id', '=', id).executeTakeFirst());
     },
     last: async (matchId, limit, playersOnly) => {
       const lines = db.selectFrom('chat').selectAll().where('match_id', '=', matchId);

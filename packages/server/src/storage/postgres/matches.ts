@@ -3,9 +3,10 @@ import type { MatchStore, StoredMatch } from '../storage';
 import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow } from '../rows';
 import { postgresSeats, seatsOf } from './seats';
 import type { Tabled } from './tables';
+import type { Word } from './word';
 
 /** Tables: opened, listed, joined, begun. */
-export function postgresMatches(db: Tabled): MatchStore {
+export function postgresMatches(db: Tabled, word: Word): MatchStore {
   const withSeats = async (rows: readonly unknown[]): Promise<readonly StoredMatch[]> => {
     const matches = rows.map((row) => matchRow.parse(row));
     if (matches.length === 0) return [];
@@ -31,7 +32,7 @@ export function postgresMatches(db: Tabled): MatchStore {
   };
 
   return {
-    ...postgresSeats(db),
+    ...postgresSeats(db, word),
     find,
     open: (match, opener) =>
       db.transaction().execute(async (tx) => {
@@ -58,6 +59,7 @@ export function postgresMatches(db: Tabled): MatchStore {
         const { personId, name, tokenHash } = opener;
         const seat = { match_id: id, seat: 0, person_id: personId, name, token_hash: tokenHash };
         await tx.insertInto('seats').values(seat).execute();
+        await word.give(tx, id, 'table');
       }),
     list: async ({ status, limit, after }) => {
       const page = db.selectFrom('matches').selectAll().where('status', '=', status).where('private', '=', 0);
@@ -102,12 +104,15 @@ export function postgresMatches(db: Tabled): MatchStore {
       return (await running.where('turn', '=', 0).execute()).map((row) => idRow.parse(row).id);
     },
     setProgress: async (id, stateId, { status, turn, activeSeat, burning }) => {
-      await db
-        .updateTable('matches')
-        .set({ status, turn, active_seat: activeSeat, burning: JSON.stringify(burning) })
-        .where('id', '=', id)
-        .where('state_id', '=', stateId)
-        .execute();
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('matches')
+          .set({ status, turn, active_seat: activeSeat, burning: JSON.stringify(burning) })
+          .where('id', '=', id)
+          .where('state_id', '=', stateId)
+          .execute();
+        await word.give(tx, id, 'table');
+      });
     },
   };
 }

@@ -68,6 +68,15 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
     at BIGINT NOT NULL
   );
   CREATE INDEX chat_of_match ON chat (match_id, id);
+  CREATE UNLOGGED TABLE presence (
+    holder TEXT NOT NULL,
+    match_id TEXT NOT NULL,
+    seats TEXT NOT NULL,
+    spectators INTEGER NOT NULL,
+    until TIMESTAMPTZ NOT NULL,
+    PRIMARY KEY (match_id, holder)
+  );
+  CREATE INDEX presence_of_holder ON presence (holder);
   `,
 };
 

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { Commit, MoveStore, NewMove } from '../storage';
 import { moveRow, optional, snapshotRow } from '../rows';
 import { abreast } from './abreast';
+import { isLoss } from './is-loss';
 import type { Tabled } from './tables';
+import { CHANNEL } from './word';
+import type { Word } from './word';
 
 const commitRows = z.array(z.object({ stored: z.boolean(), led_to: z.int().nullable() }));
 
@@ -48,7 +51,7 @@ const COMMIT = `
   ORDER BY place`;
 
 /** The log, which is the truth, and the snapshots, which spare reading all of it. */
-export function postgresMoves(db: Tabled, pool: Pool, news: { channel: string; sender: string }): MoveStore {
+export function postgresMoves(db: Tabled, pool: Pool, word: Word): MoveStore {
   const store = async (moves: readonly NewMove[]): Promise<readonly Commit[]> => {
     const column = <T>(of: (move: NewMove) => T) => moves.map(of);
     const { rows } = await pool.query<Record<string, unknown>>({
@@ -67,8 +70,8 @@ export function postgresMoves(db: Tabled, pool: Pool, news: { channel: string; s
         column(({ progress }) => progress.activeSeat),
         column(({ progress }) => JSON.stringify(progress.burning)),
         column(({ snapshot }) => snapshot),
-        news.channel,
-        news.sender,
+        CHANNEL,
+        word.sender,
       ],
     });
     return commitRows.parse(rows).map(({ stored, led_to: stateId }): Commit => {
@@ -79,7 +82,7 @@ export function postgresMoves(db: Tabled, pool: Pool, news: { channel: string; s
 
   const log = (matchId: string) => db.selectFrom('log').selectAll().where('match_id', '=', matchId);
   return {
-    commit: abreast(store, ({ matchId }) => matchId),
+    commit: abreast(store, ({ matchId }) => matchId, isLoss),
     ledTo: async (matchId, seat, moveId) => {
       const row = await db
         .selectFrom('log')

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { guarded } from '../guarded';
+import { Hearers } from '../news';
+import { Standing } from '../standing';
 import type { Storage } from '../storage';
 import { postgresChat } from './chat';
+import { isLoss } from './is-loss';
+import { Listener } from './listener';
 import { postgresMatches } from './matches';
 import { postgresMoves } from './moves';
 import { openDatabase } from './open-database';
 import { postgresPersons } from './persons';
+import { PostgresPresence } from './presence';
+import { Word } from './word';
 
 /**
  * The storage in a PostgreSQL database, which any number of servers share.
@@ -13,12 +20,28 @@ import { postgresPersons } from './persons';
  */
 export async function postgresStorage(url: string, log: Logger): Promise<Storage> {
   const { db, pool } = await openDatabase(url, log);
-  const news = { channel: 'great_fire', sender: randomUUID() };
+  const word = new Word(randomUUID());
+  const news = new Hearers();
+  const listener = new Listener(url, word, news, log);
+  await listener.open();
+  const standing = new Standing(async () => {
+    await pool.query('SELECT 1');
+  });
+  const presence = new PostgresPresence(db, word, log);
+  const safe = <T extends object>(store: T): T => guarded(store, standing, isLoss);
   return {
-    persons: postgresPersons(db),
-    matches: postgresMatches(db),
-    moves: postgresMoves(db, pool, news),
-    chat: postgresChat(db),
-    close: () => db.destroy(),
+    persons: safe(postgresPersons(db)),
+    matches: safe(postgresMatches(db, word)),
+    moves: safe(postgresMoves(db, pool, word)),
+    chat: safe(postgresChat(db, word)),
+    presence: safe({ say: presence.say, elsewhere: presence.elsewhere }),
+    news,
+    standing,
+    close: async () => {
+      standing.close();
+      await listener.close();
+      await presence.close().catch(() => undefined);
+      await db.destroy();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { LeaveSeat, MatchId, MatchStore, StoredMatch, StoredSeat, TakeSeat } from '../storage';
 import { matchRow, optional, seatRow } from '../rows';
 import type { Tabled } from './tables';
+import type { Word } from './word';
 
 /** The seats taken at a table, by seat. */
 export async function seatsOf(db: Tabled, matchId: MatchId): Promise<readonly StoredSeat[]> {
@@ -18,18 +19,13 @@ export async function seatsOf(db: Tabled, matchId: MatchId): Promise<readonly St
 
 /** A table that no other transaction can change before this one ends. */
 async function held(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
-  const row = await db
-    .selectFrom('matches')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   const match = optional(matchRow, row);
   return match === null ? null : { ...match, seats: await seatsOf(db, id) };
 }
 
 /** Seats are rows: taking one is an insert that a second taker cannot make, never a whole table written back. */
-export function postgresSeats(db: Tabled): Pick<MatchStore, 'takeSeat' | 'leaveSeat'> {
+export function postgresSeats(db: Tabled, word: Word): Pick<MatchStore, 'takeSeat' | 'leaveSeat'> {
   return {
     takeSeat: (id, taker, wanted, at) =>
       db.transaction().execute(async (tx): Promise<TakeSeat> => {
@@ -51,6 +47,7 @@ export function postgresSeats(db: Tabled): Pick<MatchStore, 'takeSeat' | 'leaveS
         const began = free.length === 1;
         const change = { updated_at: at, ...(began && { status: 'running' }) };
         await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+        await word.give(tx, id, 'table');
         return { outcome: 'taken', seat, began };
       }),
     leaveSeat: (id, seat, personId, at) =>
@@ -66,6 +63,7 @@ export function postgresSeats(db: Tabled): Pick<MatchStore, 'takeSeat' | 'leaveS
           await tx.deleteFrom('seats').where('match_id', '=', id).where('seat', '=', seat).execute();
           await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();
         }
+        await word.give(tx, id, closed ? 'closed' : 'table');
         return { outcome: 'left', closed };
       }),
   };

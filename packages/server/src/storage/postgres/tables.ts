@@ -31,6 +31,7 @@ export interface Tables {
     at: number;
   };
   snapshots: { match_id: string; state_id: number; state: string };
+  presence: { holder: string; match_id: string; seats: string; spectators: number; until: Date };
   chat: {
     id: Generated<number>;
     match_id: string;

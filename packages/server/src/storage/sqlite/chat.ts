@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import type { ChatStore } from '../storage';
 import { promised } from './promised';
-import { chatRow } from '../rows';
+import { chatRow, optional } from '../rows';
 
 /** What was said at a table. */
 export function sqliteChat(db: Database): ChatStore {
@@ -9,7 +9,9 @@ export function sqliteChat(db: Database): ChatStore {
   const last = db.prepare(`
     SELECT id, seat, name, text, at FROM chat
     WHERE match_id = ? AND (? = 0 OR seat IS NOT NULL) ORDER BY id DESC LIMIT ?`);
+  const one = db.prepare('SELECT id, seat, name, text, at FROM chat WHERE match_id = ? AND id = ?');
   return {
+    find: (matchId, id) => promised(() => optional(chatRow, one.get(matchId, id))),
     add: (matchId, line) =>
       promised(() => {
         const { lastInsertRowid } = insert.run(matchId, line.seat, line.name, line.text, line.at);

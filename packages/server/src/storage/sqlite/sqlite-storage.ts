@@ -1,9 +1,14 @@
+import type { Database } from 'libsql';
+import { guarded } from '../guarded';
+import { Hearers } from '../news';
+import { Standing } from '../standing';
 import type { Storage } from '../storage';
 import { sqliteChat } from './chat';
 import { sqliteMatches } from './matches';
 import { sqliteMoves } from './moves';
 import { closeFile, openFile } from './open-file';
 import { sqlitePersons } from './persons';
+import { aloneAtTable } from './presence';
 import { promised } from './promised';
 
 /**
@@ -12,14 +17,37 @@ import { promised } from './promised';
  */
 export function sqliteStorage(file: string): Storage {
   const db = openFile(file);
+  const standing = new Standing(() => promised(() => tryToWrite(db)));
+  const safe = <T extends object>(store: T): T => guarded(store, standing, isLoss);
   return {
-    persons: sqlitePersons(db),
-    matches: sqliteMatches(db),
-    moves: sqliteMoves(db),
-    chat: sqliteChat(db),
+    persons: safe(sqlitePersons(db)),
+    matches: safe(sqliteMatches(db)),
+    moves: safe(sqliteMoves(db)),
+    chat: safe(sqliteChat(db)),
+    presence: aloneAtTable,
+    news: new Hearers(),
+    standing,
     close: () =>
       promised(() => {
+        standing.close();
         closeFile(db);
       }),
   };
+}
+
+// The disk is full, or does not do as it is told: what was begun is taken back as a whole.
+const LOSSES = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
+
+function isLoss(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LOSSES.test(String(error.code));
+}
+
+/** Writes a page of the size of a snapshot, and takes it back. @throws Error where that cannot be done */
+function tryToWrite(db: Database): void {
+  db.exec('SAVEPOINT probe');
+  try {
+    db.exec('CREATE TABLE probe (filling BLOB); INSERT INTO probe VALUES (zeroblob(65536));');
+  } finally {
+    db.exec('ROLLBACK TO probe; RELEASE probe;');
+  }
 }

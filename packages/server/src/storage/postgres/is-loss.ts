@@ -1,0 +1,24 @@
+import { DatabaseError } from 'pg';
+
+// Connection exceptions, too many connections, out of memory or disk, an administrator's stop, a server that starts.
+const LOSSES = /^(08|53|57P|58)/;
+const CUTS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+// What node-postgres throws of itself has no code.
+const SAYINGS =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+
+/** Whether an error says that the database is out of reach or cannot write, not that the statement was wrong. */
+export function isLoss(error: unknown): boolean {
+  if (error instanceof DatabaseError) return LOSSES.test(error.code ?? '') || error.code === '57014';
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isLoss);
+  return ('code' in error && CUTS.has(String(error.code))) || SAYINGS.test(error.message);
+}

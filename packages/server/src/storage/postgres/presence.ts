@@ -1,0 +1,91 @@
+/** Who is at which table, a row for each server: renewed while that lives, forgotten when it does not. */
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Here, MatchId, PresenceStore } from '../storage';
+import type { Tabled } from './tables';
+import type { Word } from './word';
+
+const RENEW_MS = 5_000;
+const SECONDS = 15; // that a row is believed without being renewed
+
+const until = sql<Date>`now() + make_interval(secs => ${sql.lit(SECONDS)})`;
+const seatsSchema = z.array(z.int());
+
+export class PostgresPresence implements PresenceStore {
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  constructor(
+    private readonly db: Tabled,
+    private readonly word: Word,
+    log: Logger,
+  ) {
+    this.timer = setInterval(() => {
+      this.renew().catch((err: unknown) => log.warn({ err }, 'presence could not be renewed'));
+    }, RENEW_MS);
+    this.timer.unref();
+  }
+
+  readonly say = async (matchId: MatchId, { seats, spectators }: Here): Promise<void> => {
+    const { word } = this;
+    await this.db.transaction().execute(async (tx) => {
+      if (seats.length === 0 && spectators === 0) {
+        await tx
+          .deleteFrom('presence')
+          .where('match_id', '=', matchId)
+          .where('holder', '=', word.sender)
+          .execute();
+      } else {
+        const row = { seats: JSON.stringify(seats), spectators, until };
+        await tx
+          .insertInto('presence')
+          .values({ holder: word.sender, match_id: matchId, ...row })
+          .onConflict((known) => known.columns(['match_id', 'holder']).doUpdateSet(row))
+          .execute();
+      }
+      await word.give(tx, matchId, 'presence');
+    });
+  };
+
+  readonly elsewhere = async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Here>> => {
+    if (matchIds.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('presence')
+      .select(['match_id', 'seats', 'spectators'])
+      .where('match_id', '=', sql<string>`any(${matchIds})`)
+      .where('holder', '<>', this.word.sender)
+      .where('until', '>', sql<Date>`now()`)
+      .execute();
+    const found = new Map<MatchId, Here>();
+    for (const row of rows) {
+      const known = found.get(row.match_id);
+      found.set(row.match_id, {
+        seats: [...(known?.seats ?? []), ...seatsSchema.parse(JSON.parse(row.seats))],
+        spectators: (known?.spectators ?? 0) + row.spectators,
+      });
+    }
+    return found;
+  };
+
+  /** Takes back all that this process said. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.db.deleteFrom('presence').where('holder', '=', this.word.sender).execute();
+  }
+
+  /** Says again what holds, and tells whose server has not done so in time. */
+  private async renew(): Promise<void> {
+    const { db, word } = this;
+    await db.updateTable('presence').set({ until }).where('holder', '=', word.sender).execute();
+    await db.transaction().execute(async (tx) => {
+      const gone = await tx
+        .deleteFrom('presence')
+        .where('until', '<', sql<Date>`now()`)
+        .returning('match_id')
+        .execute();
+      for (const matchId of new Set(gone.map((row) => row.match_id))) {
+        await word.give(tx, matchId, 'presence');
+      }
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Guest } from '../../../testing/guest';
+import { awaited, choose } from '../../../testing/party';
+import { freshDatabase } from '../../../testing/postgres/fresh-database';
+import { seededChance } from '../../../testing/seeded-chance';
+import { startTestServer } from '../../../testing/start-test-server';
+import type { TestServer } from '../../../testing/start-test-server';
+
+jest.setTimeout(60_000);
+
+/** Two servers on one database: Ann and a spectator at the one, Ben and Cat at the other. */
+async function withTwoServers(
+  work: (servers: readonly [TestServer, TestServer], database: string) => Promise<void>,
+): Promise<void> {
+  const databaseUrl = await freshDatabase();
+  const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
+  try {
+    await work(servers, databaseUrl);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+async function seated([one, other]: readonly [TestServer, TestServer]) {
+  const ann = new Guest(one.url);
+  const { match } = await ann.open();
+  const [ben, cat, watching] = [new Guest(other.url), new Guest(other.url), new Guest(one.url)];
+  const atTable = ann.connect({ match: match.id });
+  await ben.join(match.id, 'Ben');
+  await cat.join(match.id, 'Cat');
+  const sockets = [atTable, ben.connect({ match: match.id }), cat.connect({ match: match.id })];
+  const watcher = { guest: watching, socket: watching.connect({ match: match.id }) };
+  await Promise.all([...sockets, watcher.socket].map((socket) => socket.ready()));
+  const close = () => [...sockets, watcher.socket].forEach((socket) => socket.close());
+  return { matchId: match.id, guests: [ann, ben, cat], sockets, watcher, tokens: [], close };
+}
+
+test('a game is played at two servers at once, and everybody sees every move', () =>
+  withTwoServers(async (servers) => {
+    const party = await seated(servers);
+    const chance = seededChance('two servers');
+    const all = [...party.sockets, party.watcher.socket];
+    for (let decision = 0; decision < 60; decision += 1) {
+      const { socket, view } = awaited(party);
+      const answer = await socket.move(choose(view, chance));
+      if (!answer.ok || answer.stateId === undefined) throw new Error(JSON.stringify(answer));
+      const { stateId } = answer;
+      await Promise.all(all.map((other) => other.shows(stateId)));
+    }
+    const stored = await servers[1].storage.matches.find(party.matchId);
+    const log = await servers[0].storage.moves.after(party.matchId, 0);
+    expect(log.map(({ stateId }) => stateId)).toEqual(log.map((_, index) => index + 1));
+    expect(stored?.stateId).toBe(log.length);
+    party.close();
+  }));
+
+test('what is said at one server is heard at the other, once', () =>
+  withTwoServers(async (servers) => {
+    const party = await seated(servers);
+    const [ann, ben] = party.sockets;
+    const [heard, own] = [ben?.next('chat'), ann?.next('chat')];
+    await ann?.ask('chat', { text: 'Fire!' });
+    expect(await heard).toMatchObject({ seat: 0, text: 'Fire!' });
+    expect(await own).toMatchObject({ seat: 0, text: 'Fire!' });
+    party.close();
+  }));
+
+test('who is at a table is told at both servers, and a server that ends takes its people with it', () =>
+  withTwoServers(async (servers) => {
+    const party = await seated(servers);
+    const [ann] = party.sockets;
+    if (ann === undefined) throw new Error('Nobody is there');
+    const fromOther = await party.guests[1]?.ask<{ match: { spectators: number } }>(
+      'GET',
+      `/api/matches/${party.matchId}`,
+    );
+    expect(fromOther?.body.match.spectators).toBe(1);
+    const alone = ann.next('presence', ({ seats }) => seats.join() === 'true,false,false');
+    await servers[1].stop();
+    expect(await alone).toMatchObject({ spectators: 1 });
+    party.close();
+  }));

@@ -1,0 +1,56 @@
+/** Whether the storage can be reached and written to: told when it is lost, and tried until it is back. */
+export interface StandingPort {
+  readonly isUp: boolean;
+  /** Returns how to stop hearing. Hearers do not throw. */
+  readonly hear: (hearer: (isUp: boolean) => void) => () => void;
+}
+
+const TRY_MS = 500;
+
+export class Standing implements StandingPort {
+  private readonly hearers = new Set<(isUp: boolean) => void>();
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private isClosed = false;
+
+  /** `probe` rejects as long as the storage is not there. */
+  constructor(private readonly probe: () => Promise<void>) {}
+
+  get isUp(): boolean {
+    return this.timer === null;
+  }
+
+  readonly hear = (hearer: (isUp: boolean) => void): (() => void) => {
+    this.hearers.add(hearer);
+    return () => this.hearers.delete(hearer);
+  };
+
+  /** It could not be reached just now. */
+  lost(): void {
+    if (this.isClosed || this.timer !== null) return;
+    this.tryLater();
+    for (const hear of this.hearers) hear(false);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+  }
+
+  private tryLater(): void {
+    this.timer = setTimeout(() => {
+      this.probe().then(
+        () => this.back(),
+        () => {
+          if (!this.isClosed) this.tryLater();
+        },
+      );
+    }, TRY_MS);
+    this.timer.unref();
+  }
+
+  private back(): void {
+    if (this.isClosed) return;
+    this.timer = null;
+    for (const hear of this.hearers) hear(true);
+  }
+}
