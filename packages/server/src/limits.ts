@@ -21,6 +21,21 @@ export type Entry = keyof typeof BUDGETS;
 // A club or a school sits behind one address.
 const ADDRESS_SHARE = 20;
 
+/** What may be asked within one window of time. */
+export interface Budget {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** The budgets of one who asks, and of all who share an address. */
+export function budgetsOf(entry: Entry, scale: number): { readonly who: Budget; readonly address: Budget } {
+  const { points, seconds } = BUDGETS[entry];
+  return {
+    who: { points: Math.ceil(points * scale), seconds },
+    address: { points: Math.ceil(points * scale * ADDRESS_SHARE), seconds },
+  };
+}
+
 export interface Asker {
   readonly who: string | null; // a person's id, or a seat's; null: nobody known
   readonly address: string;
@@ -31,15 +46,16 @@ export interface Limits {
   readonly spend: (entry: Entry, asker: Asker) => Promise<void>;
 }
 
+export const tooMany = () => refuse('too-many-requests', 'Too many requests; please wait a little.');
+
 /** Limits kept in this process. `scale` multiplies every budget; 0 takes them away. */
 export function limitsOf(scale: number): Limits {
   if (scale === 0) return { spend: () => Promise.resolve() };
   const limiters = new Map<Entry, { readonly who: RateLimiterMemory; readonly address: RateLimiterMemory }>();
   for (const entry of Object.keys(BUDGETS) as Entry[]) {
-    const { points, seconds } = BUDGETS[entry];
-    const limiter = (share: number) =>
-      new RateLimiterMemory({ points: Math.ceil(points * scale * share), duration: seconds });
-    limiters.set(entry, { who: limiter(1), address: limiter(ADDRESS_SHARE) });
+    const { who, address } = budgetsOf(entry, scale);
+    const limiter = ({ points, seconds }: Budget) => new RateLimiterMemory({ points, duration: seconds });
+    limiters.set(entry, { who: limiter(who), address: limiter(address) });
   }
   return {
     spend: async (entry, { who, address }) => {
@@ -50,7 +66,7 @@ export function limitsOf(scale: number): Limits {
         await limiter.who.consume(who ?? address);
       } catch (spent) {
         if (spent instanceof Error) throw spent;
-        throw refuse('too-many-requests', 'Too many requests; please wait a little.');
+        throw tooMany();
       }
     },
   };

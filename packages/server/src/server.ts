@@ -10,6 +10,7 @@ import { Matches } from './matches/matches';
 import { LobbyRoom } from './realtime/lobby-room';
 import { Rooms } from './realtime/rooms';
 import { createSockets } from './realtime/sockets';
+import { SharedLimits } from './shared-limits';
 import { postgresStorage } from './storage/postgres/postgres-storage';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
@@ -68,7 +69,11 @@ async function serve(
 ): Promise<RunningServer> {
   let draining = false;
   const isDraining = () => draining;
-  const limits = limitsOf(config.rateLimits);
+  const own = limitsOf(config.rateLimits);
+  const { spending } = storage;
+  const isShared = spending !== null && config.rateLimits > 0;
+  const shares = isShared ? new SharedLimits({ own, scale: config.rateLimits, spending, now, log }) : null;
+  const limits = shares ?? own;
   const matches = new Matches({ storage, now });
   const tables = new Tables({ storage, matches, now });
   const rooms = new Rooms({ storage, matches, log });
@@ -98,6 +103,7 @@ async function serve(
     http.closeIdleConnections();
     setTimeout(() => http.closeAllConnections(), LINGER_MS).unref();
     await closed;
+    shares?.close();
     rooms.close();
     lobby.close();
     await storage.close();

@@ -195,12 +195,27 @@ export interface PresenceStore {
   elsewhere(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Here>>;
 }
 
+/** What was asked of one budget within one window of time. */
+export interface Spent {
+  readonly key: string;
+  readonly window: number; // which one, counted from 1970
+  readonly points: number;
+  readonly until: number; // ms since 1970, UTC: when it may be forgotten
+}
+
+/** What all processes together were asked; null where there is only one. */
+export interface SpendingStore {
+  /** Adds what this process was asked; resolves to what all were asked, in the same order. */
+  add(spent: readonly Spent[]): Promise<readonly number[]>;
+}
+
 export interface Storage {
   readonly persons: PersonStore;
   readonly matches: MatchStore;
   readonly moves: MoveStore;
   readonly chat: ChatStore;
   readonly presence: PresenceStore;
+  readonly spending: SpendingStore | null;
   readonly news: NewsPort;
   readonly standing: StandingPort;
   close(): Promise<void>;

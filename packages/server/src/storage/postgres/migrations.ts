@@ -77,6 +77,14 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
     PRIMARY KEY (match_id, holder)
   );
   CREATE INDEX presence_of_holder ON presence (holder);
+  CREATE UNLOGGED TABLE spending (
+    key TEXT NOT NULL,
+    "window" BIGINT NOT NULL,
+    points INTEGER NOT NULL,
+    until BIGINT NOT NULL,
+    PRIMARY KEY (key, "window")
+  );
+  CREATE INDEX spending_until ON spending (until);
   `,
 };
 

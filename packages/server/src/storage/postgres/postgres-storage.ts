@@ -12,6 +12,7 @@ import { postgresMoves } from './moves';
 import { openDatabase } from './open-database';
 import { postgresPersons } from './persons';
 import { PostgresPresence } from './presence';
+import { postgresSpending } from './spending';
 import { Word } from './word';
 
 /**
@@ -35,6 +36,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     moves: safe(postgresMoves(db, pool, word)),
     chat: safe(postgresChat(db, word)),
     presence: safe({ say: presence.say, elsewhere: presence.elsewhere }),
+    spending: safe(postgresSpending(db)),
     news,
     standing,
     close: async () => {

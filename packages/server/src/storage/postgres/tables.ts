@@ -32,6 +32,7 @@ export interface Tables {
   };
   snapshots: { match_id: string; state_id: number; state: string };
   presence: { holder: string; match_id: string; seats: string; spectators: number; until: Date };
+  spending: { key: string; window: number; points: number; until: number };
   chat: {
     id: Generated<number>;
     match_id: string;

@@ -25,6 +25,7 @@ export function sqliteStorage(file: string): Storage {
     moves: safe(sqliteMoves(db)),
     chat: safe(sqliteChat(db)),
     presence: aloneAtTable,
+    spending: null,
     news: new Hearers(),
     standing,
     close: () =>
