@@ -49,13 +49,13 @@ export async function openDatabase(url: string, log: Logger): Promise<OpenDataba
     return { db, pool };
   } catch (error) {
     await db.destroy();
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StorageUnavailable(`The database ${nameOf(url)} cannot be used: ${why}`, { cause: error });
+    throw unusable(url, error);
   }
 }
 
-/** Where a database is, without the password. */
-export function nameOf(url: string): string {
+/** Why a database cannot be used, with where it is and without the password. */
+export function unusable(url: string, error: unknown): StorageUnavailable {
   const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
+  const why = error instanceof Error ? error.message : String(error);
+  return new StorageUnavailable(`The database ${host}${pathname} cannot be used: ${why}`, { cause: error });
 }

@@ -9,7 +9,7 @@ import { isLoss } from './is-loss';
 import { Listener } from './listener';
 import { postgresMatches } from './matches';
 import { postgresMoves } from './moves';
-import { openDatabase } from './open-database';
+import { openDatabase, unusable } from './open-database';
 import { postgresPersons } from './persons';
 import { PostgresPresence } from './presence';
 import { postgresSpending } from './spending';
@@ -24,7 +24,12 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
   const word = new Word(randomUUID());
   const news = new Hearers();
   const listener = new Listener(url, word, news, log);
-  await listener.open();
+  try {
+    await listener.open();
+  } catch (error) {
+    await db.destroy();
+    throw unusable(url, error);
+  }
   const standing = new Standing(async () => {
     await pool.query('SELECT 1');
   });
