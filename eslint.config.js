@@ -18,6 +18,7 @@ const ARROWS = {
   client: ['game', 'protocol'],
   e2e: ['game', 'protocol'],
   bench: ['game', 'bots', 'protocol', 'server', 'client'],
+  trials: ['game', 'protocol', 'server', 'client'],
 };
 
 // The layers of the rules, lowest first: each may import those before it, and none beside it.
@@ -42,6 +43,7 @@ const TESTS = [
   'packages/*/testing/**',
   'packages/e2e/**',
   'packages/bench/**',
+  'packages/trials/**',
 ];
 const RULES = 'packages/game/src';
 
@@ -64,7 +66,7 @@ const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
             })),
             { regex: '^@great-fire/[^/]+/src(/|$)', message: "Import a package by its face: its 'exports'." },
             {
-              regex: '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench)/',
+              regex: '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench|trials)/',
               message: 'Import another package by its name.',
             },
           ],

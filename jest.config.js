@@ -33,6 +33,12 @@ const WITH_POSTGRES = {
 };
 
 module.exports = {
-  projects: [project('game'), project('protocol'), project('client'), project('server', WITH_POSTGRES)],
+  projects: [
+    project('game'),
+    project('protocol'),
+    project('client'),
+    project('server', WITH_POSTGRES),
+    project('trials'),
+  ],
   maxWorkers: 2,
 };

@@ -110,7 +110,7 @@ try {
       passed: 0,
       failed: 0,
     })),
-    stage('client and server: unit and integration tests', () => jest('app', ['client', 'server'])),
+    stage('client and server: unit and integration tests', () => jest('app', ['client', 'server', 'trials'])),
   ]);
   await stage('browser tests', browser);
 } catch (error) {

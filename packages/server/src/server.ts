@@ -27,17 +27,23 @@ export class PortUnavailable extends Error {
   override readonly name = 'PortUnavailable';
 }
 
+/** What a server takes from outside beside its settings; what is left out is real. */
+export interface ServerPorts {
+  readonly now?: () => number; // ms since 1970, UTC
+  readonly storage?: (opened: Storage) => Storage; // what is put round the storage
+}
+
 /** @throws PortUnavailable, StorageUnavailable */
 export async function startServer(
   config: Config,
   log: Logger,
-  now = () => Date.now(),
+  { now = () => Date.now(), storage: round = (opened) => opened }: ServerPorts = {},
 ): Promise<RunningServer> {
   const http = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS });
   http.on('request', notYet);
   await listen(http, config);
   try {
-    const storage = await openStorage(config, log);
+    const storage = round(await openStorage(config, log));
     return await serve(http, storage, config, log, now);
   } catch (error) {
     http.close();

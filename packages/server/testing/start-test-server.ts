@@ -15,6 +15,7 @@ export interface TestServerWish {
   readonly rateLimits?: number; // none
   readonly log?: DestinationStream; // gets every line, the finest too
   readonly now?: () => number;
+  readonly storage?: (opened: Storage) => Storage; // what is put round the storage
 }
 
 export interface TestServer {
@@ -43,7 +44,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       rateLimits: wish.rateLimits ?? 0,
     },
     log,
-    wish.now,
+    { ...(wish.now && { now: wish.now }), ...(wish.storage && { storage: wish.storage }) },
   );
   const stop = async (): Promise<void> => {
     await server.stop();

@@ -3,10 +3,10 @@ import type { Spread } from '../index';
 
 describe('FIRE-8: no playable card', () => {
   const stuck = given(
-    's-bennet F2 | cheapside X | s-mary X | tallow-hall X | guild-hall X | coleman-street X | seat 0 red hand:NESWW tokens:m at:moorgate | stock 1 | turn 4 spread',
+    's-bennet F2 | cheapside X | s-mary X | tallow-hall X | guild-hall X | coleman-street X | seat 0 red hand:WNSEW tokens:m at:moorgate | stock 1 | turn 4 spread',
   );
 
-  it('shows the hand, discards one card of choice and places three cones', () => {
+  it('shows the hand, not in the order it was drawn, discards one card of choice and places three cones', () => {
     const { state, events } = when(stuck, { type: 'discard', card: 'S' });
     expect(events).toEqual([
       { type: 'hand-shown', seat: 0, cards: ['N', 'E', 'S', 'W', 'W'], why: 'no-playable-card' },

@@ -3,6 +3,7 @@ import type { Discard } from '../action';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
 import type { Draft, FireCard, GameState, PublicState, Seat } from '../state';
+import { DIRECTIONS } from '../state';
 import { checkTurn } from '../turn';
 import { isPlayable } from './options';
 import { leaveHand } from './play-card';
@@ -33,9 +34,14 @@ export function checkDiscard(
     : null;
 }
 
+/** N, E, S, W: as they lie in the hand they would also tell which of them came when. @source SEC-1 */
+function inOrder(hand: readonly FireCard[]): readonly FireCard[] {
+  return DIRECTIONS.flatMap((card) => hand.filter((other) => other === card));
+}
+
 /** Shows the hand, discards the card and asks for three cones. @source FIRE-8, SEC-7 */
 export function applyDiscard(draft: Draft<GameState>, seat: Seat, { card }: Discard): readonly GameEvent[] {
-  const cards = [...(draft.secret.hands[seat] ?? [])];
+  const cards = inOrder(draft.secret.hands[seat] ?? []);
   leaveHand(draft, seat, card);
   draft.turn.step = 'intensify';
   draft.turn.intensifyBy = 'discard';

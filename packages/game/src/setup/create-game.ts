@@ -17,12 +17,13 @@ export interface MatchSetup {
   readonly options: GameOptions;
   readonly seed: string; // 32 hex digits or more, from a cryptographic source
   readonly entropies?: readonly string[]; // what the seats added, by seat; none so far
+  readonly dealt?: Dealt; // a table dealt otherwise, told whole; left out: as the seed shuffles it
 }
 
 /** Deals a new match: its first decision is whether to keep the hand. @source SET-1 to SET-9 */
-export function createGame({ players, options, seed, entropies = [] }: MatchSetup): GameState {
+export function createGame({ players, options, seed, entropies = [], dealt }: MatchSetup): GameState {
   const rules = ruleSetOf(players, options);
-  return layOut(rules, dealTable(rules, deal(seed, entropies)), seed, entropies);
+  return layOut(rules, dealt ?? dealTable(rules, deal(seed, entropies)), seed, entropies);
 }
 
 /** Lays a dealt table out. @source SET-2, SET-5 to SET-7, SET-10 */

@@ -3,7 +3,7 @@
  * method is one transaction, done (durably) when its promise resolves. `contract.ts` holds what
  * each adapter must do; ids, hashes and JSON texts are opaque to it.
  */
-import type { GameOptions, Players, Seat } from '@great-fire/game';
+import type { Dealt, GameOptions, Players, Seat } from '@great-fire/game';
 import type { MatchStatus } from '@great-fire/protocol';
 import type { NewsPort } from './news';
 import type { StandingPort } from './standing';
@@ -53,6 +53,7 @@ export interface StoredMatch {
 export interface MatchSecrets {
   readonly seed: string;
   readonly entropies: readonly string[];
+  readonly dealt?: Dealt; // no adapter keeps one: for a storage that tells of a table dealt otherwise
 }
 
 export interface NewMatch {

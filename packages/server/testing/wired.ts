@@ -1,0 +1,66 @@
+/** The server without a port: its lobby, matches, storage (in memory) and sockets, on lines of ours. */
+import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { GUEST_COOKIE } from '../src/identity/caller';
+import { limitsOf } from '../src/limits';
+import { Tables } from '../src/lobby/tables';
+import { Matches } from '../src/matches/matches';
+import { LobbyRoom } from '../src/realtime/lobby-room';
+import { Rooms } from '../src/realtime/rooms';
+import { createSockets } from '../src/realtime/sockets';
+import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
+import type { Storage } from '../src/storage/storage';
+import { WireLine } from './wire-line';
+import type { OnTheWay } from './wire-line';
+
+export interface WiredWish {
+  readonly now: () => number;
+  readonly storage: (opened: Storage) => Storage; // what is put round the storage
+}
+
+export interface Wired {
+  readonly tables: Tables;
+  readonly matches: Matches;
+  /** A line that shows a guest's key, or nothing. It has not shaken hands yet. */
+  readonly line: (guestKey: string | null, onTheWay?: OnTheWay) => WireLine;
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts a server together as `startServer` does, but for HTTP and the network. */
+export function startWired({ now, storage: round }: WiredWish): Wired {
+  const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
+  const storage = round(sqliteStorage(':memory:'));
+  const matches = new Matches({ storage, now });
+  const tables = new Tables({ storage, matches, now });
+  const rooms = new Rooms({ storage, matches, log });
+  const lobby = new LobbyRoom({ storage, spectators: (ids) => rooms.spectators(ids), log });
+  const limits = limitsOf(0);
+  const io = createSockets(createServer(), {
+    ...{ storage, matches, rooms, lobby, limits, log, now },
+    publicUrl: null,
+    isDraining: () => false,
+  });
+  const engine = Object.assign(new EventEmitter(), { close: () => undefined });
+  io.bind(engine);
+  let lines = 0;
+  const open = new Set<WireLine>();
+  return {
+    tables,
+    matches,
+    line: (guestKey, onTheWay = (packet) => packet) => {
+      const cookie = guestKey === null ? null : `${GUEST_COOKIE}=${guestKey}`;
+      const line = new WireLine(`line-${String((lines += 1))}`, cookie, onTheWay);
+      open.add(line);
+      engine.emit('connection', line);
+      return line;
+    },
+    stop: async () => {
+      await matches.close();
+      for (const line of open) line.close();
+      rooms.close();
+      lobby.close();
+      await storage.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * npm run secrecy -- --games N [--from K] [--seed S] [--over send|wire]
+ *
+ * Plays games K to K + N - 1 of a seed in two worlds for every viewer and compares all that each receives, byte
+ * by byte: at the transport's send function, or over real sockets and HTTP. Prints each difference, a line of
+ * how far it is now and then, and the sum at the end; exits with 1 where anything differs. A run that was cut
+ * short goes on with --from.
+ */
+import type { Players } from '@great-fire/game';
+import { UsageError, secrecyOptions } from './arguments';
+import { compareWorlds } from './compare';
+import { scriptOf } from './script';
+import type { Differing } from './second-world';
+import { wireTable } from './wire-table';
+import { wiredTable } from './wired-table';
+
+type Options = ReturnType<typeof secrecyOptions>;
+
+const EVERY = 25;
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Each number of players in turn; the variants follow from the name. */
+export const playersOf = (number: number): Players => (3 + (number % 4)) as Players;
+
+class Sum {
+  games = 0;
+  differences = 0;
+  private packets = 0;
+  private bytes = 0;
+  private worlds: Differing[] = [];
+  private readonly began = performance.now();
+
+  add({ differences, worlds, packets, bytes }: Awaited<ReturnType<typeof compareWorlds>>): void {
+    this.games += 1;
+    this.differences += differences.length;
+    this.worlds.push(...worlds);
+    this.packets += packets;
+    this.bytes += bytes;
+  }
+
+  get line(): string {
+    const minutes = ((performance.now() - this.began) / 60_000).toFixed(1);
+    const mean = (of: (world: Differing) => number | null): string => {
+      const counts = this.worlds.map(of).filter((count) => count !== null);
+      return (counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)).toFixed(1);
+    };
+    return [
+      `${String(this.games)} games`,
+      `${String(this.worlds.length)} second worlds`,
+      `${String(this.packets)} packets and answers`,
+      `${(this.bytes / 1e6).toFixed(1)} MB compared`,
+      `${String(this.differences)} differences`,
+      `other secrets a world: ${mean(({ cards }) => cards)} cards`,
+      `${mean(({ objectives }) => objectives)} objectives`,
+      `${mean(({ tokens }) => tokens)} tokens`,
+      `${mean(({ colours }) => colours)} colours where hidden`,
+      `${minutes} min`,
+    ].join(', ');
+  }
+}
+
+async function run({ games, from, seed, over }: Options): Promise<number> {
+  const sum = new Sum();
+  for (let number = from; number < from + games; number += 1) {
+    const name = `${seed}-${String(number)}`;
+    const script = scriptOf(name, playersOf(number));
+    const compared = await compareWorlds(script, over === 'send' ? wiredTable() : wireTable());
+    sum.add(compared);
+    for (const difference of compared.differences) print(JSON.stringify(difference));
+    if (sum.games % EVERY === 0) print(`to ${name}: ${sum.line}`);
+  }
+  print(sum.line);
+  return sum.differences === 0 ? 0 : 1;
+}
+
+async function main(): Promise<void> {
+  try {
+    process.exitCode = await run(secrecyOptions(process.argv.slice(2)));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`secrecy: ${error.message}\n`);
+    process.exitCode = 2;
+  }
+}
+
+void main();

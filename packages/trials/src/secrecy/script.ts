@@ -1,0 +1,142 @@
+/** What is done in every world alike: the decisions of a fuzzed game, and what the people at the table ask beside. */
+import { DIRECTIONS, DISTRICT_IDS, check } from '@great-fire/game';
+import type { Action, GameOptions, GameState, MatchSetup, Played, Players, Seat } from '@great-fire/game';
+import type { Random } from '@great-fire/game/testing';
+import { drawOptions, playGame, randomOf, seedOf } from '@great-fire/game/testing';
+import { PAST_MAX } from '@great-fire/protocol';
+import { courseOf } from './course';
+import type { Happening } from './course';
+
+/** A seat, or null for the spectator. */
+export type Viewer = Seat | null;
+
+export type Step =
+  | { readonly do: 'move'; readonly index: number; readonly seat: Seat; readonly action: Action }
+  | { readonly do: 'ask'; readonly viewer: Viewer; readonly event: string; readonly payload?: unknown }
+  /** A decision that the rules refuse in the first world. Where another than the viewer has it, it is left out. */
+  | { readonly do: 'try'; readonly viewer: Seat; readonly index: number; readonly action: Action }
+  | { readonly do: 'come-back'; readonly viewer: Viewer }
+  | { readonly do: 'request'; readonly viewer: Viewer; readonly method: string; readonly path: string };
+
+export interface Script {
+  readonly name: string;
+  readonly setup: MatchSetup;
+  readonly course: readonly Happening[];
+  readonly steps: readonly Step[]; // up to the last decision, which reveals everything, without it
+}
+
+const OFTEN = 0.12;
+
+/** The script of a game by its name; players and variants follow from the number. */
+export function scriptOf(name: string, players: Players, options: GameOptions = drawOptions(name)): Script {
+  const random = randomOf(`asked in ${name}`);
+  const steps: Step[] = [];
+  let index = 0;
+  const game = playGame(players, options, seedOf(name), {
+    before: (state, seat, action) => {
+      // While hands may still be changed nobody asks: whom the table waits for then is known (docs/reliability.md).
+      if (state.turn.step !== 'redeal' && random.chance(OFTEN)) steps.push(beside(state, index, random));
+      steps.push({ do: 'move', index, seat, action: structuredClone(action) });
+      index += 1;
+    },
+  });
+  return { name, setup: game.setup, course: courseOf(game.setup, game.log), steps: steps.slice(0, -1) };
+}
+
+/** The same, as far as to a decision: what follows is not played, and so tells nothing. */
+export function cutAt({ setup, steps, ...script }: Script, decisions: number): Script {
+  const cut = steps.findIndex((step) => step.do === 'move' && step.index === decisions);
+  const kept = cut < 0 ? steps : steps.slice(0, cut);
+  const log = kept.flatMap((step): readonly Played[] =>
+    step.do === 'move' ? [{ seat: step.seat, action: step.action }] : [],
+  );
+  return { ...script, setup, steps: kept, course: courseOf(setup, log) };
+}
+
+const REQUESTS = [
+  '/api/matches/:match',
+  '/api/matches/:match/record',
+  '/api/matches?status=running',
+  '/api/matches?status=open&limit=0',
+  '/api/me',
+  '/api/none',
+  '/healthz',
+];
+
+function beside(state: GameState, index: number, random: Random): Step {
+  const seats: readonly Viewer[] = [...state.seats.keys(), null];
+  const viewer = random.pick(seats);
+  switch (random.below(9)) {
+    case 0:
+      return { do: 'ask', viewer, event: 'sync' };
+    case 1:
+      return {
+        do: 'ask',
+        viewer,
+        event: 'history',
+        payload: { before: random.below(index + 2), limit: 1 + random.below(20) },
+      };
+    case 2:
+      return { do: 'ask', viewer, event: 'past', payload: stretch(index, random) };
+    case 3:
+      return { do: 'ask', viewer, event: 'chat', payload: { text: `Said at ${String(index)}` } };
+    case 4:
+      return {
+        do: 'ask',
+        viewer,
+        event: random.pick(['peek', 'toString', 'move']),
+        payload: { hands: 'all' },
+      };
+    case 5:
+      return { do: 'come-back', viewer };
+    case 6:
+      return { do: 'request', viewer, method: 'GET', path: random.pick(REQUESTS) };
+    default:
+      return refused(state, index, random) ?? { do: 'ask', viewer, event: 'sync' };
+  }
+}
+
+function stretch(index: number, random: Random): { readonly from: number; readonly to: number } {
+  const from = random.below(index + 1);
+  return { from, to: Math.min(from + random.below(PAST_MAX), index + random.below(2)) };
+}
+
+/** Something that a seat may not do now; of whoever is on turn more often than of the others. */
+function refused(state: GameState, index: number, random: Random): Step | null {
+  const viewer = random.chance(0.7) ? state.turn.seat : random.below(state.seats.length);
+  for (let tried = 0; tried < 20; tried += 1) {
+    const action = anything(random);
+    if (check(state, viewer, action) !== null) return { do: 'try', viewer, index, action };
+  }
+  return null;
+}
+
+function anything(random: Random): Action {
+  const district = () => random.pick(DISTRICT_IDS);
+  const card = random.pick(DIRECTIONS);
+  switch (random.below(8)) {
+    case 0:
+      return { type: 'spread', card, from: district(), exit: district(), to: district() };
+    case 1:
+      return {
+        type: 'spread',
+        card,
+        from: 'pudding-lane',
+        exit: 'pudding-lane',
+        to: 's-mary',
+        token: 'double-move',
+      };
+    case 2:
+      return { type: 'discard', card };
+    case 3:
+      return { type: 'demolish', district: district() };
+    case 4:
+      return { type: 'intensify', districts: [district(), district(), district()] };
+    case 5:
+      return random.pick([{ type: 'redeal' }, { type: 'keep-hand' }, { type: 'undo' }] as const);
+    case 6:
+      return { type: 'put-out', district: district() };
+    default:
+      return { type: 'move-band', from: district(), to: district() };
+  }
+}

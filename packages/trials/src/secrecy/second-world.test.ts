@@ -1,0 +1,60 @@
+import { applyAction, createGame, isFiveIdentical, viewEvent, viewFor } from '@great-fire/game';
+import type { Draft, GameState, MatchSetup, Players } from '@great-fire/game';
+import { brokenInvariants, seedOf } from '@great-fire/game/testing';
+import type { Script, Viewer } from './script';
+import { scriptOf } from './script';
+import { secondWorld } from './second-world';
+import { viewersOf } from './world';
+
+/** All that the rules show a viewer, state by state. */
+function shown({ steps }: Script, setup: MatchSetup, viewer: Viewer): string {
+  const draft = createGame(setup) as Draft<GameState>;
+  const told: unknown[] = [viewFor(draft, viewer)];
+  const texts = steps.flatMap((step) => {
+    if (step.do !== 'move') return [];
+    const events = applyAction(draft, step.seat, step.action);
+    expect(brokenInvariants(draft)).toEqual([]);
+    return [JSON.stringify([viewFor(draft, viewer), events.map((event) => viewEvent(event, viewer))])];
+  });
+  return [JSON.stringify(told), ...texts].join('\n');
+}
+
+/** A game in which a hand was dealt again (SET-3). */
+function redealt(players: Players): Script {
+  for (let number = 0; ; number += 1) {
+    const name = `redealt-${String(number)}`;
+    const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+    const { secret } = createGame({ players, options, seed: seedOf(name) });
+    if (!secret.hands.some((hand) => isFiveIdentical(hand))) continue;
+    const script = scriptOf(name, players, options);
+    if (script.steps.some((step) => step.do === 'move' && step.action.type === 'redeal')) return script;
+  }
+}
+
+const SCRIPTS = ([3, 4, 5, 6] as const).map((players) => scriptOf(`second-${String(players)}`, players));
+
+test.each([...SCRIPTS, redealt(6)])(
+  'every viewer of $name has a second world: legal, the same to see, and no copy',
+  (script) => {
+    for (const viewer of viewersOf(script)) {
+      const { setup, differing } = secondWorld(script.setup, script.course, viewer, script.name);
+      expect(setup.seed).not.toBe(script.setup.seed);
+      expect(differing.cards).toBeGreaterThan(0);
+      expect(differing.objectives).toBeGreaterThan(0);
+      expect(differing.tokens).toBeGreaterThan(0);
+      expect(differing.colours).not.toBe(0);
+      expect(shown(script, setup, viewer)).toBe(shown(script, script.setup, viewer));
+    }
+  },
+);
+
+test('what only the viewer knows stays as it was, and to anybody else the second world is another', () => {
+  const [script] = SCRIPTS;
+  if (script === undefined) throw new Error('There is no script');
+  const { setup } = secondWorld(script.setup, script.course, 0, script.name);
+  const [first, second] = [createGame(script.setup).secret, createGame(setup).secret];
+  expect(second.hands[0]).toEqual(first.hands[0]);
+  expect(second.objectives[0]).toEqual(first.objectives[0]);
+  expect(second.colours[0]).toEqual(first.colours[0]);
+  expect(shown(script, setup, 1)).not.toBe(shown(script, script.setup, 1));
+});

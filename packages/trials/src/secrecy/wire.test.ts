@@ -1,0 +1,26 @@
+import { compareWorlds } from './compare';
+import { cutAt, scriptOf } from './script';
+import { wireTable } from './wire-table';
+
+jest.setTimeout(120_000);
+
+test('over real sockets and HTTP too, every byte is the same, a spectator’s and a player’s', async () => {
+  const script = scriptOf('test-wire', 3, { hiddenColours: true, moreDestruction: false, cones: 65 });
+  const asked = [
+    '/api/matches/:match',
+    '/api/matches/:match/record',
+    '/api/me',
+    '/api/matches?status=running',
+  ];
+  const requests = asked.flatMap((path) =>
+    ([1, null] as const).map((viewer) => ({ do: 'request', viewer, method: 'GET', path }) as const),
+  );
+  const { steps, ...rest } = cutAt(script, 30);
+  const { differences, packets } = await compareWorlds(
+    { ...rest, steps: [...steps, ...requests] },
+    wireTable(),
+    [1, null],
+  );
+  expect(differences).toEqual([]);
+  expect(packets).toBeGreaterThan(100);
+});

@@ -1,0 +1,91 @@
+/** A world without a network: compared is what socket.io gives to the transport's send function. */
+import { fixChance, startWired } from '@great-fire/server/testing';
+import type { OnTheWay, WireLine } from '@great-fire/server/testing';
+import type { GameState, MatchSetup } from '@great-fire/game';
+import type { Viewer } from './script';
+import { toldBy } from './told-storage';
+import type { Clock, Table } from './world';
+
+/** Changes a packet on its way to a viewer, given all the secrets of the moment: a leak, on purpose. */
+export type Plant = (packet: string, viewer: Viewer, game: GameState) => string;
+
+const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
+
+interface Place {
+  readonly guestKey: string | null;
+  readonly before: string[]; // heard on lines that are no more
+  line: WireLine;
+}
+
+/** Opens a table in memory. With `plant`, what it makes of each packet is what is heard. */
+export function wiredTable(plant?: Plant) {
+  return async (setup: MatchSetup, clock: Clock, listener: Viewer | 'all'): Promise<Table> => {
+    const endChance = fixChance('the ids of both worlds', clock.now());
+    const wired = startWired({ now: clock.now, storage: toldBy(setup) });
+    const { tables, matches } = wired;
+    const places = new Map<Viewer, Place>();
+    let matchId = '';
+
+    const onTheWay =
+      (viewer: Viewer): OnTheWay =>
+      (packet) => {
+        const game = matches.peek(matchId)?.state.game;
+        return plant === undefined || game === undefined ? packet : plant(packet, viewer, game);
+      };
+    const placeOf = (viewer: Viewer): Place => {
+      const place = places.get(viewer);
+      if (place === undefined) throw new Error(`Nobody is at ${String(viewer)}`);
+      return place;
+    };
+    const enter = async (viewer: Viewer, guestKey: string | null): Promise<WireLine> => {
+      const line = wired.line(guestKey, onTheWay(viewer));
+      const told = line.next('2["presence"');
+      await line.enter(matchId, 'sync');
+      await told;
+      line.isDeaf = listener !== 'all' && listener !== viewer;
+      return line;
+    };
+    const comeIn = async (viewer: Viewer, guestKey: string | null): Promise<void> => {
+      places.set(viewer, { guestKey, before: [], line: await enter(viewer, guestKey) });
+    };
+
+    const { players, options } = setup;
+    const wish = { tableName: 'Two worlds', seats: players, options, private: false, name: 'Ann' };
+    const host = await tables.open(null, wish);
+    ({ matchId } = host);
+    const lobby = wired.line(null);
+    await lobby.enter(null, null);
+    await comeIn(0, host.guestKey);
+    await comeIn(null, null);
+    for (const name of NAMES.slice(1, players)) {
+      const { seat, guestKey } = await tables.join(null, matchId, { name });
+      await comeIn(seat, guestKey);
+    }
+
+    return {
+      line: (viewer) => placeOf(viewer).line,
+      comeBack: async (viewer) => {
+        const place = placeOf(viewer);
+        const other = placeOf(viewer === 0 ? 1 : 0).line;
+        const { isDeaf } = other;
+        other.isDeaf = false;
+        const told = other.next('2["presence"');
+        place.line.close();
+        await told;
+        other.isDeaf = isDeaf;
+        place.before.push(...place.line.heard);
+        place.line = await enter(viewer, place.guestKey);
+      },
+      request: () => Promise.resolve(), // HTTP is compared over the wire
+      heard: (viewer) => {
+        const { before, line } = placeOf(viewer);
+        return { line: [...before, ...line.heard], answers: [], lobby: lobby.heard };
+      },
+      settled: async () => void (await lobby.ask('none')),
+      stop: async () => {
+        await wired.stop();
+        endChance();
+      },
+    };
+  };
+}

@@ -1,0 +1,23 @@
+import { compareWorlds } from './compare';
+import { cutAt, scriptOf } from './script';
+import { wiredTable } from './wired-table';
+
+jest.setTimeout(120_000);
+
+test.each([
+  { players: 3, hiddenColours: true, decisions: 90 },
+  { players: 5, hiddenColours: false, decisions: 60 },
+] as const)(
+  'nobody at a table of $players receives a byte that follows from what they may not know',
+  async ({ players, decisions, hiddenColours }) => {
+    const script = scriptOf(`test-${String(players)}`, players, {
+      hiddenColours,
+      moreDestruction: false,
+      cones: 65,
+    });
+    const { differences, worlds, bytes } = await compareWorlds(cutAt(script, decisions), wiredTable());
+    expect(differences).toEqual([]);
+    expect(worlds).toHaveLength(players + 1);
+    expect(bytes).toBeGreaterThan(500_000);
+  },
+);

@@ -1,0 +1,113 @@
+/** One world: a table of the product's own server, with somebody at each seat, a spectator, and the lobby. */
+import { applyAction, createGame, isFiveIdentical } from '@great-fire/game';
+import type { Draft, GameState, MatchSetup } from '@great-fire/game';
+import type { Script, Step, Viewer } from './script';
+
+/** What is heard of an answer. */
+export interface Answer {
+  readonly ok: boolean;
+  readonly code?: string;
+}
+
+export interface Line {
+  /** Sends a message and resolves with the answer. */
+  readonly ask: (event: string, payload?: unknown) => Promise<Answer>;
+  /** Resolves when a state is shown that is at least this far. */
+  readonly shows: (stateId: number) => Promise<void>;
+}
+
+/** A table that is full, its game begun. */
+export interface Table {
+  readonly line: (viewer: Viewer) => Line;
+  /** Breaks the viewer's line and takes it up again; resolves when all have been told of both. */
+  readonly comeBack: (viewer: Viewer) => Promise<void>;
+  readonly request: (viewer: Viewer, method: string, path: string) => Promise<void>;
+  /** All that a viewer received, in order, and what the lobby was told meanwhile. */
+  readonly heard: (viewer: Viewer) => Heard;
+  /** Resolves when all that was sent so far has been heard. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Heard {
+  readonly line: readonly string[];
+  readonly answers: readonly string[]; // over HTTP: head and body
+  readonly lobby: readonly string[];
+}
+
+/** The clock of a world: only the script moves it on. */
+export class Clock {
+  private at = 1_700_000_000_000;
+  readonly now = (): number => this.at;
+  tick(): void {
+    this.at += 1000;
+  }
+}
+
+/** Opens a table. Where one viewer listens, what the others would hear need not be made. */
+export type OpenTable = (setup: MatchSetup, clock: Clock, listener: Viewer | 'all') => Promise<Table>;
+
+export const viewersOf = ({ setup }: Script): readonly Viewer[] => [...Array(setup.players).keys(), null];
+
+/**
+ * Plays a script in a world that was dealt by `setup`. In a second world, `viewer` is whom it was made for; there
+ * the others only do what everybody hears of: what the rules refused to them may be legal in it, and what they
+ * read must not matter. @throws Error where a decision is refused
+ */
+export async function playScript(
+  open: OpenTable,
+  script: Script,
+  setup: MatchSetup,
+  viewer: Viewer | 'all',
+): Promise<Table> {
+  const clock = new Clock();
+  const table = await open(setup, clock, viewer);
+  const all = viewersOf(script).map((one) => () => table.line(one));
+  const draft = createGame(setup) as Draft<GameState>;
+  for (const step of script.steps) {
+    if (draft.turn.step !== 'redeal') clock.tick();
+    if (step.do === 'move') {
+      // Every hand but five of a kind is kept by the server itself.
+      const { seat } = draft.turn;
+      const isServers = draft.turn.step === 'redeal' && !isFiveIdentical(draft.secret.hands[seat] ?? []);
+      applyAction(draft, step.seat, step.action);
+      if (!isServers) await move(table, step);
+      await Promise.all(all.map((line) => line().shows(step.index + 1)));
+    } else if (viewer === 'all' || viewer === step.viewer || isHeardByAll(step)) {
+      await beside(table, step);
+    }
+  }
+  await table.settled();
+  return table;
+}
+
+/** A request is so by its id alone, of which the next request gets the next. */
+function isHeardByAll(step: Exclude<Step, { do: 'move' }>): boolean {
+  return step.do === 'come-back' || step.do === 'request' || (step.do === 'ask' && step.event === 'chat');
+}
+
+async function move(table: Table, { index, seat, action }: Extract<Step, { do: 'move' }>): Promise<void> {
+  const id = `move-${String(index).padStart(6, '0')}`;
+  const answer = await table.line(seat).ask('move', { id, stateId: index, action });
+  if (!answer.ok) throw new Error(`Move ${String(index)} was refused: ${JSON.stringify(answer)}`);
+}
+
+async function beside(table: Table, step: Exclude<Step, { do: 'move' }>): Promise<void> {
+  switch (step.do) {
+    case 'ask':
+      await table.line(step.viewer).ask(step.event, step.payload);
+      return;
+    case 'try': {
+      const { viewer, index, action } = step;
+      const answer = await table
+        .line(viewer)
+        .ask('move', { id: `try-${String(index).padStart(6, '0')}`, stateId: index, action });
+      if (answer.ok) throw new Error(`What is not legal was done: ${JSON.stringify(step)}`);
+      return;
+    }
+    case 'come-back':
+      return table.comeBack(step.viewer);
+    case 'request':
+      return table.request(step.viewer, step.method, step.path);
+  }
+}
