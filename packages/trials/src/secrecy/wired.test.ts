@@ -5,8 +5,8 @@ import { wiredTable } from './wired-table';
 jest.setTimeout(120_000);
 
 test.each([
-  { players: 3, hiddenColours: true, decisions: 90 },
-  { players: 5, hiddenColours: false, decisions: 60 },
+  { players: 3, hiddenColours: true, decisions: 60 },
+  { players: 5, hiddenColours: false, decisions: 40 },
 ] as const)(
   'nobody at a table of $players receives a byte that follows from what they may not know',
   async ({ players, decisions, hiddenColours }) => {
