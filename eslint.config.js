@@ -66,7 +66,8 @@ const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
             })),
             { regex: '^@great-fire/[^/]+/src(/|$)', message: "Import a package by its face: its 'exports'." },
             {
-              regex: '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench|trials)/',
+              regex:
+                '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench|trials)/',
               message: 'Import another package by its name.',
             },
           ],
