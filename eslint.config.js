@@ -23,7 +23,7 @@ const ARROWS = {
 
 // The layers of the rules, lowest first: each may import those before it, and none beside it.
 const LAYERS = [
-  ['state.ts', 'action.ts', 'event.ts', 'refusal.ts', 'explain.ts', 'variants', 'turn.ts', 'board/ids.ts'],
+  ['rules-version.ts', 'state.ts', 'action.ts', 'event.ts', 'refusal.ts', 'explain.ts', 'variants', 'turn.ts', 'board/ids.ts'],
   ['board'],
   ['fire'],
   ['actions', 'demolition', 'deck'],
@@ -34,7 +34,7 @@ const LAYERS = [
   ['moves.ts'],
   ['legal.ts'],
   ['game-on-page.ts'],
-  ['game.ts', 'notation', 'record', 'index.ts'],
+  ['game.ts', 'notation', 'record', 'index.ts', 'rules.ts', 'frozen-face.ts'],
 ];
 
 const TESTS = [
@@ -102,6 +102,8 @@ module.exports = tseslint.config(
       '**/coverage/**',
       '**/data/**',
       '.cache/**',
+      'packages/game/versions/*.cjs',
+      'packages/game/versions/*.d.cts',
       '**/.scratch/**',
       '**/test-results/**',
       '**/playwright-report/**',

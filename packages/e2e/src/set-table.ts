@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { extname, join, resolve } from 'node:path';
 import type { Action, Draft, GameEvent, GameState, PlayerView, Seat } from '@great-fire/game';
-import { applyAction, check, readPosition, viewEvent, viewFor } from '@great-fire/game';
+import { RULES_VERSION, applyAction, check, readPosition, viewEvent, viewFor } from '@great-fire/game';
 import type {
   ClientToServer,
   Frame,
@@ -164,6 +164,7 @@ export class SetTable {
       chat: [],
       presence: { seats: this.state.seats.map(() => true), spectators: 0 },
       commitment: '',
+      rules: RULES_VERSION,
     };
   }
 

@@ -2,6 +2,7 @@
 export * from './action';
 export * from './event';
 export * from './refusal';
+export { RULES_VERSION } from './rules-version';
 export * from './state';
 export { explain } from './explain';
 export * from './legal';
@@ -45,7 +46,7 @@ export { RECORD_FORMAT, parseRecord, readRecord, recordSchema } from './record/s
 export type { GameRecord, RecordedAction } from './record/schema';
 export { verdictLine, verifyRecord, verifyText } from './record/verify';
 export type { Verdict } from './record/verify';
-export { RULES_VERSION, finalOf, resultOf, writeRecord } from './record/write';
+export { finalOf, resultOf, writeRecord } from './record/write';
 export type { RecordedPlayer } from './record/write';
 export { readPosition } from './notation/read';
 export { NotationError } from './notation/sections';

@@ -87,6 +87,7 @@ export interface Presence {
 /** All that a socket needs to show the table; the log holds its last entries only. */
 export interface Sync {
   readonly match: MatchSummary;
+  readonly rules: string; // '1.0.0': the version that the table plays by
   readonly mySeat: number | null;
   readonly frame: Frame | null; // null before the start
   readonly log: readonly LogEntry[];
@@ -126,6 +127,12 @@ export interface ServerToClient {
   chat: (line: ChatLine) => void;
   presence: (presence: Presence) => void;
   lobby: (news: LobbyNews) => void; // to sockets that follow the lobby
+  moving: (news: Moving) => void; // this server ends: the page connects anew, at once or a little later
+}
+
+/** When to connect anew: at a moment of the page's own choice within this time, so that not all come at once. */
+export interface Moving {
+  readonly withinMs: number;
 }
 
 /** A table as it now is, or null when it is gone from the lobby. */

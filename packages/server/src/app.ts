@@ -3,19 +3,25 @@ import { bodyParser } from '@koa/bodyparser';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Logger } from 'pino';
+import type { Course } from './course';
 import { refuse } from './errors/api-error';
 import { errorAnswer } from './http/error-answer';
+import { measured } from './http/measured';
 import { page } from './http/page';
+import { pageOfMatch } from './http/page-of-match';
 import { requestLog } from './http/request-log';
 import { ownOriginOnly, securityHeaders } from './http/security';
+import { wellness } from './http/wellness';
 import { lobbyRoutes } from './lobby/routes';
 import type { LobbyParts } from './lobby/routes';
+import type { Metrics } from './metrics';
 
 export interface AppParts extends LobbyParts {
   readonly log: Logger;
+  readonly metrics: Metrics;
   readonly publicUrl: URL | null;
   readonly clientDir: string | null;
-  readonly isDraining: () => boolean;
+  readonly course: Course;
 }
 
 const BODY_MAX = '8kb';
@@ -27,18 +33,13 @@ export function createApp(parts: AppParts): Koa {
   // Koa's own handler prints to the console; ours has answered and logged before.
   app.on('error', (err: Error) => parts.log.error({ err }, 'request failed'));
   app.use(requestLog(parts.log));
-  app.use(errorAnswer(parts.log));
+  app.use(measured(parts.metrics));
+  app.use(errorAnswer(parts.log, parts.metrics));
   app.use(securityHeaders(parts.isSecure));
-  app.use(async (ctx, next) => {
-    if (ctx.path !== '/healthz') {
-      await next();
-      return;
-    }
-    ctx.status = parts.isDraining() ? 503 : 200;
-    ctx.body = { ok: !parts.isDraining() };
-  });
+  app.use(wellness(parts));
   app.use(async (_, next) => {
-    if (parts.isDraining()) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
+    if (parts.course.isClosing)
+      throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
     await next();
   });
   app.use(ownOriginOnly(parts.publicUrl));
@@ -50,7 +51,10 @@ export function createApp(parts: AppParts): Koa {
       throw refuse('not-found', 'There is no such route.');
     return next();
   });
-  if (parts.clientDir !== null) app.use(page(parts.clientDir));
+  if (parts.clientDir !== null) {
+    app.use(pageOfMatch(parts.clientDir, parts.storage));
+    app.use(page(parts.clientDir));
+  }
   app.use(() => {
     throw refuse('not-found', 'There is no such page.');
   });

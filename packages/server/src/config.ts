@@ -15,10 +15,22 @@ const environmentSchema = z.object({
   DATABASE_FILE: setting(z.string().optional()),
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info')),
+  CLOSE_AFTER_DAYS: setting(
+    z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
+  ),
+  METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional()),
+  METRICS_HOST: setting(z.string().default('127.0.0.1')),
+  DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0)),
   RATE_LIMITS: setting(
     z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
   ),
 });
+
+/** Where to listen; port 0 is any free one. */
+export interface Address {
+  readonly port: number;
+  readonly host: string;
+}
 
 export interface Config {
   readonly port: number; // 8000; 0: any free one
@@ -28,9 +40,13 @@ export interface Config {
   readonly databaseFile: string; // /srv/data/great-fire.db
   readonly clientDir: string | null; // the built page; null: none is served
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly metrics: Address | null; // where /metrics is answered; null: nowhere
+  readonly closeAfterMs: number; // that nobody came to a table; 0: none is closed
+  readonly drainMs: number; // between the word to balancers and the word to pages, when it stops
   readonly rateLimits: number; // every budget is multiplied by it; 0: no limits
 }
 
+const DAY_MS = 24 * 3_600_000;
 const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL']);
 
 /** A setting is wrong; the message is one line for whoever starts the server. */
@@ -50,7 +66,7 @@ export function readConfig(
     const given = SECRET.has(name) ? 'not shown' : (environment[name] ?? 'not set');
     throw new BadConfig(`${name} is wrong (${given}): ${issue?.message ?? ''}`);
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_FILE, DATABASE_URL, LOG_LEVEL, RATE_LIMITS } = read.data;
+  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_FILE, DATABASE_URL, LOG_LEVEL } = read.data;
   const file = DATABASE_FILE ?? `${DATA_DIR}/great-fire.db`;
   return {
     port: PORT,
@@ -60,6 +76,12 @@ export function readConfig(
     databaseFile: isAbsolute(file) ? file : resolve(cwd, file),
     clientDir,
     logLevel: LOG_LEVEL,
-    rateLimits: RATE_LIMITS,
+    metrics:
+      read.data.METRICS_PORT === undefined
+        ? null
+        : { port: read.data.METRICS_PORT, host: read.data.METRICS_HOST },
+    closeAfterMs: read.data.CLOSE_AFTER_DAYS * DAY_MS,
+    drainMs: read.data.DRAIN_SECONDS * 1000,
+    rateLimits: read.data.RATE_LIMITS,
   };
 }

@@ -1,24 +1,34 @@
 /** The whole server put together: storage, matches, lobby, sockets, on one port. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app';
-import type { Config } from './config';
+import type { Address, Config } from './config';
+import { Course } from './course';
+import { metricsServer } from './http/metrics-port';
 import { limitsOf } from './limits';
+import { CleanUp } from './lobby/clean-up';
 import { Tables } from './lobby/tables';
 import { Matches } from './matches/matches';
+import { Metrics } from './metrics';
 import { LobbyRoom } from './realtime/lobby-room';
+import { moveOver } from './realtime/move-over';
 import { Rooms } from './realtime/rooms';
 import { createSockets } from './realtime/sockets';
 import { SharedLimits } from './shared-limits';
+import { measured } from './storage/measured';
 import { postgresStorage } from './storage/postgres/postgres-storage';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
 
 export interface RunningServer {
   readonly port: number;
+  readonly metricsPort: number | null; // null: none are served
   readonly storage: Storage;
-  /** Takes in nothing new, finishes what runs, lets go of sockets, port and file. */
+  /** Closes deserted tables now instead of within the hour. Resolves to those closed. */
+  readonly cleanUp: () => Promise<readonly string[]>;
+  /** Sends pages elsewhere, takes in nothing new, finishes what runs, lets go of sockets, port and file. */
   readonly stop: () => Promise<void>;
 }
 
@@ -68,13 +78,14 @@ const LINGER_MS = 3_000;
 
 async function serve(
   http: HttpServer,
-  storage: Storage,
+  kept: Storage,
   config: Config,
   log: Logger,
   now: () => number,
 ): Promise<RunningServer> {
-  let draining = false;
-  const isDraining = () => draining;
+  const course = new Course();
+  const metrics = new Metrics();
+  const storage = measured(kept, metrics);
   const own = limitsOf(config.rateLimits);
   const { spending } = storage;
   const isShared = spending !== null && config.rateLimits > 0;
@@ -82,42 +93,82 @@ async function serve(
   const limits = shares ?? own;
   const matches = new Matches({ storage, now });
   const tables = new Tables({ storage, matches, now });
-  const rooms = new Rooms({ storage, matches, log });
+  const rooms = new Rooms({ storage, matches, now, log });
   const spectators = (ids: readonly string[]) => rooms.spectators(ids);
   const lobby = new LobbyRoom({ storage, spectators, log });
   const { publicUrl, clientDir } = config;
   const isSecure = publicUrl?.protocol === 'https:';
   await matches.resume();
+  for (const version of await matches.missingRules())
+    log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
 
-  const shared = { storage, matches, rooms, limits, lobby, publicUrl, log, isDraining, now };
+  const shared = { storage, matches, rooms, limits, lobby, publicUrl, log, metrics, course, now };
   const app = createApp({ ...shared, tables, spectators, isSecure, clientDir });
   const handle = app.callback();
   http.off('request', notYet);
   http.on('request', (request, response) => void handle(request, response));
   const io = createSockets(http, shared);
 
-  const address = http.address();
-  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  metrics.watch({
+    socketsAtTables: () => rooms.size,
+    socketsInLobby: () => lobby.size,
+    matchesInMemory: () => matches.load.inMemory,
+    movesWaiting: () => matches.load.moving,
+    storageUp: () => storage.standing.isUp,
+  });
+  const watched = config.metrics === null ? null : await serveMetrics(metrics, config.metrics);
+
+  const { closeAfterMs } = config;
+  const cleanUp =
+    closeAfterMs === 0 ? null : new CleanUp({ storage, rooms, now, log, afterMs: closeAfterMs });
+
   const stop = async (): Promise<void> => {
-    draining = true;
+    course.go('announced');
+    await after(config.drainMs);
+    course.go('leaving');
     const closed = new Promise<void>((resolve) => {
       http.close(() => resolve());
     });
+    await moveOver(io);
+    course.go('closing');
     await matches.close();
     // Not socket by socket: to a page, a line that breaks is one to take up again by itself.
     await io.close();
     http.closeIdleConnections();
     setTimeout(() => http.closeAllConnections(), LINGER_MS).unref();
     await closed;
+    cleanUp?.close();
     shares?.close();
     rooms.close();
     lobby.close();
+    watched?.close();
     await storage.close();
   };
-  return { port, storage, stop };
+  return {
+    port: portOf(http),
+    metricsPort: watched === null ? null : portOf(watched),
+    storage,
+    cleanUp: async () => (await cleanUp?.sweep()) ?? [],
+    stop,
+  };
 }
 
-function listen(http: HttpServer, { port, host }: Config): Promise<void> {
+/** @throws PortUnavailable */
+async function serveMetrics(metrics: Metrics, address: Address): Promise<HttpServer> {
+  const http = metricsServer(metrics);
+  await listen(http, address);
+  metrics.watchProcess();
+  return http;
+}
+
+function portOf(http: HttpServer): number {
+  const address = http.address();
+  if (typeof address !== 'object' || address === null)
+    throw new Error('The server does not listen on a port');
+  return address.port;
+}
+
+function listen(http: HttpServer, { port, host }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const why =

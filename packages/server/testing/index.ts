@@ -1,4 +1,6 @@
 /** The real server for other packages' tests, in this process. */
+export { startBalancer } from './balancer';
+export type { Balancer } from './balancer';
 export { startTestServer } from './start-test-server';
 export type { TestServer, TestServerWish } from './start-test-server';
 export { Guest, TABLE } from './guest';

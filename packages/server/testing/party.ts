@@ -39,7 +39,10 @@ export async function gather(url: string, wish: Partial<OpenTable> = {}): Promis
 }
 
 /** The socket of the seat whose decision is awaited, with what it sees. */
-export function awaited(party: Party): { readonly socket: TableSocket; readonly view: PlayerView } {
+export function awaited(party: Pick<Party, 'sockets'>): {
+  readonly socket: TableSocket;
+  readonly view: PlayerView;
+} {
   for (const socket of party.sockets) {
     const view = socket.latest?.frame?.view;
     if (view !== undefined && view.turn.seat === view.viewer) return { socket, view };

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
 
 // Beside the product's own bundle, so that the binary of SQLite is found as it finds it.
 const BUNDLE = resolve(__dirname, '../dist/test-main.js');
@@ -14,9 +15,22 @@ let bundled: Promise<unknown> | null = null;
 
 /** Bundles the present sources as `npm run build` does, once a test file. */
 export function bundle(): Promise<unknown> {
-  bundled ??= build({
+  bundled ??= bundleAs(BUNDLE);
+  return bundled;
+}
+
+/** Bundles a release that has not come yet: the present sources as `plugins` change them, as `dist/NAME.js`. */
+export async function bundleRelease(name: string, plugins: readonly Plugin[]): Promise<string> {
+  const outfile = join(PACKAGE, 'dist', `${name}.js`);
+  await bundleAs(outfile, plugins);
+  return outfile;
+}
+
+function bundleAs(outfile: string, plugins: readonly Plugin[] = []): Promise<unknown> {
+  return build({
     entryPoints: [join(PACKAGE, 'src/main.ts')],
-    outfile: BUNDLE,
+    outfile,
+    plugins: [...plugins],
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -24,7 +38,6 @@ export function bundle(): Promise<unknown> {
     external: ['libsql', 'node-persist'],
     logLevel: 'silent',
   });
-  return bundled;
 }
 
 export interface Ended {
@@ -53,12 +66,16 @@ export class ServerProcess {
     }));
   }
 
-  /** Starts a server with these settings and no others. */
-  static async start(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    await bundle();
-    if (!existsSync(BUNDLE)) throw new Error('The bundle is missing');
+  /** Starts a server with these settings and no others, of the present sources or of the bundle given. */
+  static async start(
+    settings: Readonly<Record<string, string>>,
+    release: string | null = null,
+  ): Promise<ServerProcess> {
+    if (release === null) await bundle();
+    const main = release ?? BUNDLE;
+    if (!existsSync(main)) throw new Error('The bundle is missing');
     const env = { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...settings };
-    const child = spawn(process.execPath, [BUNDLE], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     return new ServerProcess(child, listening(child));
   }
 

@@ -13,6 +13,7 @@ export interface TestServerWish {
   readonly publicUrl?: string;
   readonly clientDir?: string;
   readonly rateLimits?: number; // none
+  readonly metrics?: boolean; // on a port of their own; none
   readonly log?: DestinationStream; // gets every line, the finest too
   readonly now?: () => number;
   readonly storage?: (opened: Storage) => Storage; // what is put round the storage
@@ -20,8 +21,11 @@ export interface TestServerWish {
 
 export interface TestServer {
   readonly url: string; // http://127.0.0.1:41234
+  readonly metricsUrl: string | null;
   readonly storage: Storage; // what it has stored, secrets too
   readonly dataDir: string;
+  /** Closes deserted tables, as the server does every hour. */
+  readonly cleanUp: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -41,6 +45,9 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       databaseFile: join(dataDir, 'great-fire.db'),
       clientDir: wish.clientDir ?? null,
       logLevel: 'info',
+      closeAfterMs: 7 * 24 * 3_600_000,
+      drainMs: 0,
+      metrics: wish.metrics === true ? { port: 0, host: '127.0.0.1' } : null,
       rateLimits: wish.rateLimits ?? 0,
     },
     log,
@@ -50,5 +57,14 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
     await server.stop();
     if (wish.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${String(server.port)}`, storage: server.storage, dataDir, stop };
+  const { metricsPort } = server;
+  const metricsUrl = metricsPort === null ? null : `http://127.0.0.1:${String(metricsPort)}/metrics`;
+  return {
+    url: `http://127.0.0.1:${String(server.port)}`,
+    metricsUrl,
+    storage: server.storage,
+    dataDir,
+    cleanUp: server.cleanUp,
+    stop,
+  };
 }

@@ -35,6 +35,9 @@ export interface WireAnswer {
   readonly past?: PastViews;
 }
 
+const PASSING: ReadonlySet<string> = new Set(['shutting-down', 'unavailable']);
+const AGAIN_MS = 100;
+
 let moves = 0;
 
 /** A socket as the page has it, which keeps every frame that came over the wire. */
@@ -56,10 +59,24 @@ export class TableSocket {
     });
     this.keepFrames();
     this.socket.io.on('reconnect', () => this.keepFrames());
+    if (reconnection) this.comeBackByItself();
     this.socket.on('sync', (sync: Sync) => (this.latest = sync));
     this.socket.on('update', (update: Update) => {
       this.updates.push(update);
       if (this.latest !== null) this.latest = { ...this.latest, frame: update.frame };
+    });
+  }
+
+  /** As the page does: at once where the server says that it ends, and again where one has no place now. */
+  private comeBackByItself(): void {
+    const { socket } = this;
+    socket.on('moving', () => {
+      socket.disconnect();
+      socket.connect();
+    });
+    socket.on('connect_error', (error: Error & { readonly data?: WireAnswer }) => {
+      if (error.data !== undefined && PASSING.has(error.data.code ?? ''))
+        setTimeout(() => socket.connect(), AGAIN_MS);
     });
   }
 

@@ -5,7 +5,7 @@ import type { LobbyLists } from './lobby-list';
 import { afterNews, arrangeMine, EMPTY_LOBBY } from './lobby-list';
 import { reloadOnce } from './old-page';
 import type { LiveSocket } from './socket';
-import { openSocket, refusalOf } from './socket';
+import { isOwnLeave, moveWhenTold, openSocket, refusalOf } from './socket';
 
 export interface LobbySnapshot extends LobbyLists {
   readonly more: string | null; // where the next page of open tables begins
@@ -70,7 +70,9 @@ export class LobbyLine {
       this.change({ live: true });
       void this.refresh();
     });
+    moveWhenTold(this.socket);
     this.socket.on('disconnect', (reason) => {
+      if (isOwnLeave(reason)) return;
       this.change({ live: false });
       if (reason === 'io server disconnect') this.returnLater();
     });

@@ -87,6 +87,22 @@ test('a line that was cut comes back by itself', () =>
     expect(server.sockets()).toBe(1);
   }));
 
+test('a server that ends is left without a cut being shown, and a move on its way counts once', () =>
+  withLine(async (line, server) => {
+    const lines = new Set<string>();
+    const leave = line.subscribe(() => lines.add(line.getSnapshot().line));
+    const gone = server.gone();
+    const { stateId } = line.getSnapshot();
+    server.tellToMove();
+    const moved = line.act(aStep(line));
+    await gone;
+    await expect(moved).resolves.toEqual({ ok: true, stateId: stateId + 1 });
+    await until(line, isLive);
+    expect(server.sockets()).toBe(1);
+    expect([...lines]).toEqual(['live']);
+    leave();
+  }));
+
 test('the log before the first entry known is fetched', () =>
   withLine(async (line) => {
     const [first] = line.getSnapshot().log;

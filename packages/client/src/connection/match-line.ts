@@ -4,13 +4,13 @@ import type { ChatLine, ErrorCode, Frame, Presence, Sync, Update } from '@great-
 import { blockOf, KnownViews } from './known-views';
 import { mergeLog } from './log-merge';
 import { newMoveId } from './move-id';
-import { reloadOnce } from './old-page';
+import { reloadForRules, reloadOnce } from './old-page';
 import type { MoveAnswer } from './outbox';
 import { Outbox } from './outbox';
 import type { MatchSnapshot } from './snapshot';
 import { NOTHING_YET } from './snapshot';
 import type { LiveSocket, SocketPlace } from './socket';
-import { openSocket, refusalOf } from './socket';
+import { isOwnLeave, moveWhenTold, openSocket, refusalOf } from './socket';
 import type { FrameworkClient } from './transport';
 import { frameworkClient } from './transport';
 
@@ -138,7 +138,10 @@ export class MatchLine {
 
   private open(): void {
     this.socket.on('connect', () => this.change({ line: 'live', refusal: null }));
-    this.socket.on('disconnect', (reason) => this.cut(reason === 'io server disconnect'));
+    moveWhenTold(this.socket);
+    this.socket.on('disconnect', (reason) => {
+      if (!isOwnLeave(reason)) this.cut(reason === 'io server disconnect');
+    });
     this.socket.on('connect_error', (error) => this.turnedAway(error));
     this.socket.on('sync', (sync) => this.synced(sync));
     this.socket.on('update', (update) => this.updated(update));
@@ -190,6 +193,7 @@ export class MatchLine {
   }
 
   private synced(sync: Sync): void {
+    if (reloadForRules(sync.rules)) return;
     this.framework.sit(sync.mySeat);
     this.framework.showConnected(true);
     if (sync.frame !== null) this.framework.receive(sync.frame, true);

@@ -26,6 +26,23 @@ export function openSocket({ url, match, token }: SocketPlace): LiveSocket {
   });
 }
 
+/**
+ * Takes a socket to another server, or to the next one at the same place, when its own says that it ends.
+ * The line is let go by ourselves, which is no cut: what is not answered is sent again at the new place.
+ */
+export function moveWhenTold(socket: LiveSocket): void {
+  socket.on('moving', ({ withinMs }) => {
+    setTimeout(() => {
+      if (!socket.connected) return; // closed meanwhile, or cut and coming back by itself
+      socket.disconnect();
+      socket.connect();
+    }, Math.random() * withinMs);
+  });
+}
+
+/** Of our own will, and on its way back already. */
+export const isOwnLeave = (reason: string): boolean => reason === 'io client disconnect';
+
 /** Why the server would not let a socket in, or null for a failure of the line itself. */
 export function refusalOf(error: Error): ApiErrorBody | null {
   const data: unknown = 'data' in error ? error.data : null;

@@ -8,14 +8,12 @@ import { createGame } from '../setup/create-game';
 import type { MatchSetup } from '../setup/create-game';
 import { commitmentOf } from '../setup/deal';
 import type { Draft, GameState, PublicState, Seat } from '../state';
+import { RULES_VERSION } from '../rules-version';
 import { optionsOf } from '../variants/rule-set';
 import type { Logged } from './log';
 import { isPlayed, rebuild } from './log';
 import type { GameRecord, RecordedAction } from './schema';
 import { RECORD_FORMAT } from './schema';
-
-/** The version of the rules that this code plays by; raised with every change of a rule. */
-export const RULES_VERSION = '1.0.0';
 
 export interface RecordedPlayer {
   readonly name: string;

@@ -1,10 +1,11 @@
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { ApiError, bodyOf, refuse, statusOf } from '../errors/api-error';
+import type { Metrics } from '../metrics';
 import { StorageLost } from '../storage/storage';
 
 /** The one place where an error becomes an answer: `{ code, field, message }`. */
-export function errorAnswer(log: Logger): Middleware {
+export function errorAnswer(log: Logger, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     try {
       await next();
@@ -17,6 +18,7 @@ export function errorAnswer(log: Logger): Middleware {
         );
       }
       const body = bodyOf(error);
+      metrics.refused('http', body.code);
       ctx.status = statusOf(body.code);
       ctx.body = body;
     }

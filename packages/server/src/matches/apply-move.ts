@@ -1,5 +1,4 @@
 /** The heart: one decision of one seat, judged, done, stored, and only then told. */
-import { check } from '@great-fire/game';
 import type { Action, Seat } from '@great-fire/game';
 import { refuse, ruleRefusal } from '../errors/api-error';
 import type { Commit, MatchId, Storage } from '../storage/storage';
@@ -38,7 +37,7 @@ export async function applyMove(parts: MoveParts, request: MoveRequest): Promise
   const { matchId, seat, action, stateId } = request;
   const match = await parts.hot.get(matchId, stateId);
   if (match === null || match.state.stateId !== stateId) return beforeNow(parts, request);
-  const refusal = check(match.state.game, seat, action);
+  const refusal = match.rules.check(match.state.game, seat, action);
   if (refusal !== null) {
     // Sent again after it ended the game or the turn, a move is no longer legal, but it was made.
     const seen = await parts.storage.moves.ledTo(matchId, seat, request.moveId);
@@ -50,7 +49,7 @@ export async function applyMove(parts: MoveParts, request: MoveRequest): Promise
 
 async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): Promise<MoveDone> {
   const { matchId, seat, action, moveId } = request;
-  const { next, events } = reduce(match.state, seat, action);
+  const { next, events } = reduce(match.rules, match.state, seat, action);
   const at = parts.now();
   const commit = await parts.storage.moves.commit({
     matchId,
@@ -60,7 +59,7 @@ async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): P
     action: JSON.stringify(action),
     events: JSON.stringify(events),
     at,
-    progress: progressOf(next.game),
+    progress: progressOf(match.rules, next.game),
     snapshot: isSnapshotDue(next) ? writeState(next) : null,
   });
   return settle(parts, request, commit, () => {
@@ -92,7 +91,7 @@ async function settle(
       await parts.hot.read(matchId);
       const seen = await parts.storage.moves.ledTo(matchId, request.seat, request.moveId);
       if (seen !== null) return { stateId: seen };
-      throw stale();
+      throw (await isClosed(parts, matchId)) ? closed() : stale();
     }
   }
 }
@@ -112,4 +111,9 @@ async function beforeNow({ storage, hot }: MoveParts, request: MoveRequest): Pro
   throw stale();
 }
 
+async function isClosed({ storage }: MoveParts, matchId: MatchId): Promise<boolean> {
+  return (await storage.matches.find(matchId))?.status === 'unfinished';
+}
+
+const closed = () => refuse('table-closed', 'Nobody came to this table any more, so it was closed.');
 const stale = () => refuse('stale', 'The game has moved on since; look again.', 'stateId');

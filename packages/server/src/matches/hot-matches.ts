@@ -1,11 +1,13 @@
 /** The matches that somebody plays or watches, in memory; what is stored decides, always. */
 import { LRUCache } from 'lru-cache';
 import type { GameEvent, MatchSetup, Seat } from '@great-fire/game';
+import type { Rules } from '@great-fire/game/rules';
 import { z } from 'zod';
 import { actionSchema } from '@great-fire/protocol';
 import type { MatchId, Storage, StoredMatch, StoredMove } from '../storage/storage';
 import { begin, readState, reduce } from './reducer';
 import type { MatchState } from './reducer';
+import { rulesOf } from './rules-of';
 
 /** One decision and what it did, secrets included. */
 export interface LoggedMove {
@@ -16,6 +18,7 @@ export interface LoggedMove {
 }
 
 export interface HotMatch {
+  readonly rules: Rules; // of the version that it was opened with
   readonly state: MatchState;
   readonly recent: readonly LoggedMove[]; // the last ones, oldest first
 }
@@ -36,6 +39,11 @@ export function logged(row: StoredMove): LoggedMove {
   return { stateId: row.stateId, seat: row.seat, events, at: row.at };
 }
 
+/** Whether all seats were taken, which begins a game, whatever became of it. */
+export function hasBegun({ seats, players }: StoredMatch): boolean {
+  return seats.length === players;
+}
+
 /** What a match was dealt from. @throws Error where its secrets are not there */
 export async function setupOf(storage: Storage, match: StoredMatch): Promise<MatchSetup> {
   const secrets = await storage.matches.secretsOf(match.id);
@@ -52,18 +60,20 @@ export async function loadMatch(
   match: StoredMatch,
   known: HotMatch | null = null,
 ): Promise<HotMatch | null> {
-  if (match.status === 'open') return null;
-  let state = known?.state ?? (await startOf(storage, match));
+  if (!hasBegun(match)) return null;
+  const rules = known?.rules ?? (await rulesOf(match.rulesVersion));
+  let state = known?.state ?? (await startOf(storage, match, rules));
   const rows = await storage.moves.after(match.id, state.stateId);
-  for (const row of rows) state = reduce(state, row.seat, actionSchema.parse(JSON.parse(row.action))).next;
-  if (known !== null) return { state, recent: [...known.recent, ...rows.map(logged)].slice(-RECENT) };
+  for (const row of rows)
+    state = reduce(rules, state, row.seat, actionSchema.parse(JSON.parse(row.action))).next;
+  if (known !== null) return { rules, state, recent: [...known.recent, ...rows.map(logged)].slice(-RECENT) };
   const recent = await storage.moves.before(match.id, state.stateId + 1, RECENT);
-  return { state, recent: recent.map(logged) };
+  return { rules, state, recent: recent.map(logged) };
 }
 
-async function startOf(storage: Storage, match: StoredMatch): Promise<MatchState> {
+async function startOf(storage: Storage, match: StoredMatch, rules: Rules): Promise<MatchState> {
   const snapshot = await storage.moves.latestSnapshot(match.id);
-  return snapshot === null ? begin(await setupOf(storage, match)) : readState(snapshot.state);
+  return snapshot === null ? begin(rules, await setupOf(storage, match)) : readState(snapshot.state);
 }
 
 export class HotMatches {
@@ -108,9 +118,13 @@ export class HotMatches {
   /** The match after a move that is stored. */
   advance(id: MatchId, before: HotMatch, state: MatchState, move: LoggedMove): HotMatch {
     const recent = [...before.recent.slice(1 - RECENT), move];
-    const match = { state, recent };
+    const match = { rules: before.rules, state, recent };
     this.kept.set(id, match);
     return match;
+  }
+
+  get size(): number {
+    return this.kept.size;
   }
 
   forget(id: MatchId): void {

@@ -14,6 +14,11 @@ export class InTurn<Key> {
     return mine;
   }
 
+  /** How many keys have a job that runs or waits. */
+  get size(): number {
+    return this.last.size;
+  }
+
   /** Resolves when nothing is running any more. */
   async idle(): Promise<void> {
     while (this.last.size > 0) await Promise.all(this.last.values());

@@ -1,12 +1,13 @@
 /** The games under way, as the rest of the server uses them. */
-import { writeRecord } from '@great-fire/game';
 import type { GameRecord, Seat } from '@great-fire/game';
+import { RULES } from '@great-fire/game/rules';
+import type { Rules } from '@great-fire/game/rules';
 import type { PastViews } from '@great-fire/protocol';
-import { refuse } from '../errors/api-error';
+import { ApiError, refuse } from '../errors/api-error';
 import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import { applyMove } from './apply-move';
 import type { MoveDone, MoveParts, MoveRequest } from './apply-move';
-import { HotMatches, logged, setupOf } from './hot-matches';
+import { HotMatches, hasBegun, logged, setupOf } from './hot-matches';
 import type { HotMatch, LoggedMove } from './hot-matches';
 import { InTurn } from './in-turn';
 import { answerForSeats } from './own-answers';
@@ -14,10 +15,16 @@ import { PastCache, pastViews } from './past';
 import type { Stretch } from './past';
 import { progressOf } from './progress';
 import { decisionsOf } from './rebuild';
+import { isCarried, rulesOf } from './rules-of';
 
 export interface MatchesParts {
   readonly storage: Storage;
   readonly now: () => number; // ms since 1970, UTC
+}
+
+export interface LogPage {
+  readonly rules: Rules;
+  readonly moves: readonly LoggedMove[];
 }
 
 export class Matches {
@@ -46,15 +53,24 @@ export class Matches {
       const match = await this.hot.get(id);
       if (match === null) return;
       const { stateId, game } = match.state;
-      await this.given.storage.matches.setProgress(id, stateId, progressOf(game));
+      await this.given.storage.matches.setProgress(id, stateId, progressOf(match.rules, game));
       this.given.storage.news.tell(id, 'table');
       await answerForSeats(this.parts, id);
     });
   }
 
-  /** Takes up every beginning that a crash cut short. */
+  /** Takes up every beginning that a crash cut short, where this server carries the rules for it. */
   async resume(): Promise<void> {
-    for (const id of await this.given.storage.matches.inSetup()) await this.begin(id);
+    for (const id of await this.given.storage.matches.inSetup()) {
+      await this.begin(id).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.body.code === 'unavailable')) throw error;
+      });
+    }
+  }
+
+  /** The versions of the rules that matches under way need and this server does not carry. */
+  async missingRules(): Promise<readonly string[]> {
+    return (await this.given.storage.matches.versionsInPlay()).filter((version) => !isCarried(version));
   }
 
   /** The match as it stands, if it is in memory. */
@@ -67,9 +83,12 @@ export class Matches {
     return this.hot.get(id, stateId);
   }
 
-  /** The last `limit` moves that led to states before `stateId`, oldest first. */
-  async before(id: MatchId, stateId: number, limit: number): Promise<readonly LoggedMove[]> {
-    return (await this.given.storage.moves.before(id, stateId, limit)).map(logged);
+  /** The last `limit` moves that led to states before `stateId`, oldest first, with the rules they were made by. */
+  async before(id: MatchId, stateId: number, limit: number): Promise<LogPage> {
+    const match = await this.hot.get(id);
+    if (match === null) return { rules: RULES, moves: [] };
+    const rows = await this.given.storage.moves.before(id, stateId, limit);
+    return { rules: match.rules, moves: rows.map(logged) };
   }
 
   /** What a viewer could see at each state of a stretch; null where the match has not come so far. */
@@ -77,8 +96,15 @@ export class Matches {
     const { storage } = this.given;
     return this.pasts.get(id, viewer, stretch, async () => {
       const match = await storage.matches.find(id);
-      if (match === null || match.status === 'open' || stretch.to > match.stateId) return null;
-      return pastViews(await setupOf(storage, match), await decisionsOf(storage, match), viewer, stretch);
+      if (match === null || !hasBegun(match) || stretch.to > match.stateId) return null;
+      const rules = await rulesOf(match.rulesVersion);
+      return pastViews(
+        rules,
+        await setupOf(storage, match),
+        await decisionsOf(storage, match),
+        viewer,
+        stretch,
+      );
     });
   }
 
@@ -89,7 +115,13 @@ export class Matches {
     }
     const { storage } = this.given;
     const players = match.seats.map(({ name }) => ({ name, bot: null }));
-    return writeRecord(await setupOf(storage, match), players, await decisionsOf(storage, match));
+    const rules = await rulesOf(match.rulesVersion);
+    return rules.writeRecord(await setupOf(storage, match), players, await decisionsOf(storage, match));
+  }
+
+  /** How many are in memory, and how many of them have a move that is being made. */
+  get load(): { readonly inMemory: number; readonly moving: number } {
+    return { inMemory: this.hot.size, moving: this.turns.size };
   }
 
   /** Lets the moves that are being made be finished, and forgets what is in memory. */

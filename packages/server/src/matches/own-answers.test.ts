@@ -30,7 +30,7 @@ async function seated(storage: Storage, seed: string): Promise<string> {
     options: OPTIONS,
     private: false,
     commitment: '',
-    rulesVersion: '1',
+    rulesVersion: '1.0.0',
     secrets,
     at: 1,
   } as const;

@@ -1,5 +1,4 @@
 /** What the server decides by itself: every hand but five of a kind is kept, for there is nothing to ask. */
-import { isFiveIdentical } from '@great-fire/game';
 import { ApiError } from '../errors/api-error';
 import type { MatchId } from '../storage/storage';
 import { applyMove } from './apply-move';
@@ -12,7 +11,7 @@ export async function answerForSeats(parts: MoveParts, matchId: MatchId): Promis
     if (match === null) return;
     const { game, stateId } = match.state;
     const { seat, step } = game.turn;
-    if (step !== 'redeal' || isFiveIdentical(game.secret.hands[seat] ?? [])) return;
+    if (step !== 'redeal' || match.rules.isFiveIdentical(game.secret.hands[seat] ?? [])) return;
     const made = applyMove(parts, {
       matchId,
       seat,

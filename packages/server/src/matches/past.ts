@@ -1,6 +1,6 @@
 /** What a viewer could see at earlier states of a match, worked out again from its seed and log. */
-import { applyAction, createGame, viewFor } from '@great-fire/game';
 import type { Draft, GameState, MatchSetup, Played, PlayerView, Seat } from '@great-fire/game';
+import type { Rules } from '@great-fire/game/rules';
 import { changeBetween } from '@great-fire/protocol';
 import type { PastViews, ViewChange } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
@@ -17,6 +17,7 @@ export interface Stretch {
  * before it, so that nothing of what came later can be in its view.
  */
 export function pastViews(
+  { applyAction, createGame, viewFor }: Rules,
   setup: MatchSetup,
   decisions: readonly Played[],
   viewer: Seat | null,

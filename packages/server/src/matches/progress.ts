@@ -1,9 +1,10 @@
-import { DISTRICT_IDS, isOnFire } from '@great-fire/game';
+import { DISTRICT_IDS } from '@great-fire/game';
 import type { PublicState } from '@great-fire/game';
+import type { Rules } from '@great-fire/game/rules';
 import type { Progress } from '../storage/storage';
 
 /** What the lobby shows of a game: nothing that a spectator may not see. */
-export function progressOf(state: PublicState): Progress {
+export function progressOf({ isOnFire }: Rules, state: PublicState): Progress {
   const isOver = state.result !== null;
   return {
     status: isOver ? 'finished' : 'running',

@@ -1,8 +1,8 @@
-import { rebuild } from '@great-fire/game';
 import type { GameState, Played } from '@great-fire/game';
 import { actionSchema } from '@great-fire/protocol';
 import type { Storage, StoredMatch } from '../storage/storage';
 import { setupOf } from './hot-matches';
+import { rulesOf } from './rules-of';
 
 /** The decisions of a match, in order. */
 export async function decisionsOf(storage: Storage, match: StoredMatch): Promise<readonly Played[]> {
@@ -12,5 +12,6 @@ export async function decisionsOf(storage: Storage, match: StoredMatch): Promise
 
 /** A match from its seed, entropies and log alone: no snapshot, no framework. */
 export async function rebuildMatch(storage: Storage, match: StoredMatch): Promise<GameState> {
-  return rebuild(await setupOf(storage, match), await decisionsOf(storage, match));
+  const rules = await rulesOf(match.rulesVersion);
+  return rules.rebuild(await setupOf(storage, match), await decisionsOf(storage, match));
 }

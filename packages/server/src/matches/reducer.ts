@@ -3,7 +3,7 @@
  * are given is the seat and the decision, never an action that somebody else built.
  */
 import type { Action, GameEvent, GameState, MatchSetup, Seat } from '@great-fire/game';
-import { greatFire } from '@great-fire/game/framework';
+import type { Rules } from '@great-fire/game/rules';
 import type { FrameworkContext } from '@great-fire/protocol';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
@@ -22,16 +22,25 @@ export interface Step {
   readonly events: readonly GameEvent[]; // with what only their owners may know
 }
 
-const definition = ProcessGameConfig(greatFire);
-const reducer = CreateGameReducer({ game: definition }) as (
+type Reducer = (
   state: Whole,
   action: object,
 ) => Whole & { readonly transients?: { readonly error?: { readonly type: string } } };
 
+const reducers = new WeakMap<Rules, Reducer>();
+
+function reducerOf(rules: Rules): Reducer {
+  const known = reducers.get(rules);
+  if (known !== undefined) return known;
+  const made = CreateGameReducer({ game: ProcessGameConfig(rules.definition) }) as Reducer;
+  reducers.set(rules, made);
+  return made;
+}
+
 /** The state before the first decision. */
-export function begin(setup: MatchSetup): MatchState {
+export function begin(rules: Rules, setup: MatchSetup): MatchState {
   const state = InitializeGame({
-    game: definition,
+    game: ProcessGameConfig(rules.definition),
     numPlayers: setup.players,
     setupData: setup,
   }) as Whole;
@@ -42,9 +51,9 @@ export function begin(setup: MatchSetup): MatchState {
  * The state that a decision leads to.
  * @throws Error where the framework refuses what the rules allow; the state given stays as it was
  */
-export function reduce(state: MatchState, seat: Seat, action: Action): Step {
+export function reduce(rules: Rules, state: MatchState, seat: Seat, action: Action): Step {
   const { type, ...choice } = action;
-  const after = reducer(
+  const after = reducerOf(rules)(
     {
       G: state.game,
       ctx: state.framework.ctx,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { ApiError, bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
+import type { Metrics } from '../metrics';
 import { StorageLost } from '../storage/storage';
 import type { Entry, Limits } from '../limits';
 import type { LiveSocket } from './types';
@@ -27,12 +28,13 @@ export function message<T extends z.ZodType>(
 export function answering(
   socket: LiveSocket,
   messages: ReadonlyMap<string, Message>,
-  { limits, log }: { readonly limits: Limits; readonly log: Logger },
+  { limits, log, metrics }: { readonly limits: Limits; readonly log: Logger; readonly metrics: Metrics },
 ): void {
   const { address, personId, matchId } = socket.data;
   const asker = { who: personId ?? socket.id, address };
 
   const meet = async (event: string, payload: unknown): Promise<Answer> => {
+    const began = performance.now();
     try {
       const known = messages.get(event);
       await limits.spend(known?.entry ?? 'unknown', asker);
@@ -40,8 +42,12 @@ export function answering(
       return { ok: true, ...(await known.meet(payload)) };
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof StorageLost))
-        log.error({ err: error, matchId, event: known(messages, event) }, 'message failed');
-      return { ok: false, ...bodyOf(error) };
+        log.error({ err: error, matchId, event: named(messages, event) }, 'message failed');
+      const body = bodyOf(error);
+      metrics.refused('socket', body.code);
+      return { ok: false, ...body };
+    } finally {
+      metrics.answered('socket', named(messages, event), performance.now() - began);
     }
   };
 
@@ -55,5 +61,5 @@ export function answering(
   });
 }
 
-const known = (messages: ReadonlyMap<string, Message>, event: string) =>
+const named = (messages: ReadonlyMap<string, Message>, event: string) =>
   messages.has(event) ? event : 'unknown';

@@ -1,5 +1,6 @@
 /** Who may come in: checked before the first message, answered with a code where it is refused. */
 import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
+import type { Course } from '../course';
 import { bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { callerOf, countedAs, seatAt } from '../identity/caller';
@@ -10,15 +11,15 @@ import type { LiveSocket, SocketData } from './types';
 export interface HandshakeParts {
   readonly storage: Storage;
   readonly limits: Limits;
-  readonly isDraining: () => boolean;
+  readonly course: Course;
 }
 
 /** Looks at a socket's handshake. @throws ApiError where it is refused */
 export async function shakeHands(
-  { storage, limits, isDraining }: HandshakeParts,
+  { storage, limits, course }: HandshakeParts,
   { auth, headers, address }: LiveSocket['handshake'],
 ): Promise<SocketData> {
-  if (isDraining()) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
+  if (course.isClosing) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
   const { protocol, match, token } = parse(handshakeSchema, auth, 'auth');
   const shown = { cookie: headers.cookie, token };
   await limits.spend('connect', { who: countedAs(shown), address });

@@ -41,6 +41,10 @@ export class LobbyRoom {
     this.sockets.delete(socket);
   }
 
+  get size(): number {
+    return this.sockets.size;
+  }
+
   close(): void {
     this.stopHearing();
     this.sockets.clear();

@@ -2,6 +2,7 @@
 import { chatSchema, historySchema, moveSchema, pastSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Course } from '../course';
 import { refuse } from '../errors/api-error';
 import type { Matches } from '../matches/matches';
 import type { MatchId, Storage } from '../storage/storage';
@@ -16,7 +17,7 @@ export interface MessageParts {
   readonly matches: Matches;
   readonly rooms: Rooms;
   readonly now: () => number;
-  readonly isDraining: () => boolean;
+  readonly course: Course;
   readonly log: Logger;
 }
 
@@ -37,7 +38,7 @@ export function tableMessages(
       message('move', moveSchema, async ({ id, stateId, action }) => {
         const mine = seat();
         if (mine === null) throw refuse('not-your-seat', 'Spectators make no moves.');
-        if (parts.isDraining()) throw refuse('shutting-down', 'The server is stopping; send this again.');
+        if (parts.course.isClosing) throw refuse('shutting-down', 'The server is stopping; send this again.');
         const done = await matches.move({ matchId, seat: mine, action, stateId, moveId: id });
         parts.log.debug({ matchId, seat: mine, type: action.type, ...done }, 'move');
         return done;
@@ -54,8 +55,8 @@ export function tableMessages(
     [
       'history',
       message('history', historySchema, async ({ before, limit }) => {
-        const moves = await matches.before(matchId, before, limit);
-        return { log: moves.map((move) => entryFor(move, seat())) };
+        const { rules, moves } = await matches.before(matchId, before, limit);
+        return { log: moves.map((move) => entryFor(rules, move, seat())) };
       }),
     ],
     [

@@ -119,6 +119,6 @@ export class Room {
 function updateFor(match: HotMatch, viewer: Seat | null, sent: number): Update {
   const entries = match.recent
     .filter(({ stateId }) => stateId > sent)
-    .map((move): LogEntry => entryFor(move, viewer));
+    .map((move): LogEntry => entryFor(match.rules, move, viewer));
   return { frame: frameFor(match, viewer), entries };
 }

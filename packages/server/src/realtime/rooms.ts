@@ -1,4 +1,5 @@
 /** The rooms of all matches, kept up to date by the news of what was stored. */
+import type { Seat } from '@great-fire/game';
 import type { Logger } from 'pino';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
@@ -12,6 +13,7 @@ import type { LiveSocket } from './types';
 export interface RoomsParts {
   readonly storage: Storage;
   readonly matches: Matches;
+  readonly now: () => number;
   readonly log: Logger;
 }
 
@@ -46,19 +48,32 @@ export class Rooms {
     );
   }
 
+  /** Which of these tables somebody sits at just now, at this server or another. */
+  async seated(matchIds: readonly MatchId[]): Promise<ReadonlySet<MatchId>> {
+    const elsewhere = await this.parts.storage.presence.elsewhere(matchIds);
+    const seatsAt = (id: MatchId) => [
+      ...(this.rooms.get(id)?.here.seats ?? []),
+      ...(elsewhere.get(id)?.seats ?? []),
+    ];
+    return new Set(matchIds.filter((id) => seatsAt(id).length > 0));
+  }
+
   /** Brings a socket in and shows it the table. */
   async enter(socket: LiveSocket, matchId: MatchId): Promise<void> {
     const room = this.rooms.get(matchId) ?? new Room();
     this.rooms.set(matchId, room);
     room.enter(socket);
     await this.sync(socket, matchId);
+    await this.sawSomebody(room.seatOf(socket), matchId);
     await this.sayPresence(matchId, room);
   }
 
   async leave(socket: LiveSocket, matchId: MatchId): Promise<void> {
     const room = this.rooms.get(matchId);
+    const seat = room?.seatOf(socket) ?? null;
     if (room === undefined || !room.leave(socket)) return;
     if (room.isEmpty) this.rooms.delete(matchId);
+    await this.sawSomebody(seat, matchId);
     await this.sayPresence(matchId, room);
   }
 
@@ -83,6 +98,11 @@ export class Rooms {
 
   say(matchId: MatchId, line: StoredLine, isOver: boolean): void {
     this.rooms.get(matchId)?.say(line, isOver);
+  }
+
+  /** How many sockets are at tables. */
+  get size(): number {
+    return [...this.rooms.values()].reduce((sum, room) => sum + room.sockets.length, 0);
   }
 
   close(): void {
@@ -136,6 +156,11 @@ export class Rooms {
     }
     await Promise.all(room.sockets.map((socket) => this.sync(socket, matchId)));
     await this.sayPresence(matchId, room); // a seat taken or left is a spectator less or more
+  }
+
+  /** A table is not deserted where somebody who sits there came or went. */
+  private async sawSomebody(seat: Seat | null, matchId: MatchId): Promise<void> {
+    if (seat !== null) await this.parts.storage.matches.seen(matchId, this.parts.now());
   }
 
   private async sayPresence(matchId: MatchId, room: Room): Promise<void> {

@@ -1,19 +1,19 @@
 /** What one viewer gets of a match: views, frames, log entries, chat. Nothing leaves but through here. */
-import { viewEvent, viewFor } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
+import type { Rules } from '@great-fire/game/rules';
 import type { ChatLine, Frame, LogEntry } from '@great-fire/protocol';
 import type { HotMatch, LoggedMove } from '../matches/hot-matches';
 import { contextOf } from '../matches/reducer';
 import type { StoredLine } from '../storage/storage';
 
 /** The state as a seat, or a spectator (null), may see it. */
-export function frameFor({ state }: HotMatch, viewer: Seat | null): Frame {
-  return { stateId: state.stateId, view: viewFor(state.game, viewer), ctx: contextOf(state) };
+export function frameFor({ rules, state }: HotMatch, viewer: Seat | null): Frame {
+  return { stateId: state.stateId, view: rules.viewFor(state.game, viewer), ctx: contextOf(state) };
 }
 
 /** A move as a seat, or a spectator (null), may hear of it. */
-export function entryFor(move: LoggedMove, viewer: Seat | null): LogEntry {
-  const events = move.events.map((event) => viewEvent(event, viewer));
+export function entryFor(rules: Rules, move: LoggedMove, viewer: Seat | null): LogEntry {
+  const events = move.events.map((event) => rules.viewEvent(event, viewer));
   return { stateId: move.stateId, seat: move.seat, events, at: move.at };
 }
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import { ApiError } from '../errors/api-error';
 import type { Limits } from '../limits';
+import type { Metrics } from '../metrics';
 import { isOwnOrigin } from '../origin';
 import { StorageLost } from '../storage/storage';
 import { answering } from './answering';
@@ -18,6 +19,7 @@ export interface SocketsParts extends MessageParts {
   readonly lobby: LobbyRoom;
   readonly publicUrl: URL | null;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }
 
 // The largest honest message is a chat line; ten times that is enough for any alphabet.
@@ -25,7 +27,7 @@ const MESSAGE_MAX = 16_384;
 
 /** Takes sockets in. Closing it closes every one of them, not the HTTP server. */
 export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer {
-  const { log, publicUrl } = parts;
+  const { log, publicUrl, metrics } = parts;
   const io: LiveServer = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -48,7 +50,9 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
       (error: unknown) => {
         if (!(error instanceof ApiError || error instanceof StorageLost))
           log.error({ err: error }, 'handshake failed');
-        next(handshakeError(error));
+        const refusal = handshakeError(error);
+        metrics.refused('socket', refusal.data.code);
+        next(refusal);
       },
     );
   });

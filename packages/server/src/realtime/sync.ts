@@ -20,9 +20,10 @@ export function syncFor(
   chat: readonly StoredLine[],
 ): Sync {
   const mySeat = room.seatOf(socket);
-  const entries = (now?.recent ?? []).map((move) => entryFor(move, mySeat));
+  const entries = now === null ? [] : now.recent.map((move) => entryFor(now.rules, move, mySeat));
   return {
     match: summaryOf(match, room.spectators),
+    rules: match.rulesVersion,
     mySeat,
     frame: now === null ? null : frameFor(now, mySeat),
     log: lastWithin(entries, LOG_BYTES, bytesOf),

@@ -1,6 +1,6 @@
 /** A real socket.io server with one real game on it, for tests of the line: it can cut and forget. */
 import type { GameState, Seat } from '@great-fire/game';
-import { check, viewFor } from '@great-fire/game';
+import { RULES_VERSION, check, viewFor } from '@great-fire/game';
 import type {
   ClientToServer,
   Frame,
@@ -40,6 +40,7 @@ export interface TableServer {
   readonly sockets: () => number;
   readonly gone: () => Promise<void>; // the next socket has left
   readonly cutBeforeAnswer: () => void; // the next message is heard, its answer lost with the line
+  readonly tellToMove: () => void; // as a server does that is about to end
   readonly turnAway: (code: string) => void; // every socket from now on
   readonly letIn: () => void; // every socket again
   readonly stop: () => Promise<void>;
@@ -74,6 +75,7 @@ export async function startTableServer(): Promise<TableServer> {
   const log = () => logFor(game, seat);
   const sync = (): Sync => ({
     match: SUMMARY,
+    rules: RULES_VERSION,
     mySeat: seat,
     frame: frame(),
     log: log().slice(-LOG_AT_FIRST),
@@ -129,6 +131,7 @@ export async function startTableServer(): Promise<TableServer> {
     cutBeforeAnswer: () => {
       mustCut = true;
     },
+    tellToMove: () => io.emit('moving', { withinMs: 0 }),
     turnAway: (code) => {
       refusedWith = code;
     },

@@ -1,0 +1,28 @@
+/** What those ask who watch over the server: is it alive, and may it be sent somebody. */
+import type { Middleware } from 'koa';
+import type { Course } from '../course';
+import type { StandingPort } from '../storage/standing';
+
+export interface WellnessParts {
+  readonly course: Course;
+  readonly storage: { readonly standing: StandingPort };
+}
+
+/**
+ * `/healthz` answers 200 as long as the process answers at all: a restart would mend nothing. `/readyz` answers
+ * 503 with `{ ready: false, why }` while nobody new should be sent here.
+ */
+export function wellness({ course, storage }: WellnessParts): Middleware {
+  const why = () => (course.isOpen ? (storage.standing.isUp ? null : 'storage') : 'stopping');
+  return async (ctx, next) => {
+    // Whoever keeps the connection would ask a server that is gone.
+    if (course.isLeaving) ctx.set('Connection', 'close');
+    if (ctx.path === '/healthz') {
+      ctx.body = { ok: true };
+    } else if (ctx.path === '/readyz') {
+      const reason = why();
+      ctx.status = reason === null ? 200 : 503;
+      ctx.body = reason === null ? { ready: true } : { ready: false, why: reason };
+    } else await next();
+  };
+}

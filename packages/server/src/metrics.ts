@@ -1,0 +1,96 @@
+/** What the server counts of itself, in Prometheus' words. Nothing in it names a person, a table or a secret. */
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ErrorCode } from '@great-fire/protocol';
+import type { Commit } from './storage/storage';
+
+// Seconds: a move on a quiet machine takes a few thousandths.
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What is read at the moment when somebody asks. */
+export interface Gauges {
+  readonly socketsAtTables: () => number;
+  readonly socketsInLobby: () => number;
+  readonly matchesInMemory: () => number;
+  readonly movesWaiting: () => number;
+  readonly storageUp: () => boolean;
+}
+
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly registers = [this.registry];
+  private readonly commits = new Counter({
+    name: 'great_fire_moves_total',
+    help: 'Moves that came to the storage: stored, stale (another came first) or seen (sent again).',
+    labelNames: ['outcome'] as const,
+    registers: this.registers,
+  });
+  private readonly refusals = new Counter({
+    name: 'great_fire_refusals_total',
+    help: 'What was not met, by the code of the answer.',
+    labelNames: ['over', 'code'] as const,
+    registers: this.registers,
+  });
+  private readonly answers = new Histogram({
+    name: 'great_fire_answer_seconds',
+    help: 'From a message or request to its answer.',
+    labelNames: ['over', 'what'] as const,
+    buckets: BUCKETS,
+    registers: this.registers,
+  });
+  private readonly storage = new Histogram({
+    name: 'great_fire_storage_seconds',
+    help: 'Round trips to the storage.',
+    labelNames: ['store', 'method'] as const,
+    buckets: BUCKETS,
+    registers: this.registers,
+  });
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** All of it as text, for whoever asks. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  /** Adds what Node tells of its process: memory, event loop, garbage. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Adds what others keep count of. */
+  watch(gauges: Gauges): void {
+    const gauge = (name: string, help: string, value: () => number) =>
+      new Gauge({
+        name: `great_fire_${name}`,
+        help,
+        registers: this.registers,
+        collect() {
+          this.set(value());
+        },
+      });
+    gauge('sockets_at_tables', 'Sockets at tables, spectators too.', gauges.socketsAtTables);
+    gauge('sockets_in_lobby', 'Sockets that follow the lobby.', gauges.socketsInLobby);
+    gauge('matches_in_memory', 'Matches that were played or watched lately.', gauges.matchesInMemory);
+    gauge('moves_waiting', 'Tables with a move that is being made or waits.', gauges.movesWaiting);
+    gauge('storage_up', '1 while the storage can be reached.', () => (gauges.storageUp() ? 1 : 0));
+  }
+
+  committed({ outcome }: Commit): void {
+    this.commits.inc({ outcome });
+  }
+
+  refused(over: 'http' | 'socket', code: ErrorCode): void {
+    this.refusals.inc({ over, code });
+  }
+
+  /** `what` is one of few: a message's name, a route's pattern. */
+  answered(over: 'http' | 'socket', what: string, ms: number): void {
+    this.answers.observe({ over, what }, ms / 1000);
+  }
+
+  asked(store: string, method: string, ms: number): void {
+    this.storage.observe({ store, method }, ms / 1000);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Metrics } from '../metrics';
+import type { Storage } from './storage';
+
+type Work = (...given: never[]) => Promise<unknown>;
+
+/** The storage with every round trip measured. */
+export function measured(storage: Storage, metrics: Metrics): Storage {
+  const watched = <T extends object>(name: string, store: T): T => {
+    const methods = Object.entries(store as Readonly<Record<string, Work>>);
+    const measure =
+      (method: string, work: Work): Work =>
+      async (...given) => {
+        const began = performance.now();
+        try {
+          return await work(...given);
+        } finally {
+          metrics.asked(name, method, performance.now() - began);
+        }
+      };
+    return Object.fromEntries(methods.map(([method, work]) => [method, measure(method, work)])) as T;
+  };
+  const moves = watched('moves', storage.moves);
+  return {
+    ...storage,
+    persons: watched('persons', storage.persons),
+    matches: watched('matches', storage.matches),
+    chat: watched('chat', storage.chat),
+    leases: watched('leases', storage.leases),
+    presence: watched('presence', storage.presence),
+    moves: {
+      ...moves,
+      commit: async (move) => {
+        const commit = await moves.commit(move);
+        metrics.committed(commit);
+        return commit;
+      },
+    },
+  };
+}
