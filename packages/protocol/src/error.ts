@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'table-full',
   'already-started',
   'not-finished',
+  'table-closed', // nobody came any more; it stays unfinished
   'rule-refused', // `rule` and `reason` say why
   'stale', // the state moved on since the sender saw it
   'too-many-requests',

@@ -43,10 +43,15 @@ export const joinSchema = z.strictObject({
 });
 export type Join = z.infer<typeof joinSchema>;
 
-export const MATCH_STATUSES = ['open', 'running', 'finished'] as const;
+export const MATCH_STATUSES = [
+  'open',
+  'running',
+  'finished', // played to its end
+  'unfinished', // closed before its end, for nobody came any more
+] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** GET /api/matches?status=open|running|finished&limit=&cursor=: answers `MatchPage`. */
+/** GET /api/matches?status=open|running|finished|unfinished&limit=&cursor=: answers `MatchPage`. */
 export const listSchema = z.strictObject({
   status: z.enum(MATCH_STATUSES).default('open'),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -31,6 +31,7 @@ export function MyTables({ seats }: { readonly seats: Me['seats'] }) {
 function Awaited(mine: Me['seats'][number]) {
   const { t } = useTranslation('lobby');
   const { activeSeat, seats } = mine.match;
+  if (mine.match.status === 'unfinished') return t('unfinished');
   if (isMyTurn(mine)) return <b className={styles['call']}>{t('yourTurn')}</b>;
   const name = activeSeat === null ? null : (seats[activeSeat]?.name ?? null);
   return name === null ? t('waiting') : t('turnOf', { name });

@@ -22,10 +22,11 @@ interface WaitingRoomProps {
 
 /** A table before the start: who sits there, the link to ask others in, a seat to take or to leave. */
 export function WaitingRoom({ match, mySeat, onSeat }: WaitingRoomProps) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'common']);
   const [, goTo] = useLocation();
   const { isBusy, failed, run } = useRequest();
   const free = match.seats.filter(({ name }) => name === null).length;
+  const isClosed = match.status === 'unfinished';
   useEffect(() => {
     document.title = match.tableName;
   }, [match.tableName]);
@@ -45,10 +46,16 @@ export function WaitingRoom({ match, mySeat, onSeat }: WaitingRoomProps) {
         <>
           <h1 className={styles['title']}>{match.tableName}</h1>
           <p className={styles['state']} role="status">
-            {free === 0 ? t('room.starting') : t('room.free', { count: free })}
+            {isClosed
+              ? t('common:error.table-closed', { field: '' })
+              : free === 0
+                ? t('room.starting')
+                : t('room.free', { count: free })}
           </p>
-          {mySeat === null && free > 0 && <p className={styles['state']}>{t('room.watching')}</p>}
-          <InviteSlip match={match.id} />
+          {!isClosed && mySeat === null && free > 0 && (
+            <p className={styles['state']}>{t('room.watching')}</p>
+          )}
+          {!isClosed && <InviteSlip match={match.id} />}
         </>
       }
     >
@@ -56,7 +63,7 @@ export function WaitingRoom({ match, mySeat, onSeat }: WaitingRoomProps) {
       <TableRulesList match={match} />
       <FailedNote failed={failed} />
       <div className={styles['ways']}>
-        {mySeat === null ? (
+        {isClosed ? null : mySeat === null ? (
           free > 0 && <SitDown match={match.id} onSeat={onSeat} />
         ) : (
           <Button disabled={isBusy} data-testid="leave" onClick={() => void leave(mySeat)}>

@@ -21,13 +21,20 @@ export function Notices() {
 /** Why the last choice was not taken, or that the line is cut; until closed or mended. */
 function Notice() {
   const { t } = useTranslation(['table', 'common', 'rules']);
-  const { line } = useTable();
+  const { line, match } = useTable();
   const store = useChoiceStore();
   const notice = useStore(store, (state) => state.notice);
   if (line === 'cut') {
     return (
       <div role="status" className={styles['notice']} data-testid="line-cut">
         {t('common:line.cut')}
+      </div>
+    );
+  }
+  if (match.status === 'unfinished') {
+    return (
+      <div role="status" className={styles['notice']} data-testid="closed-unfinished">
+        {t('common:error.table-closed', { field: '' })}
       </div>
     );
   }

@@ -13,6 +13,7 @@ const STATUS = {
   'table-full': 409,
   'already-started': 409,
   'not-finished': 409,
+  'table-closed': 409,
   'rule-refused': 422,
   stale: 409,
   'too-many-requests': 429,

@@ -11,6 +11,8 @@ const fromJson = <T extends z.ZodType>(schema: T) =>
 
 export const idRow = z.object({ id: z.string() });
 
+export const versionRow = z.object({ rules_version: z.string() });
+
 export const personRow = z
   .object({ id: z.string(), key_hash: z.string(), name: z.string().nullable() })
   .transform((row): Person => ({ id: row.id, keyHash: row.key_hash, name: row.name }));
@@ -43,6 +45,7 @@ export const matchRow = z
     commitment: z.string(),
     rules_version: z.string(),
     status: z.enum(MATCH_STATUSES),
+    closed_at: z.int().nullable(),
     state_id: z.int(),
     turn: z.int(),
     active_seat: z.int().nullable(),
@@ -58,7 +61,8 @@ export const matchRow = z
     private: row.private === 1,
     commitment: row.commitment,
     rulesVersion: row.rules_version,
-    status: row.status,
+    // The column tells what may be done there; a table that was closed is over like one that was played to its end.
+    status: row.closed_at === null ? row.status : 'unfinished',
     stateId: row.state_id,
     turn: row.turn,
     activeSeat: row.active_seat,

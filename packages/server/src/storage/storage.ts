@@ -5,6 +5,7 @@
  */
 import type { Dealt, GameOptions, Players, Seat } from '@great-fire/game';
 import type { MatchStatus } from '@great-fire/protocol';
+import type { ArchivePort } from '../archive/archive';
 import type { NewsPort } from './news';
 import type { StandingPort } from './standing';
 
@@ -38,7 +39,7 @@ export interface StoredMatch {
   readonly options: GameOptions;
   readonly private: boolean;
   readonly commitment: string; // SHA-256 of the seed, hex
-  readonly rulesVersion: string;
+  readonly rulesVersion: string; // '1.0.0': it is played by these to its end
   readonly status: MatchStatus;
   readonly stateId: number; // how many moves were made
   readonly turn: number;
@@ -98,6 +99,7 @@ export type LeaveSeat =
 
 export interface ListQuery {
   readonly status: MatchStatus;
+  readonly alsoPrivate?: boolean; // false
   readonly limit: number;
   readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last one of the page before
 }
@@ -106,7 +108,7 @@ export interface MatchStore {
   /** Opens a table and gives its first seat to `opener`. */
   open(match: NewMatch, opener: NewSeat): Promise<void>;
   find(id: MatchId): Promise<StoredMatch | null>;
-  /** Tables that are not private, newest first. */
+  /** Tables, newest first; private ones only where they are asked for. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;
   secretsOf(id: MatchId): Promise<MatchSecrets | null>;
   /** Takes `wanted`, or the first free seat. The last seat taken begins the game: status `running`. */
@@ -121,6 +123,16 @@ export interface MatchStore {
   byToken(tokenHash: string): Promise<SeatHolder | null>;
   /** Games that began and stand before their first turn: a crash may have cut their start short. */
   inSetup(): Promise<readonly MatchId[]>;
+  /** The versions of the rules of all tables that are open or running. */
+  versionsInPlay(): Promise<readonly string[]>;
+  /** Notes that somebody who sits at a table was there. */
+  seen(id: MatchId, at: number): Promise<void>;
+  /** Open and running tables that nobody who sits there has come to or played at since `before`, oldest first. */
+  deserted(before: number, limit: number): Promise<readonly MatchId[]>;
+  /** Ends an open or running table as `unfinished`: it is kept, and no move is made there any more. */
+  close(id: MatchId, at: number): Promise<boolean>;
+  /** Removes a table with all that belongs to it. */
+  remove(id: MatchId): Promise<boolean>;
   /** Says again what the lobby shows of a game that stands at `stateId`. */
   setProgress(id: MatchId, stateId: number, progress: Progress): Promise<void>;
 }
@@ -210,12 +222,20 @@ export interface SpendingStore {
   add(spent: readonly Spent[]): Promise<readonly number[]>;
 }
 
+/** What one of several servers does for all: whoever has the lease does it, until it runs out. */
+export interface LeaseStore {
+  /** Takes or keeps a lease; false where another server has it. It goes by itself after so long. */
+  take(name: string, holdMs: number): Promise<boolean>;
+}
+
 export interface Storage {
   readonly persons: PersonStore;
   readonly matches: MatchStore;
   readonly moves: MoveStore;
   readonly chat: ChatStore;
   readonly presence: PresenceStore;
+  readonly leases: LeaseStore;
+  readonly archive: ArchivePort;
   readonly spending: SpendingStore | null;
   readonly news: NewsPort;
   readonly standing: StandingPort;

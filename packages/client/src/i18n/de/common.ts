@@ -53,6 +53,8 @@ export const common: InGerman<typeof english> = {
     'table-full': 'An diesem Tisch sind alle Plätze vergeben.',
     'already-started': 'Diese Partie hat schon begonnen.',
     'not-finished': 'Diese Partie ist noch nicht zu Ende.',
+    'table-closed':
+      'Zu diesem Tisch kam niemand mehr, darum wurde er geschlossen. Die Partie bleibt unbeendet.',
     'rule-refused': 'Das lassen die Regeln nicht zu.',
     stale: 'Am Tisch ging es inzwischen weiter. Sieh noch einmal hin.',
     'too-many-requests': 'Das war zu schnell. Warte einen Moment.',

@@ -31,6 +31,7 @@ export const lobby: InGerman<typeof english> = {
   yourTurn: 'Du bist am Zug',
   turnOf: '{{name}} ist am Zug',
   waiting: 'Wartet auf Spieler',
+  unfinished: 'Unbeendet geschlossen',
   turn: 'Zug {{number}}',
   setup: 'Aufbau',
   seatsTaken: '{{taken}} von {{count}}',

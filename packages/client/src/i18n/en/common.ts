@@ -50,6 +50,7 @@ export const common = {
     'table-full': 'Every seat of this table is taken.',
     'already-started': 'This game has begun already.',
     'not-finished': 'This game is not over yet.',
+    'table-closed': 'Nobody came to this table any more, so it was closed. The game stays unfinished.',
     'rule-refused': 'The rules do not allow that.',
     stale: 'The table had moved on. Look again.',
     'too-many-requests': 'That was too fast. Wait a moment.',

@@ -28,6 +28,7 @@ export const lobby = {
   yourTurn: 'Your turn',
   turnOf: '{{name}}: their turn',
   waiting: 'Waiting for players',
+  unfinished: 'Closed unfinished',
   turn: 'Turn {{number}}',
   setup: 'Setting up',
   seatsTaken: '{{taken}} of {{count}}',

@@ -54,6 +54,7 @@ export const common: InFrench<typeof english> = {
     'table-full': 'Toutes les places de cette table sont prises.',
     'already-started': 'Cette partie a déjà commencé.',
     'not-finished': 'Cette partie n’est pas terminée.',
+    'table-closed': 'Plus personne ne venait à cette table : elle a été fermée. La partie reste inachevée.',
     'rule-refused': 'Les règles ne le permettent pas.',
     stale: 'À la table, la partie avait avancé. Regardez de nouveau.',
     'too-many-requests': 'C’était trop rapide. Attendez un instant.',

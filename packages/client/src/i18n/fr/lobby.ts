@@ -31,6 +31,7 @@ export const lobby: InFrench<typeof english> = {
   yourTurn: 'À vous de jouer',
   turnOf: 'À {{name}} de jouer',
   waiting: 'Attend des joueurs',
+  unfinished: 'Fermée, inachevée',
   turn: 'Tour {{number}}',
   setup: 'Mise en place',
   seatsTaken: '{{taken}} sur {{count}}',

@@ -1,5 +1,5 @@
 import type { Using } from './using';
-import { begun, person, seatOf, table } from './samples';
+import { begun, move, person, seatOf, table } from './samples';
 
 export function tableContract(using: Using): void {
   test(
@@ -62,6 +62,88 @@ export function tableContract(using: Using): void {
       expect(first.map((match) => match.id)).toEqual(['d', 'c']);
       expect(second.map((match) => match.id)).toEqual(['b', 'a']);
       expect(await storage.matches.list({ status: 'running', limit: 9, after: null })).toEqual([]);
+    }),
+  );
+
+  test(
+    'the versions of the rules that are in play are those of open and running tables',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      await storage.matches.open(table('t2', { rulesVersion: '0.9.0' }), {
+        ...seatOf('ann'),
+        tokenHash: 't2',
+      });
+      await storage.matches.open(table('t3', { rulesVersion: '0.8.0' }), {
+        ...seatOf('ann'),
+        tokenHash: 't3',
+      });
+      expect(await storage.matches.versionsInPlay()).toEqual(['0.8.0', '0.9.0', '1.0.0']);
+      await storage.matches.leaveSeat('t3', 0, 'ann', 5);
+      const over = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
+      await storage.moves.commit(move('t1', 1, { progress: over }));
+      expect(await storage.matches.versionsInPlay()).toEqual(['0.9.0']);
+    }),
+  );
+
+  test(
+    'a table is deserted when nobody who sits there came or played for long',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      await storage.matches.open(table('t2', { at: 1500 }), { ...seatOf('ann'), tokenHash: 't2' });
+      expect(await storage.matches.deserted(1002, 10)).toEqual([]);
+      expect(await storage.matches.deserted(9000, 10)).toEqual(['t1', 't2']);
+      expect(await storage.matches.deserted(9000, 1)).toEqual(['t1']);
+      await storage.matches.seen('t1', 9000);
+      await storage.moves.commit(move('t2', 1));
+      expect(await storage.matches.deserted(9000, 10)).toEqual(['t2']);
+    }),
+  );
+
+  test(
+    'a table that is closed is kept as unfinished, is listed as that, and takes neither seats nor moves',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      expect(await storage.matches.close('t1', 7000)).toBe(true);
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'unfinished', activeSeat: null });
+      const listed = async (status: 'running' | 'finished' | 'unfinished') =>
+        (await storage.matches.list({ status, limit: 9, after: null })).map(({ id }) => id);
+      expect([await listed('running'), await listed('finished'), await listed('unfinished')]).toEqual([
+        [],
+        [],
+        ['t1'],
+      ]);
+      expect(await storage.moves.commit(move('t1', 1))).toEqual({ outcome: 'stale' });
+      await person(storage, 'dan');
+      const late = await storage.matches.takeSeat('t1', seatOf('dan'), null, 8000);
+      expect(late.outcome).toBe('already-started');
+      expect(await storage.matches.close('t1', 7001)).toBe(false);
+      expect(await storage.matches.deserted(9000, 10)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a table that is removed leaves nothing behind but the people',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      await storage.moves.commit(move('t1', 1, { snapshot: '{}' }));
+      expect(await storage.matches.remove('t1')).toBe(true);
+      expect(await storage.matches.remove('t1')).toBe(false);
+      expect(await storage.matches.find('t1')).toBeNull();
+      expect(await storage.matches.secretsOf('t1')).toBeNull();
+      expect(await storage.moves.after('t1', 0)).toEqual([]);
+      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+      expect(await storage.persons.find('ann')).not.toBeNull();
+    }),
+  );
+
+  test(
+    'private tables are listed where they are asked for only',
+    using(async (storage) => {
+      await person(storage, 'ann');
+      await storage.matches.open(table('t1', { private: true }), seatOf('ann'));
+      const query = { status: 'open', limit: 9, after: null } as const;
+      expect(await storage.matches.list(query)).toEqual([]);
+      expect(await storage.matches.list({ ...query, alsoPrivate: true })).toHaveLength(1);
     }),
   );
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchStore, StoredMatch } from '../storage';
-import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow } from '../rows';
+import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
 import { postgresSeats, seatsOf } from './seats';
 import type { Tabled } from './tables';
 import type { Word } from './word';
@@ -61,8 +61,14 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
         await tx.insertInto('seats').values(seat).execute();
         await word.give(tx, id, 'table');
       }),
-    list: async ({ status, limit, after }) => {
-      const page = db.selectFrom('matches').selectAll().where('status', '=', status).where('private', '=', 0);
+    list: async ({ status, alsoPrivate = false, limit, after }) => {
+      const isClosed = status === 'unfinished';
+      const page = db
+        .selectFrom('matches')
+        .selectAll()
+        .where('status', '=', isClosed ? 'finished' : status)
+        .where('closed_at', isClosed ? 'is not' : 'is', null)
+        .where('private', '<=', alsoPrivate ? 1 : 0);
       const rest =
         after === null
           ? page
@@ -103,6 +109,42 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
       return (await running.where('turn', '=', 0).execute()).map((row) => idRow.parse(row).id);
     },
+    versionsInPlay: async () => {
+      const versions = db.selectFrom('matches').select('rules_version').distinct();
+      const inPlay = versions.where('status', 'in', ['open', 'running']).orderBy('rules_version');
+      return (await inPlay.execute()).map((row) => versionRow.parse(row).rules_version);
+    },
+    seen: async (id, at) => {
+      await db.updateTable('matches').set({ seen_at: at }).where('id', '=', id).execute();
+    },
+    deserted: async (before, limit) => {
+      const idle = db.selectFrom('matches').select('id').where('status', 'in', ['open', 'running']);
+      const rows = await idle
+        .where('updated_at', '<', before)
+        .where(sql<number>`coalesce(seen_at, 0)`, '<', before)
+        .orderBy('updated_at')
+        .orderBy(sql`id COLLATE "C"`)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => idRow.parse(row).id);
+    },
+    close: (id, at) =>
+      db.transaction().execute(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('matches')
+          .set({ status: 'finished', active_seat: null, closed_at: at })
+          .where('id', '=', id)
+          .where('status', 'in', ['open', 'running'])
+          .executeTakeFirst();
+        await word.give(tx, id, 'table');
+        return numUpdatedRows === 1n;
+      }),
+    remove: (id) =>
+      db.transaction().execute(async (tx) => {
+        const { numDeletedRows } = await tx.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
+        await word.give(tx, id, 'closed');
+        return numDeletedRows === 1n;
+      }),
     setProgress: async (id, stateId, { status, turn, activeSeat, burning }) => {
       await db.transaction().execute(async (tx) => {
         await tx

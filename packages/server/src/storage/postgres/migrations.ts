@@ -86,6 +86,15 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
   );
   CREATE INDEX spending_until ON spending (until);
   `,
+  '0002-deserted-tables': `
+  ALTER TABLE matches ADD COLUMN seen_at BIGINT;
+  ALTER TABLE matches ADD COLUMN closed_at BIGINT;
+  CREATE TABLE leases (
+    name TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,
+    until TIMESTAMPTZ NOT NULL
+  );
+  `,
 };
 
 const provider: MigrationProvider = {

@@ -4,8 +4,10 @@ import { guarded } from '../guarded';
 import { Hearers } from '../news';
 import { Standing } from '../standing';
 import type { Storage } from '../storage';
+import { postgresArchive } from './archive';
 import { postgresChat } from './chat';
 import { isLoss } from './is-loss';
+import { postgresLeases } from './leases';
 import { Listener } from './listener';
 import { postgresMatches } from './matches';
 import { postgresMoves } from './moves';
@@ -42,6 +44,8 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     chat: safe(postgresChat(db, word)),
     presence: safe({ say: presence.say, elsewhere: presence.elsewhere }),
     spending: safe(postgresSpending(db)),
+    leases: safe(postgresLeases(db, word)),
+    archive: postgresArchive(pool),
     news,
     standing,
     close: async () => {

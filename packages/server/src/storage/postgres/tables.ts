@@ -18,6 +18,8 @@ export interface Tables {
     burning: Generated<string>; // JSON
     created_at: number; // ms since 1970, UTC
     updated_at: number;
+    seen_at: number | null; // when somebody who sits there came or went last
+    closed_at: number | null; // as unfinished; the status is 'finished' then
   };
   match_secrets: { match_id: string; seed: string; entropies: string };
   seats: { match_id: string; seat: number; person_id: string; name: string; token_hash: string };
@@ -33,6 +35,7 @@ export interface Tables {
   snapshots: { match_id: string; state_id: number; state: string };
   presence: { holder: string; match_id: string; seats: string; spectators: number; until: Date };
   spending: { key: string; window: number; points: number; until: number };
+  leases: { name: string; holder: string; until: Date };
   chat: {
     id: Generated<number>;
     match_id: string;

@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import type { MatchStore, StoredMatch, StoredSeat } from '../storage';
 import { promised } from './promised';
-import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow } from '../rows';
+import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
 import { sqliteSeats } from './seats';
 
 /** Tables: opened, listed, joined, begun. */
@@ -18,13 +18,25 @@ export function sqliteMatches(db: Database): MatchStore {
   const secretsOf = db.prepare('SELECT seed, entropies FROM match_secrets WHERE match_id = ?');
   const page = db.prepare(`
     SELECT * FROM matches
-    WHERE status = ? AND private = 0 AND (created_at, id) < (?, ?)
+    WHERE status = ? AND (closed_at IS NOT NULL) = ? AND private <= ? AND (created_at, id) < (?, ?)
     ORDER BY created_at DESC, id DESC LIMIT ?`);
   const seatsHeld = db.prepare(`
     SELECT seats.* FROM seats JOIN matches ON matches.id = seats.match_id
     WHERE seats.person_id = ? ORDER BY matches.created_at DESC, matches.id DESC LIMIT ?`);
   const byToken = db.prepare('SELECT * FROM seats WHERE token_hash = ?');
   const inSetup = db.prepare(`SELECT id FROM matches WHERE status = 'running' AND turn = 0`);
+  const versions = db.prepare(
+    `SELECT DISTINCT rules_version FROM matches WHERE status IN ('open', 'running') ORDER BY rules_version`,
+  );
+  const seen = db.prepare('UPDATE matches SET seen_at = ? WHERE id = ?');
+  const deserted = db.prepare(`
+    SELECT id FROM matches
+    WHERE status IN ('open', 'running') AND updated_at < ? AND coalesce(seen_at, 0) < ?
+    ORDER BY updated_at, id LIMIT ?`);
+  const close = db.prepare(`
+    UPDATE matches SET status = 'finished', active_seat = NULL, closed_at = ?
+    WHERE id = ? AND status IN ('open', 'running')`);
+  const remove = db.prepare('DELETE FROM matches WHERE id = ?');
   const progress = db.prepare(
     'UPDATE matches SET status = ?, turn = ?, active_seat = ?, burning = ? WHERE id = ? AND state_id = ?',
   );
@@ -72,7 +84,9 @@ export function sqliteMatches(db: Database): MatchStore {
       promised(() =>
         page
           .all(
-            query.status,
+            query.status === 'unfinished' ? 'finished' : query.status,
+            query.status === 'unfinished' ? 1 : 0,
+            query.alsoPrivate === true ? 1 : 0,
             query.after?.createdAt ?? Number.MAX_SAFE_INTEGER,
             query.after?.id ?? '',
             query.limit,
@@ -90,6 +104,15 @@ export function sqliteMatches(db: Database): MatchStore {
       ),
     byToken: (tokenHash) => promised(() => optional(seatHolderRow, byToken.get(tokenHash))),
     inSetup: () => promised(() => inSetup.all().map((row) => idRow.parse(row).id)),
+    versionsInPlay: () => promised(() => versions.all().map((row) => versionRow.parse(row).rules_version)),
+    seen: (id, at) =>
+      promised(() => {
+        seen.run(at, id);
+      }),
+    deserted: (before, limit) =>
+      promised(() => deserted.all(before, before, limit).map((row) => idRow.parse(row).id)),
+    close: (id, at) => promised(() => close.run(at, id).changes === 1),
+    remove: (id) => promised(() => remove.run(id).changes === 1),
     setProgress: (id, stateId, now) =>
       promised(() => {
         progress.run(now.status, now.turn, now.activeSeat, JSON.stringify(now.burning), id, stateId);

@@ -74,6 +74,10 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX chat_of_match ON chat (match_id, id);
   `,
+  `
+  ALTER TABLE matches ADD COLUMN seen_at INTEGER;
+  ALTER TABLE matches ADD COLUMN closed_at INTEGER;
+  `,
 ];
 
 /**

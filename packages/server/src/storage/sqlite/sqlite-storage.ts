@@ -3,6 +3,7 @@ import { guarded } from '../guarded';
 import { Hearers } from '../news';
 import { Standing } from '../standing';
 import type { Storage } from '../storage';
+import { sqliteArchive } from './archive';
 import { sqliteChat } from './chat';
 import { sqliteMatches } from './matches';
 import { sqliteMoves } from './moves';
@@ -25,6 +26,8 @@ export function sqliteStorage(file: string): Storage {
     moves: safe(sqliteMoves(db)),
     chat: safe(sqliteChat(db)),
     presence: aloneAtTable,
+    leases: { take: () => Promise.resolve(true) }, // the file is this process's alone
+    archive: sqliteArchive(db, file),
     spending: null,
     news: new Hearers(),
     standing,

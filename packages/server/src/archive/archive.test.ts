@@ -1,0 +1,112 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pino from 'pino';
+import { gather, playOn, startTestServer } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { rebuildMatch } from '../matches/rebuild';
+import { postgresStorage } from '../storage/postgres/postgres-storage';
+import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
+import type { Storage } from '../storage/storage';
+import { BadArchive, NotEmpty, readArchive, writeArchive } from './archive';
+
+jest.setTimeout(60_000);
+
+const silent = pino({ level: 'silent' });
+const aFile = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
+const aDatabase = async (): Promise<Storage> => postgresStorage(await freshDatabase(), silent);
+
+async function archiveOf(storage: Storage): Promise<Buffer> {
+  const into = new PassThrough();
+  const [whole] = await Promise.all([buffer(into), writeArchive(storage.archive, into)]);
+  return whole;
+}
+
+/** A storage with an open table, a private one, one under way with chat, and one closed. */
+async function lived(databaseUrl?: string): Promise<Buffer> {
+  const server = await startTestServer({ ...(databaseUrl !== undefined && { databaseUrl }) });
+  const party = await gather(server.url, { tableName: 'Zunft „Süd“ 🔥', seats: 4 });
+  await playOn(party, 'archive', 60);
+  await party.sockets[0]?.ask('chat', { text: 'Où est le feu ?' });
+  await party.watcher.socket.ask('chat', { text: 'Hier' });
+  const [host] = party.guests;
+  await host?.open({ private: true });
+  const closed = await host?.open({ tableName: 'a' });
+  await server.storage.matches.close(closed?.match.id ?? '', 1_700_000_000_000);
+  const archive = await archiveOf(server.storage);
+  party.close();
+  await server.stop();
+  return archive;
+}
+
+async function through(archive: Buffer, storage: Storage): Promise<Buffer> {
+  await readArchive(storage.archive, Readable.from([archive]));
+  return archiveOf(storage);
+}
+
+test('from SQLite to PostgreSQL and back everything is there, byte for byte', async () => {
+  const archive = await lived();
+  const database = await aDatabase();
+  const file = aFile();
+  const there = await through(archive, database);
+  expect(gunzipSync(there).toString()).toBe(gunzipSync(archive).toString());
+  expect(there.equals(archive)).toBe(true);
+  expect((await through(there, file)).equals(archive)).toBe(true);
+
+  const [running] = await file.matches.list({ status: 'running', limit: 1, after: null });
+  if (running === undefined) throw new Error('The match is lost');
+  expect((await file.chat.last(running.id, 9, false)).map(({ text }) => text)).toEqual([
+    'Où est le feu ?',
+    'Hier',
+  ]);
+  expect(await rebuildMatch(file, running)).toEqual(await rebuildMatch(database, running));
+  // What comes next gets a number of its own.
+  const line = { seat: null, name: 'Zoë', text: 'Danach', at: 1 };
+  expect((await database.chat.add(running.id, line)).id).toBe((await file.chat.add(running.id, line)).id);
+  await Promise.all([database.close(), file.close()]);
+});
+
+test('from PostgreSQL to SQLite and back everything is there, byte for byte', async () => {
+  const archive = await lived(await freshDatabase());
+  const file = aFile();
+  const there = await through(archive, file);
+  expect(there.equals(archive)).toBe(true);
+  const database = await aDatabase();
+  expect((await through(there, database)).equals(archive)).toBe(true);
+  await Promise.all([database.close(), file.close()]);
+});
+
+test.each([['SQLite'], ['PostgreSQL']] as const)(
+  'a broken archive leaves %s as empty as it was, and the message names the place',
+  async (kind) => {
+    const lines = gunzipSync(await lived())
+      .toString()
+      .trimEnd()
+      .split('\n');
+    const storage = kind === 'SQLite' ? aFile() : await aDatabase();
+    const reading = (text: readonly string[]) =>
+      readArchive(storage.archive, Readable.from([gzipSync(text.join('\n'))]));
+    const seats = lines.findIndex((line) => line.startsWith('{"table":"seats"'));
+    const withSeat = lines.map((line, at) => (at === seats ? line.replace('"seat":0', '"seat":9') : line));
+    const without = (place: number) => lines.filter((_, at) => at !== place);
+    await expect(reading(withSeat)).rejects.toThrow(
+      new RegExp(`^Line ${String(seats + 1)}, row.seat: .*<=5`),
+    );
+    await expect(reading(lines.slice(0, -1))).rejects.toThrow('The file ends before its end.');
+    await expect(reading(without(lines.length - 2))).rejects.toThrow('Rows are missing');
+    await expect(reading(without(1))).rejects.toThrow(BadArchive); // seats without their person
+    await expect(reading(['{"format":"great-fire-archive/2"}'])).rejects.toThrow('Line 1, format');
+    await expect(
+      readArchive(storage.archive, Readable.from([gzipSync(lines.join('\n')).subarray(0, 900)])),
+    ).rejects.toThrow(BadArchive);
+    expect(gunzipSync(await archiveOf(storage)).toString()).toBe(
+      '{"format":"great-fire-archive/1"}\n{"rows":0}\n',
+    );
+    await reading(lines);
+    await expect(reading(lines)).rejects.toThrow(NotEmpty);
+    await storage.close();
+  },
+);

@@ -1,0 +1,89 @@
+/** What an archive holds: rows of these tables, in this order, by these keys. Snapshots are not in it: they follow from the log. */
+import { MATCH_STATUSES } from '@great-fire/protocol';
+import { z } from 'zod';
+
+const time = z.int().min(0); // ms since 1970, UTC
+const text = z.string();
+const seat = z.int().min(0).max(5);
+const flag = z.union([z.literal(0), z.literal(1)]);
+const json = z.string().refine((value) => isJson(value), 'is no JSON');
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const persons = z.strictObject({ id: text, key_hash: text, name: text.nullable(), created_at: time });
+const matches = z.strictObject({
+  id: text,
+  table_name: text,
+  players: z.int().min(3).max(6),
+  options: json,
+  private: flag,
+  commitment: text,
+  rules_version: text,
+  status: z.enum(MATCH_STATUSES).exclude(['unfinished']),
+  state_id: z.int().min(0),
+  turn: z.int().min(0),
+  active_seat: seat.nullable(),
+  burning: json,
+  created_at: time,
+  updated_at: time,
+  seen_at: time.nullable(),
+  closed_at: time.nullable(),
+});
+const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
+const seats = z.strictObject({ match_id: text, seat, person_id: text, name: text, token_hash: text });
+const log = z.strictObject({
+  match_id: text,
+  state_id: z.int().min(1),
+  seat,
+  move_id: text,
+  action: json,
+  events: json,
+  at: time,
+});
+const chat = z.strictObject({
+  id: z.int().min(1),
+  match_id: text,
+  seat: seat.nullable(),
+  name: text,
+  text,
+  at: time,
+});
+
+/** The order is that of the references: a row's own come after what it refers to. */
+export const ARCHIVED = [
+  { table: 'persons', key: ['id'], row: persons },
+  { table: 'matches', key: ['id'], row: matches },
+  { table: 'match_secrets', key: ['match_id'], row: secrets },
+  { table: 'seats', key: ['match_id', 'seat'], row: seats },
+  { table: 'log', key: ['match_id', 'state_id'], row: log },
+  { table: 'chat', key: ['id'], row: chat },
+] as const;
+export type ArchivedTable = (typeof ARCHIVED)[number];
+export type TableName = ArchivedTable['table'];
+
+/** A row as an archive holds it, its columns in the order of the schema. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+export interface TableRow {
+  readonly table: TableName;
+  readonly row: Row;
+}
+
+/** The columns of a table, in order. */
+export const columnsOf = ({ row }: ArchivedTable): readonly string[] => Object.keys(row.shape);
+
+/** Columns that hold text are compared by their bytes, whatever a database's language is. */
+export const isText = ({ key, row }: ArchivedTable): boolean => {
+  const shape: Readonly<Record<string, z.ZodType>> = row.shape;
+  return shape[key[0]] instanceof z.ZodString;
+};
+
+/** Where a table's rows end that an archive is read by: a page of so many is asked for at once. */
+export const PAGE = 500;

@@ -1,0 +1,51 @@
+/** Tables that nobody comes to any more are closed as unfinished, and kept. */
+import type { Logger } from 'pino';
+import type { Rooms } from '../realtime/rooms';
+import { StorageLost } from '../storage/storage';
+import type { MatchId, Storage } from '../storage/storage';
+
+export interface CleanUpParts {
+  readonly storage: Storage;
+  readonly rooms: Pick<Rooms, 'seated'>;
+  readonly now: () => number;
+  readonly log: Logger;
+  readonly afterMs: number; // without anybody who sits there
+}
+
+const EVERY_MS = 3_600_000;
+const AT_ONCE = 100;
+const LEASE = 'clean-up';
+
+export class CleanUp {
+  private readonly timer: ReturnType<typeof setInterval>;
+
+  constructor(private readonly parts: CleanUpParts) {
+    this.timer = setInterval(() => {
+      this.sweep().catch((err: unknown) => {
+        if (!(err instanceof StorageLost)) parts.log.error({ err }, 'deserted tables were not closed');
+      });
+    }, EVERY_MS);
+    this.timer.unref();
+  }
+
+  /** Closes what is deserted, where no other server does so just now. Resolves to the tables closed. */
+  async sweep(): Promise<readonly MatchId[]> {
+    const { storage, rooms, now, afterMs, log } = this.parts;
+    if (!(await storage.leases.take(LEASE, EVERY_MS / 2))) return [];
+    const found = await storage.matches.deserted(now() - afterMs, AT_ONCE);
+    // Who has sat there since before, and waits, is there.
+    const there = await rooms.seated(found);
+    const closed: MatchId[] = [];
+    for (const id of found) {
+      if (there.has(id) || !(await storage.matches.close(id, now()))) continue;
+      storage.news.tell(id, 'table');
+      closed.push(id);
+      log.info({ matchId: id }, 'a deserted table was closed as unfinished');
+    }
+    return closed;
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { LeaseStore } from '../storage';
+import type { Tabled } from './tables';
+import type { Word } from './word';
+
+/** Leases by the database's own clock: servers need not agree on the time. */
+export function postgresLeases(db: Tabled, word: Word): LeaseStore {
+  return {
+    take: async (name, holdMs) => {
+      const until = sql<Date>`clock_timestamp() + make_interval(secs => ${holdMs / 1000})`;
+      const row = { holder: word.sender, until };
+      const taken = await db
+        .insertInto('leases')
+        .values({ name, ...row })
+        .onConflict((known) =>
+          known
+            .column('name')
+            .doUpdateSet(row)
+            .where((where) =>
+              where.or([
+                where('leases.holder', '=', word.sender),
+                where('leases.until', '<', sql<Date>`clock_timestamp()`),
+              ]),
+            ),
+        )
+        .returning('name')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+  };
+}
