@@ -23,7 +23,17 @@ const ARROWS = {
 
 // The layers of the rules, lowest first: each may import those before it, and none beside it.
 const LAYERS = [
-  ['rules-version.ts', 'state.ts', 'action.ts', 'event.ts', 'refusal.ts', 'explain.ts', 'variants', 'turn.ts', 'board/ids.ts'],
+  [
+    'rules-version.ts',
+    'state.ts',
+    'action.ts',
+    'event.ts',
+    'refusal.ts',
+    'explain.ts',
+    'variants',
+    'turn.ts',
+    'board/ids.ts',
+  ],
   ['board'],
   ['fire'],
   ['actions', 'demolition', 'deck'],
