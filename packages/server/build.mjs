@@ -1,11 +1,10 @@
-/** Bundles the server into one file that plain `node` runs; only the binary of SQLite stays outside. */
+/** Bundles server and admin command line into one file each that plain `node` runs; only the binary of SQLite stays outside. */
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 const outfile = process.argv[2] ?? new URL('dist/main.js', import.meta.url).pathname;
 
-await build({
-  entryPoints: [new URL('src/main.ts', import.meta.url).pathname],
-  outfile,
+const options = {
   bundle: true,
   platform: 'node',
   format: 'cjs',
@@ -13,4 +12,8 @@ await build({
   sourcemap: true,
   external: ['libsql', 'node-persist'],
   logLevel: 'warning',
-});
+};
+const source = (name) => new URL(`src/${name}.ts`, import.meta.url).pathname;
+
+await build({ ...options, entryPoints: [source('main')], outfile });
+await build({ ...options, entryPoints: [source('admin')], outfile: join(dirname(outfile), 'admin.js') });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { controlOf, takeCommands } from './admin/control';
 import { createApp } from './app';
 import type { Address, Config } from './config';
 import { Course } from './course';
@@ -122,6 +123,10 @@ async function serve(
   const cleanUp =
     closeAfterMs === 0 ? null : new CleanUp({ storage, rooms, now, log, afterMs: closeAfterMs });
 
+  const { databaseUrl, databaseFile } = config;
+  const control =
+    databaseUrl === null ? await takeCommands(controlOf(databaseFile), { storage, now }, log) : null;
+
   const stop = async (): Promise<void> => {
     course.go('announced');
     await after(config.drainMs);
@@ -142,6 +147,7 @@ async function serve(
     rooms.close();
     lobby.close();
     watched?.close();
+    control?.close();
     await storage.close();
   };
   return {

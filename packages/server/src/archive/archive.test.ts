@@ -21,7 +21,8 @@ const aDatabase = async (): Promise<Storage> => postgresStorage(await freshDatab
 
 async function archiveOf(storage: Storage): Promise<Buffer> {
   const into = new PassThrough();
-  const [whole] = await Promise.all([buffer(into), writeArchive(storage.archive, into)]);
+  const written = writeArchive(storage.archive, into).then(() => into.end());
+  const [whole] = await Promise.all([buffer(into), written]);
   return whole;
 }
 

@@ -31,7 +31,7 @@ export class BadArchive extends Error {
   override readonly name = 'BadArchive';
 }
 
-/** Writes everything to `into`. Resolves to how many rows that were. */
+/** Writes everything to `into`, which is not ended. Resolves to how many rows that were. */
 export async function writeArchive(archive: ArchivePort, into: Writable): Promise<number> {
   let rows = 0;
   async function* lines(): AsyncGenerator<string> {
@@ -42,7 +42,7 @@ export async function writeArchive(archive: ArchivePort, into: Writable): Promis
     }
     yield `${JSON.stringify({ rows })}\n`;
   }
-  await pipeline(Readable.from(lines()), createGzip(), into);
+  await pipeline(Readable.from(lines()), createGzip(), into, { end: false });
   return rows;
 }
 

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import { Guest, gather, playOn, startTestServer, withServer } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+
+jest.setTimeout(60_000);
+
+const MAIN = join(__dirname, '../../dist/test-admin.js');
+const freshDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
+
+beforeAll(() =>
+  build({
+    entryPoints: [join(__dirname, '../admin.ts')],
+    outfile: MAIN,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: ['libsql', 'node-persist'],
+    logLevel: 'silent',
+  }),
+);
+
+/** Runs the command line as whoever runs a server does. */
+async function admin(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const env = { PATH: process.env['PATH'] ?? '', ...settings };
+  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, out: out.toString(), bytes: out, err: err.toString() };
+}
+
+test(
+  'a server that has its file open lists, shows and ends tables, and gives everything as one file',
+  withServer(async ({ url, dataDir, storage }) => {
+    const settings = { DATA_DIR: dataDir };
+    const party = await gather(url, { tableName: 'Pudding Lane', private: true });
+    await playOn(party, 'admin', 30);
+    const { match: waiting } = await new Guest(url).open({ tableName: 'Waiting' });
+
+    const { out: list } = await admin(settings, 'list');
+    expect(list.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      [waiting.id, 'open', '1/3', '0', expect.any(String), 'listed', 'Waiting'],
+      [party.matchId, 'running', '3/3', expect.any(String), expect.any(String), 'private', 'Pudding Lane'],
+      [''],
+    ]);
+    expect((await admin(settings, 'list', '--status', 'open')).out).not.toContain(party.matchId);
+
+    const { out: shown } = await admin(settings, 'inspect', party.matchId);
+    expect(JSON.parse(shown)).toMatchObject({ status: 'running', logIsWhole: true, rulesAreCarried: true });
+    const secrets = await storage.matches.secretsOf(party.matchId);
+    for (const secret of [secrets?.seed, ...(secrets?.entropies ?? []), ...party.tokens])
+      expect(list + shown).not.toContain(secret);
+
+    const file = join(freshDir(), 'backup.gz');
+    const exported = await admin(settings, 'export', file);
+    expect(exported).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^\d+ rows are written/) as string,
+    });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect((await admin(settings, 'export', '-')).bytes.equals(readFileSync(file))).toBe(true);
+    expect(await admin(settings, 'export', file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('EEXIST') as string,
+    });
+
+    const closed = party.watcher.socket.next('sync', ({ match }) => match.status === 'unfinished');
+    expect(await admin(settings, 'end', party.matchId)).toMatchObject({ code: 0 });
+    await closed;
+    expect(await admin(settings, 'end', party.matchId)).toMatchObject({
+      code: 1,
+      err: `Table ${party.matchId} is over already.\n`,
+    });
+    expect(await admin(settings, 'remove', waiting.id)).toMatchObject({ code: 0 });
+    expect(await admin(settings, 'inspect', waiting.id)).toMatchObject({
+      code: 1,
+      err: `There is no table ${waiting.id}.\n`,
+    });
+    expect((await admin(settings, 'import', file)).err).toMatch(/^Stop the server first/);
+    party.close();
+  }),
+);
+
+test('a backup of a running server is restored into PostgreSQL, whose servers hear of what is done there', async () => {
+  const dataDir = freshDir();
+  const file = join(freshDir(), 'backup.gz');
+  const old = await startTestServer({ dataDir });
+  const party = await gather(old.url);
+  await playOn(party, 'moving house', 30);
+  party.close();
+  await admin({ DATA_DIR: dataDir }, 'export', file);
+  await old.stop();
+
+  const databaseUrl = await freshDatabase();
+  const settings = { DATABASE_URL: databaseUrl };
+  expect(await admin(settings, 'import', file)).toMatchObject({ code: 0, out: '' });
+  expect(await admin(settings, 'import', file)).toMatchObject({
+    code: 1,
+    err: 'The database holds tables already; import into a new one.\n',
+  });
+  const server = await startTestServer({ databaseUrl });
+  const guests = party.guests.map((guest) => Object.assign(new Guest(server.url), { cookie: guest.cookie }));
+  const sockets = guests.map((guest) => guest.connect({ match: party.matchId }));
+  const watcher = {
+    guest: new Guest(server.url),
+    socket: new Guest(server.url).connect({ match: party.matchId }),
+  };
+  await Promise.all([...sockets, watcher.socket].map((socket) => socket.ready()));
+  const on = { ...party, guests, sockets, watcher };
+  expect(await playOn(on, 'in the new house', 20)).toBe(20);
+  const gone = new Promise<void>((resolve) => watcher.socket.socket.once('disconnect', () => resolve()));
+  expect(await admin(settings, 'remove', party.matchId)).toMatchObject({ code: 0 });
+  await gone;
+  sockets.forEach((socket) => socket.close());
+  await server.stop();
+
+  // And the stopped server's file is open to whoever runs it.
+  expect((await admin({ DATA_DIR: dataDir }, 'list')).out).toContain(party.matchId);
+});
+
+test('what is wrong with a command is said in one line', async () => {
+  const settings = { DATA_DIR: freshDir() };
+  const said = async (...args: readonly string[]) => {
+    const { code, err } = await admin(settings, ...args);
+    return `${String(code)} ${err}`;
+  };
+  expect(await said('inspect', 'NOPE')).toMatch(/^1 id is wrong: .*\n$/);
+  expect(await said('burn', 'aaaaaaaaaa')).toMatch(/^1 command is wrong: .*\n$/);
+  expect(await said('list', '--status', 'burnt')).toMatch(/^1 status is wrong: .*\n$/);
+  expect(await said('export')).toMatch(/^1 export FILE: FILE is missing.\n$/);
+  expect(await said('import', join(settings.DATA_DIR, 'none.gz'))).toMatch(/^1 ENOENT: .*\n$/);
+  expect((await admin(settings, 'help')).out).toContain('inspect ID');
+});
