@@ -8,12 +8,15 @@ import { startTestServer } from '../testing/start-test-server';
 
 jest.setTimeout(60_000);
 
-/** Three people at a table, whose pages come back by themselves. */
+/** Six people at a long game, whose pages come back by themselves. */
 async function seated(url: string) {
-  const guests = [new Guest(url), new Guest(url), new Guest(url)];
+  const guests = Array.from({ length: 6 }, () => new Guest(url));
   const [ann, ...others] = guests;
   if (ann === undefined) throw new Error('Nobody is there');
-  const { match } = await ann.open();
+  const { match } = await ann.open({
+    seats: 6,
+    options: { hiddenColours: true, moreDestruction: true, cones: 100 },
+  });
   for (const guest of others) await guest.join(match.id, 'Guest');
   const sockets = guests.map(
     ({ cookie }) => new TableSocket(url, { match: match.id, ...(cookie && { cookie }), reconnection: true }),
@@ -30,6 +33,7 @@ async function play(table: Table, isEnough: () => boolean): Promise<Map<string, 
   const made = new Map<string, number>();
   for (let turn = 0; !isEnough(); turn += 1) {
     const { socket, view } = awaited(table);
+    if (view.result !== null) break;
     const { stateId } = socket;
     const [action, id] = [choose(view, chance), `deploy-${String(turn).padStart(5, '0')}`];
     const answer = await new Promise<WireAnswer>((resolve) => {

@@ -142,6 +142,7 @@ async function serve(
     http.closeIdleConnections();
     setTimeout(() => http.closeAllConnections(), LINGER_MS).unref();
     await closed;
+    await rooms.idle();
     cleanUp?.close();
     shares?.close();
     rooms.close();

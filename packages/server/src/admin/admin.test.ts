@@ -70,7 +70,9 @@ test(
     });
 
     const closed = party.watcher.socket.next('sync', ({ match }) => match.status === 'unfinished');
-    expect(await admin(settings, 'end', party.matchId)).toMatchObject({ code: 0 });
+    expect(await admin(settings, 'end', party.matchId)).toEqual(
+      expect.objectContaining({ code: 0, err: `Table ${party.matchId} is closed as unfinished.\n` }),
+    );
     await closed;
     expect(await admin(settings, 'end', party.matchId)).toMatchObject({
       code: 1,

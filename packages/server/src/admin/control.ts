@@ -49,12 +49,14 @@ async function meet(asked: IncomingMessage, answer: ServerResponse, parts: Comma
     const command = commandSchema.parse(await json(asked));
     if (command.command === 'import')
       throw new Refused('Stop the server first: an import needs an empty database.');
-    answer.writeHead(200, { Trailer: 'X-Said' });
+    answer.setHeader('Trailer', 'X-Said');
     const said = await run(command, parts, answer, Readable.from([]));
+    answer.flushHeaders(); // a body of unknown length, even where it is empty, may have trailers
     answer.addTrailers(said === null ? {} : { 'X-Said': said });
     answer.end();
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused) || answer.headersSent) throw error;
+    answer.removeHeader('Trailer');
     answer.writeHead(409).end(error.message);
   }
 }

@@ -19,16 +19,17 @@ export interface RoomsParts {
 
 export class Rooms {
   private readonly rooms = new Map<MatchId, Room>();
+  private readonly running = new Set<Promise<unknown>>();
   private readonly stopHearing: () => void;
 
   constructor(private readonly parts: RoomsParts) {
     this.stopHearing = parts.storage.news.hear({
       hear: (news) => {
-        this.pass(news).catch((err: unknown) => this.failed(err, news.matchId));
+        this.follow(this.pass(news)).catch((err: unknown) => this.failed(err, news.matchId));
       },
       missed: () => {
         for (const id of this.rooms.keys())
-          this.tableChanged(id, false).catch((err: unknown) => this.failed(err, id));
+          this.follow(this.tableChanged(id, false)).catch((err: unknown) => this.failed(err, id));
       },
     });
   }
@@ -59,7 +60,20 @@ export class Rooms {
   }
 
   /** Brings a socket in and shows it the table. */
-  async enter(socket: LiveSocket, matchId: MatchId): Promise<void> {
+  enter(socket: LiveSocket, matchId: MatchId): Promise<void> {
+    return this.follow(this.entered(socket, matchId));
+  }
+
+  leave(socket: LiveSocket, matchId: MatchId): Promise<void> {
+    return this.follow(this.left(socket, matchId));
+  }
+
+  /** Resolves once nothing is read or written for a room any more. */
+  async idle(): Promise<void> {
+    while (this.running.size > 0) await Promise.allSettled(this.running);
+  }
+
+  private async entered(socket: LiveSocket, matchId: MatchId): Promise<void> {
     const room = this.rooms.get(matchId) ?? new Room();
     this.rooms.set(matchId, room);
     room.enter(socket);
@@ -68,7 +82,7 @@ export class Rooms {
     await this.sayPresence(matchId, room);
   }
 
-  async leave(socket: LiveSocket, matchId: MatchId): Promise<void> {
+  private async left(socket: LiveSocket, matchId: MatchId): Promise<void> {
     const room = this.rooms.get(matchId);
     const seat = room?.seatOf(socket) ?? null;
     if (room === undefined || !room.leave(socket)) return;
@@ -108,6 +122,13 @@ export class Rooms {
   close(): void {
     this.stopHearing();
     this.rooms.clear();
+  }
+
+  private follow<T>(work: Promise<T>): Promise<T> {
+    const done = () => this.running.delete(work);
+    this.running.add(work);
+    work.then(done, done);
+    return work;
   }
 
   private failed(err: unknown, matchId: MatchId): void {
