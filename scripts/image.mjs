@@ -96,7 +96,7 @@ async function start(stage) {
   const ended = once(child, 'close');
   const until = Date.now() + PATIENCE_MS;
   const isWell = async () => {
-    const [, ...check] = stage.health.slice(1);
+    const [, ...check] = stage.health;
     const probe = spawn(process.execPath, check, { cwd: stage.workdir, env, stdio: 'ignore', ...who });
     return (await once(probe, 'close'))[0] === 0;
   };

@@ -3,9 +3,11 @@ import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import pino from 'pino';
 import { GUEST_COOKIE } from '../src/identity/caller';
+import { Course } from '../src/course';
 import { limitsOf } from '../src/limits';
 import { Tables } from '../src/lobby/tables';
 import { Matches } from '../src/matches/matches';
+import { Metrics } from '../src/metrics';
 import { LobbyRoom } from '../src/realtime/lobby-room';
 import { Rooms } from '../src/realtime/rooms';
 import { createSockets } from '../src/realtime/sockets';
@@ -33,13 +35,14 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const storage = round(sqliteStorage(':memory:'));
   const matches = new Matches({ storage, now });
   const tables = new Tables({ storage, matches, now });
-  const rooms = new Rooms({ storage, matches, log });
+  const rooms = new Rooms({ storage, matches, now, log });
   const lobby = new LobbyRoom({ storage, spectators: (ids) => rooms.spectators(ids), log });
   const limits = limitsOf(0);
   const io = createSockets(createServer(), {
     ...{ storage, matches, rooms, lobby, limits, log, now },
     publicUrl: null,
-    isDraining: () => false,
+    course: new Course(),
+    metrics: new Metrics(),
   });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);
