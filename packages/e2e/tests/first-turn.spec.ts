@@ -36,7 +36,20 @@ async function theLitOne(page: Page): Promise<Lit> {
       ),
     )
     .toBe(true);
-  return { id, control, at: await middle() };
+  let at = await middle();
+  // The map may still be on its way to what is lit: a finger waits until that lies still.
+  for (let next = await afterTwoFrames(page, middle); next.x !== at.x || next.y !== at.y; ) {
+    at = next;
+    next = await afterTwoFrames(page, middle);
+  }
+  return { id, control, at };
+}
+
+async function afterTwoFrames<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  return look();
 }
 
 /** Follows the prompts to the last: reads only which control is lit, and presses it. */
