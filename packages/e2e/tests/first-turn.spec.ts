@@ -38,7 +38,7 @@ async function theLitOne(page: Page): Promise<Lit> {
     .toBe(true);
   let at = await middle();
   // The map may still be on its way to what is lit: a finger waits until that lies still.
-  for (let next = await afterTwoFrames(page, middle); next.x !== at.x || next.y !== at.y; ) {
+  for (let next = await afterTwoFrames(page, middle); next.x !== at.x || next.y !== at.y;) {
     at = next;
     next = await afterTwoFrames(page, middle);
   }

@@ -121,12 +121,18 @@ export interface ClientToServer {
   ) => void;
 }
 
+/** Whether the server reaches its storage. While it does not, it refuses everything with `unavailable`. */
+export interface Service {
+  readonly isUp: boolean;
+}
+
 export interface ServerToClient {
   sync: (sync: Sync) => void; // on connection, and whenever the table itself changes (a seat taken, the start)
   update: (update: Update) => void; // after each move, once it is stored
   chat: (line: ChatLine) => void;
   presence: (presence: Presence) => void;
   lobby: (news: LobbyNews) => void; // to sockets that follow the lobby
+  service: (service: Service) => void; // when it is lost and when it is back; then the lists are to be read anew
   moving: (news: Moving) => void; // this server ends: the page connects anew, at once or a little later
 }
 

@@ -79,6 +79,16 @@ export class ServerProcess {
     return new ServerProcess(child, listening(child));
   }
 
+  /** Sends a signal that does not end it: SIGSTOP, SIGCONT. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child.kill(signal);
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The server was not started');
+    return this.child.pid;
+  }
+
   kill(signal: NodeJS.Signals): Promise<Ended> {
     this.child.kill(signal);
     return this.ended;

@@ -1,5 +1,14 @@
 import type { Action } from '@great-fire/game';
-import type { ChatLine, LobbyNews, LogEntry, PastViews, Presence, Sync, Update } from '@great-fire/protocol';
+import type {
+  ChatLine,
+  LobbyNews,
+  LogEntry,
+  PastViews,
+  Presence,
+  Service,
+  Sync,
+  Update,
+} from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -19,6 +28,7 @@ export interface Heard {
   readonly chat: ChatLine;
   readonly presence: Presence;
   readonly lobby: LobbyNews;
+  readonly service: Service;
 }
 
 export interface WireAnswer {

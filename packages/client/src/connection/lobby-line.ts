@@ -81,6 +81,10 @@ export class LobbyLine {
       if (refusal?.code === 'old-protocol' && reloadOnce()) return;
       if (refusal !== null) this.returnLater();
     });
+    this.socket.on('service', ({ isUp }) => {
+      this.change({ live: isUp });
+      if (isUp) void this.refresh();
+    });
     this.socket.on('lobby', (news: LobbyNews) => this.change(afterNews(this.snapshot, news)));
     this.socket.connect();
     void this.refresh();

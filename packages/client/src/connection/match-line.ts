@@ -41,14 +41,14 @@ export class MatchLine {
   private awaited: readonly Awaited[] = [];
   private comeBack: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(place: SocketPlace & { readonly match: string }) {
+  constructor(place: SocketPlace & { readonly match: string }, newId = newMoveId) {
     this.socket = openSocket(place);
     this.outbox = new Outbox(this.socket);
     this.framework = frameworkClient(place.match, {
       open: () => this.open(),
       close: () => this.close(),
       post: (stateId, action) => {
-        this.posted = this.outbox.post({ id: newMoveId(), stateId, action });
+        this.posted = this.outbox.post({ id: newId(), stateId, action });
       },
       askForSync: () => this.askForSync(),
     });
@@ -147,6 +147,7 @@ export class MatchLine {
     this.socket.on('update', (update) => this.updated(update));
     this.socket.on('chat', (line) => this.heard(line));
     this.socket.on('presence', (presence: Presence) => this.change({ presence }));
+    this.socket.on('service', ({ isUp }) => this.served(isUp));
     this.socket.connect();
   }
 
@@ -173,11 +174,16 @@ export class MatchLine {
     if (refusal.code === 'old-protocol' && reloadOnce()) return;
     // A table that was here is not given up for one refusal: a server that restarts may give several.
     if (this.snapshot.match !== null || PASSING.has(refusal.code)) {
-      this.change({ line: 'cut', refusal });
+      this.change({ line: refusal.code === 'unavailable' ? 'held' : 'cut', refusal });
       this.returnLater();
       return;
     }
     this.change({ line: 'closed', refusal });
+  }
+
+  private served(isUp: boolean): void {
+    this.change({ line: isUp ? 'live' : 'held' });
+    if (isUp) this.outbox.resend();
   }
 
   private returnLater(): void {

@@ -2,8 +2,11 @@
 import type { PlayerView } from '@great-fire/game';
 import type { ApiErrorBody, ChatLine, LogEntry, MatchSummary, Presence } from '@great-fire/protocol';
 
-/** `cut`: was live, comes back by itself. `closed`: the server will not have us; `refusal` says why. */
-export type LineState = 'connecting' | 'live' | 'cut' | 'closed';
+/**
+ * `cut`: was live, comes back by itself. `held`: the server takes nothing for now, for it cannot reach its
+ * storage; goes on by itself. `closed`: the server will not have us; `refusal` says why.
+ */
+export type LineState = 'connecting' | 'live' | 'held' | 'cut' | 'closed';
 
 export interface MatchSnapshot {
   readonly line: LineState;

@@ -18,16 +18,16 @@ export function Notices() {
   );
 }
 
-/** Why the last choice was not taken, or that the line is cut; until closed or mended. */
+/** Why the last choice was not taken, or that the line is cut or held; until closed or mended. */
 function Notice() {
   const { t } = useTranslation(['table', 'common', 'rules']);
   const { line, match } = useTable();
   const store = useChoiceStore();
   const notice = useStore(store, (state) => state.notice);
-  if (line === 'cut') {
+  if (line === 'cut' || line === 'held') {
     return (
-      <div role="status" className={styles['notice']} data-testid="line-cut">
-        {t('common:line.cut')}
+      <div role="status" className={styles['notice']} data-testid={`line-${line}`}>
+        {t(line === 'cut' ? 'common:line.cut' : 'common:error.unavailable')}
       </div>
     );
   }

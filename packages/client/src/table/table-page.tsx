@@ -38,17 +38,17 @@ export function TablePage({ match: id }: { readonly match: string }) {
   if (snapshot.line === 'closed') return <NoTable code={snapshot.refusal?.code ?? 'not-found'} />;
   if (state !== null) return <Table state={state} />;
   if (match !== null) return <WaitingRoom match={match} mySeat={snapshot.mySeat} onSeat={line.introduce} />;
-  return <Connecting />;
+  return <Connecting isHeld={snapshot.line === 'held'} />;
 }
 
-function Connecting() {
+function Connecting({ isHeld }: { readonly isHeld: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       <TopBar />
       <main className={styles['note']}>
         <h1 className="visually-hidden">{t('title')}</h1>
-        <p role="status">{t('line.connecting')}</p>
+        <p role="status">{t(isHeld ? 'error.unavailable' : 'line.connecting')}</p>
       </main>
     </>
   );

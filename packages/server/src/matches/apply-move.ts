@@ -90,8 +90,10 @@ async function settle(
       // Another process was faster: what it stored is the truth.
       await parts.hot.read(matchId);
       const seen = await parts.storage.moves.ledTo(matchId, request.seat, request.moveId);
-      if (seen !== null) return { stateId: seen };
-      throw (await isClosed(parts, matchId)) ? closed() : stale();
+      if (seen === null) throw (await isClosed(parts, matchId)) ? closed() : stale();
+      // It was stored while its own repetition was under way.
+      parts.storage.news.tell(matchId, 'move', seen);
+      return { stateId: seen };
     }
   }
 }

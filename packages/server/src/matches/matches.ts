@@ -59,6 +59,11 @@ export class Matches {
     });
   }
 
+  /** Goes on with a beginning that a server was cut short in; where that is not so, nothing happens. */
+  takeUp(id: MatchId): Promise<void> {
+    return this.turns.run(id, () => answerForSeats(this.parts, id));
+  }
+
   /** Takes up every beginning that a crash cut short, where this server carries the rules for it. */
   async resume(): Promise<void> {
     for (const id of await this.given.storage.matches.inSetup()) {

@@ -5,6 +5,7 @@ import { bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { callerOf, countedAs, seatAt } from '../identity/caller';
 import type { Limits } from '../limits';
+import { StorageLost } from '../storage/storage';
 import type { Storage } from '../storage/storage';
 import type { LiveSocket, SocketData } from './types';
 
@@ -20,6 +21,7 @@ export async function shakeHands(
   { auth, headers, address }: LiveSocket['handshake'],
 ): Promise<SocketData> {
   if (course.isClosing) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
+  if (!storage.standing.isUp) throw new StorageLost('The storage is out of reach');
   const { protocol, match, token } = parse(handshakeSchema, auth, 'auth');
   const shown = { cookie: headers.cookie, token };
   await limits.spend('connect', { who: countedAs(shown), address });

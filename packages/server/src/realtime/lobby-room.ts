@@ -26,9 +26,9 @@ export class LobbyRoom {
           if (!(err instanceof StorageLost)) parts.log.error({ err, ...news }, 'the lobby was not told');
         });
       },
-      // A page that shakes hands anew reads the lists again.
+      // A page that hears this reads the lists again.
       missed: () => {
-        for (const socket of this.sockets) socket.disconnect(true);
+        for (const socket of this.sockets) socket.emit('service', { isUp: true });
       },
     });
   }

@@ -20,18 +20,21 @@ export interface RoomsParts {
 export class Rooms {
   private readonly rooms = new Map<MatchId, Room>();
   private readonly running = new Set<Promise<unknown>>();
-  private readonly stopHearing: () => void;
+  private readonly stopHearing: readonly (() => void)[];
 
   constructor(private readonly parts: RoomsParts) {
-    this.stopHearing = parts.storage.news.hear({
-      hear: (news) => {
-        this.follow(this.pass(news)).catch((err: unknown) => this.failed(err, news.matchId));
-      },
-      missed: () => {
-        for (const id of this.rooms.keys())
-          this.follow(this.tableChanged(id, false)).catch((err: unknown) => this.failed(err, id));
-      },
-    });
+    const { news, standing } = parts.storage;
+    this.stopHearing = [
+      news.hear({
+        hear: (told) => {
+          this.follow(this.pass(told)).catch((err: unknown) => this.failed(err, told.matchId));
+        },
+        missed: () => this.readAll(),
+      }),
+      standing.hear((isUp) => {
+        if (isUp) this.readAll();
+      }),
+    ];
   }
 
   room(matchId: MatchId): Room | null {
@@ -77,9 +80,12 @@ export class Rooms {
     const room = this.rooms.get(matchId) ?? new Room();
     this.rooms.set(matchId, room);
     room.enter(socket);
-    await this.sync(socket, matchId);
-    await this.sawSomebody(room.seatOf(socket), matchId);
-    await this.sayPresence(matchId, room);
+    const shown = await this.sync(socket, matchId);
+    if (shown?.match.status === 'running' && shown.match.turn === 0) await this.parts.matches.takeUp(matchId);
+    // Who is shown the table stays at it: that the others were not told is mended when the storage is back.
+    await this.sawSomebody(room.seatOf(socket), matchId)
+      .then(() => this.sayPresence(matchId, room))
+      .catch((err: unknown) => this.failed(err, matchId));
   }
 
   private async left(socket: LiveSocket, matchId: MatchId): Promise<void> {
@@ -120,7 +126,7 @@ export class Rooms {
   }
 
   close(): void {
-    this.stopHearing();
+    for (const stop of this.stopHearing) stop();
     this.rooms.clear();
   }
 
@@ -129,6 +135,12 @@ export class Rooms {
     this.running.add(work);
     work.then(done, done);
     return work;
+  }
+
+  /** Shows every table anew: something may have been stored that nobody was told of. */
+  private readAll(): void {
+    for (const id of this.rooms.keys())
+      this.follow(this.tableChanged(id, false)).catch((err: unknown) => this.failed(err, id));
   }
 
   private failed(err: unknown, matchId: MatchId): void {

@@ -27,7 +27,7 @@ const MESSAGE_MAX = 16_384;
 
 /** Takes sockets in. Closing it closes every one of them, not the HTTP server. */
 export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer {
-  const { log, publicUrl, metrics } = parts;
+  const { log, publicUrl, storage, metrics } = parts;
   const io: LiveServer = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -55,6 +55,11 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
         next(refusal);
       },
     );
+  });
+
+  storage.standing.hear((isUp) => {
+    log[isUp ? 'info' : 'warn'](isUp ? 'the storage is back' : 'the storage is lost');
+    io.emit('service', { isUp });
   });
 
   io.on('connection', (socket) => {

@@ -31,6 +31,11 @@ export class Standing implements StandingPort {
     for (const hear of this.hearers) hear(false);
   }
 
+  /** It may be lost: whether it is is found out at once. */
+  doubt(): void {
+    if (this.isUp) this.probe().catch(() => this.lost());
+  }
+
   close(): void {
     this.isClosed = true;
     if (this.timer !== null) clearTimeout(this.timer);

@@ -19,12 +19,12 @@ async function freePort() {
 }
 
 /**
- * Starts one. `url(name)` is a database's address; `stop` ends it and removes its files.
- * @returns {Promise<{ port: number, url: (database: string) => string, create: (database: string) => Promise<string>, stop: () => Promise<void>, pid: number }>}
+ * Starts one, its files in a new folder within `within`; `real-postgres.d.mts` tells the rest.
+ * @returns {Promise<import('./real-postgres.d.mts').RealPostgres>}
  * @throws Error with what it said where it does not start
  */
-export async function startPostgres() {
-  const folder = await mkdtemp(join(tmpdir(), 'great-fire-pg-'));
+export async function startPostgres({ within = tmpdir() } = {}) {
+  const folder = await mkdtemp(join(within, 'great-fire-pg-'));
   const port = await freePort();
   const said = [];
   const server = new EmbeddedPostgres({
@@ -57,13 +57,33 @@ export async function startPostgres() {
   return {
     port,
     url,
-    pid: server.process.pid,
+    get pid() {
+      return server.process.pid;
+    },
+    get isDown() {
+      const { exitCode, signalCode } = server.process;
+      return exitCode !== null || signalCode !== null;
+    },
+    revive: () => server.start(),
+    answers: async () => {
+      const client = server.getPgClient('postgres', '127.0.0.1');
+      try {
+        await client.connect();
+        await client.query('SELECT 1');
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    },
     create: async (database) => {
       await server.createDatabase(database);
       return url(database);
     },
     stop: async () => {
-      await server.stop();
+      const { exitCode, signalCode } = server.process;
+      if (exitCode === null && signalCode === null) await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

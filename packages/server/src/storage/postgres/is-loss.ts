@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { DatabaseError } from 'pg';
 
 // Connection exceptions, too many connections, out of memory or disk, an administrator's stop, a server that starts.
@@ -18,7 +19,8 @@ const SAYINGS =
 /** Whether an error says that the database is out of reach or cannot write, not that the statement was wrong. */
 export function isLoss(error: unknown): boolean {
   if (error instanceof DatabaseError) return LOSSES.test(error.code ?? '') || error.code === '57014';
-  if (!(error instanceof Error)) return false;
+  // Not `instanceof`: what Node throws of itself is of another realm where jest runs us.
+  if (!types.isNativeError(error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isLoss);
   return ('code' in error && CUTS.has(String(error.code))) || SAYINGS.test(error.message);
 }

@@ -2,16 +2,18 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
 import { StorageUnavailable } from '../storage';
+import { Lines } from './lines';
 import { migrate } from './migrations';
 import type { Tabled, Tables } from './tables';
 
 export interface OpenDatabase {
   readonly db: Tabled;
   readonly pool: Pool;
+  readonly lines: Lines;
 }
 
 const CONNECTIONS = 10;
-const CONNECT_MS = 5_000;
+const CONNECT_MS = 2_000;
 const STATEMENT_MS = 10_000; // a statement that takes longer is given up by the server, and
 const ANSWER_MS = 12_000; // one that is not answered by then by us: the line is dead
 
@@ -20,8 +22,9 @@ const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
 /** What every connection to a database is made with. */
-export const connectionTo = (url: string) => ({
+export const connectionTo = (url: string, lines: Lines) => ({
   connectionString: url,
+  stream: lines.open,
   types: numbers,
   connectionTimeoutMillis: CONNECT_MS,
   keepAlive: true,
@@ -35,18 +38,21 @@ export const connectionTo = (url: string) => ({
  * @throws StorageUnavailable when it does not answer, refuses, or was written by a newer server
  */
 export async function openDatabase(url: string, log: Logger): Promise<OpenDatabase> {
+  const lines = new Lines();
   const pool = new Pool({
-    ...connectionTo(url),
+    ...connectionTo(url, lines),
     max: CONNECTIONS,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
   });
+  // A lent one that breaks between two questions would tell nobody, and that ends a process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   // A connection at rest that breaks is one to make anew when it is needed.
   pool.on('error', (err) => log.warn({ err }, 'a database connection was lost'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
-    return { db, pool };
+    return { db, pool, lines };
   } catch (error) {
     await db.destroy();
     throw unusable(url, error);

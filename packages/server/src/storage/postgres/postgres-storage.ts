@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { QueryConfig } from 'pg';
 import type { Logger } from 'pino';
 import { guarded } from '../guarded';
 import { Hearers } from '../news';
@@ -17,32 +18,46 @@ import { PostgresPresence } from './presence';
 import { postgresSpending } from './spending';
 import { Word } from './word';
 
+const CLOSE_MS = 2_000;
+// node-postgres takes a timeout with a query too; its types do not say so.
+const PROBE: QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 1', query_timeout: 2_000 };
+
 /**
  * The storage in a PostgreSQL database, which any number of servers share.
  * @throws StorageUnavailable when it does not answer, refuses, or was written by a newer server
  */
 export async function postgresStorage(url: string, log: Logger): Promise<Storage> {
-  const { db, pool } = await openDatabase(url, log);
+  const { db, pool, lines } = await openDatabase(url, log);
   const word = new Word(randomUUID());
   const news = new Hearers();
-  const listener = new Listener(url, word, news, log);
+  const standing = new Standing(async () => {
+    await pool.query(PROBE);
+  });
+  const listener = new Listener(url, lines, word, news, standing, log);
   try {
     await listener.open();
   } catch (error) {
     await db.destroy();
     throw unusable(url, error);
   }
-  const standing = new Standing(async () => {
-    await pool.query('SELECT 1');
+  standing.hear((isUp) => {
+    if (!isUp) lines.cut();
   });
   const presence = new PostgresPresence(db, word, log);
   const safe = <T extends object>(store: T): T => guarded(store, standing, isLoss);
+  const reach = safe({ say: presence.say, elsewhere: presence.elsewhere });
   return {
     persons: safe(postgresPersons(db)),
     matches: safe(postgresMatches(db, word)),
     moves: safe(postgresMoves(db, pool, word)),
     chat: safe(postgresChat(db, word)),
-    presence: safe({ say: presence.say, elsewhere: presence.elsewhere }),
+    presence: {
+      ...reach,
+      say: (matchId, here) => {
+        presence.note(matchId, here);
+        return reach.say(matchId, here);
+      },
+    },
     spending: safe(postgresSpending(db)),
     leases: safe(postgresLeases(db, word)),
     archive: postgresArchive(pool),
@@ -51,8 +66,11 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     close: async () => {
       standing.close();
       await listener.close();
-      await presence.close().catch(() => undefined);
+      // A database that hangs does not keep the server from ending.
+      const patience = setTimeout(() => lines.cut(), CLOSE_MS);
+      if (standing.isUp) await presence.close().catch(() => undefined);
       await db.destroy();
+      clearTimeout(patience);
     },
   };
 }

@@ -14,6 +14,7 @@ const seatsSchema = z.array(z.int());
 
 export class PostgresPresence implements PresenceStore {
   private readonly timer: ReturnType<typeof setInterval>;
+  private readonly unsaid = new Map<MatchId, Here>(); // what the database may not have heard
 
   constructor(
     private readonly db: Tabled,
@@ -26,7 +27,13 @@ export class PostgresPresence implements PresenceStore {
     this.timer.unref();
   }
 
-  readonly say = async (matchId: MatchId, { seats, spectators }: Here): Promise<void> => {
+  /** To be said, if not now then when the database is back. */
+  note(matchId: MatchId, here: Here): void {
+    this.unsaid.set(matchId, here);
+  }
+
+  readonly say = async (matchId: MatchId, here: Here): Promise<void> => {
+    const { seats, spectators } = here;
     const { word } = this;
     await this.db.transaction().execute(async (tx) => {
       if (seats.length === 0 && spectators === 0) {
@@ -45,6 +52,7 @@ export class PostgresPresence implements PresenceStore {
       }
       await word.give(tx, matchId, 'presence');
     });
+    if (this.unsaid.get(matchId) === here) this.unsaid.delete(matchId);
   };
 
   readonly elsewhere = async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Here>> => {
@@ -76,6 +84,7 @@ export class PostgresPresence implements PresenceStore {
   /** Says again what holds, and tells whose server has not done so in time. */
   private async renew(): Promise<void> {
     const { db, word } = this;
+    for (const [matchId, here] of [...this.unsaid]) await this.say(matchId, here);
     await db.updateTable('presence').set({ until }).where('holder', '=', word.sender).execute();
     await db.transaction().execute(async (tx) => {
       const gone = await tx

@@ -1,5 +1,6 @@
 import type { Database } from 'libsql';
 import type { MatchStore, StoredMatch, StoredSeat } from '../storage';
+import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
 import { sqliteSeats } from './seats';
@@ -55,7 +56,8 @@ export function sqliteMatches(db: Database): MatchStore {
     return row === undefined ? null : withSeats(row);
   };
 
-  const open = db.transaction(
+  const open = inOneGo(
+    db,
     (match: Parameters<MatchStore['open']>[0], opener: Parameters<MatchStore['open']>[1]) => {
       insert.run(
         match.id,
@@ -77,7 +79,7 @@ export function sqliteMatches(db: Database): MatchStore {
     ...sqliteSeats(db),
     open: (match, opener) =>
       promised(() => {
-        open.immediate(match, opener);
+        open(match, opener);
       }),
     find: (id) => promised(() => find(id)),
     list: (query) =>

@@ -1,5 +1,6 @@
 import type { Database } from 'libsql';
 import type { LeaveSeat, MatchId, MatchStore, NewSeat, PersonId, TakeSeat } from '../storage';
+import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { matchRow, optional, seatRow } from '../rows';
 
@@ -15,7 +16,7 @@ export function sqliteSeats(db: Database): Pick<MatchStore, 'takeSeat' | 'leaveS
   const begin = db.prepare(`UPDATE matches SET status = 'running' WHERE id = ? AND status = 'open'`);
   const close = db.prepare(`DELETE FROM matches WHERE id = ? AND status = 'open'`);
 
-  const take = db.transaction((id: MatchId, taker: NewSeat, wanted: number | null, at: number): TakeSeat => {
+  const take = inOneGo(db, (id: MatchId, taker: NewSeat, wanted: number | null, at: number): TakeSeat => {
     const match = optional(matchRow, byId.get(id));
     if (match === null) return { outcome: 'not-found' };
     const taken = seatsOf.all(id).map((row) => seatRow.parse(row));
@@ -35,7 +36,7 @@ export function sqliteSeats(db: Database): Pick<MatchStore, 'takeSeat' | 'leaveS
     return { outcome: 'taken', seat, began };
   });
 
-  const leave = db.transaction((id: MatchId, seat: number, personId: PersonId, at: number): LeaveSeat => {
+  const leave = inOneGo(db, (id: MatchId, seat: number, personId: PersonId, at: number): LeaveSeat => {
     const match = optional(matchRow, byId.get(id));
     if (match === null) return { outcome: 'not-found' };
     const taken = seatsOf.all(id).map((row) => seatRow.parse(row));
@@ -51,7 +52,7 @@ export function sqliteSeats(db: Database): Pick<MatchStore, 'takeSeat' | 'leaveS
   });
 
   return {
-    takeSeat: (id, seat, wanted, at) => promised(() => take.immediate(id, seat, wanted, at)),
-    leaveSeat: (id, seat, personId, at) => promised(() => leave.immediate(id, seat, personId, at)),
+    takeSeat: (id, seat, wanted, at) => promised(() => take(id, seat, wanted, at)),
+    leaveSeat: (id, seat, personId, at) => promised(() => leave(id, seat, personId, at)),
   };
 }

@@ -46,12 +46,12 @@ function isLoss(error: unknown): boolean {
   return error instanceof Error && 'code' in error && LOSSES.test(String(error.code));
 }
 
-/** Writes a page of the size of a snapshot, and takes it back. @throws Error where that cannot be done */
+/**
+ * Writes as much as a snapshot takes, and removes it; only what is committed comes to the disk.
+ * @throws Error where that cannot be done
+ */
 function tryToWrite(db: Database): void {
-  db.exec('SAVEPOINT probe');
-  try {
-    db.exec('CREATE TABLE probe (filling BLOB); INSERT INTO probe VALUES (zeroblob(65536));');
-  } finally {
-    db.exec('ROLLBACK TO probe; RELEASE probe;');
-  }
+  db.exec('DROP TABLE IF EXISTS probe');
+  db.exec('CREATE TABLE probe AS SELECT zeroblob(65536) AS filling');
+  db.exec('DROP TABLE probe');
 }

@@ -3,6 +3,7 @@
  * and one wait is enough for all tables that moved in the same turn of the event loop.
  */
 import type { Database } from 'libsql';
+import { inOneGo } from './in-one-go';
 
 interface Waiting<T, R> {
   readonly item: T;
@@ -16,13 +17,13 @@ interface Waiting<T, R> {
  */
 export function together<T, R>(db: Database, work: (item: T) => R): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = [];
-  const all = db.transaction((batch: readonly Waiting<T, R>[]) => batch.map(({ item }) => work(item)));
-  const one = db.transaction((item: T) => work(item));
+  const all = inOneGo(db, (batch: readonly Waiting<T, R>[]) => batch.map(({ item }) => work(item)));
+  const one = inOneGo(db, (item: T) => work(item));
 
   const oneByOne = (batch: readonly Waiting<T, R>[]): void => {
     for (const { item, resolve, reject } of batch) {
       try {
-        resolve(one.immediate(item));
+        resolve(one(item));
       } catch (error) {
         reject(error);
       }
@@ -33,7 +34,7 @@ export function together<T, R>(db: Database, work: (item: T) => R): (item: T) =>
     const batch = waiting;
     waiting = [];
     try {
-      const results = all.immediate(batch);
+      const results = all(batch);
       results.forEach((result, index) => batch[index]?.resolve(result));
     } catch {
       // The transaction was taken back as a whole, so none of the batch is written yet.

@@ -1,0 +1,45 @@
+/** What a server has stored, read beside it or after it: for whoever must not take its word for anything. */
+import { isDeepStrictEqual } from 'node:util';
+import type { GameState } from '@great-fire/game';
+import pino from 'pino';
+import { loadMatch } from '../src/matches/hot-matches';
+import { rebuildMatch } from '../src/matches/rebuild';
+import { postgresStorage } from '../src/storage/postgres/postgres-storage';
+import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
+import type { StoredMatch, StoredMove } from '../src/storage/storage';
+
+export interface StoredGame {
+  readonly match: StoredMatch;
+  readonly log: readonly StoredMove[];
+  readonly state: GameState; // the deal and the log alone, by the rules alone
+  readonly isSameLoaded: boolean; // the snapshot and the log after it come to that state too
+}
+
+export interface Stored {
+  /** A game that has begun. @throws Error where it is not there, or its log cannot be played */
+  readonly game: (matchId: string) => Promise<StoredGame>;
+  readonly close: () => Promise<void>;
+}
+
+const plain = (state: GameState): unknown => JSON.parse(JSON.stringify(state));
+
+/** Opens a PostgreSQL database by its address, or a SQLite file by its path; that no server may hold. */
+export async function openStored(place: string): Promise<Stored> {
+  const log = pino({ level: 'silent' });
+  const storage = place.startsWith('postgres:') ? await postgresStorage(place, log) : sqliteStorage(place);
+  return {
+    game: async (matchId) => {
+      const match = await storage.matches.find(matchId);
+      const loaded = match === null ? null : await loadMatch(storage, match);
+      if (match === null || loaded === null) throw new Error(`The game ${matchId} is not stored`);
+      const state = await rebuildMatch(storage, match);
+      return {
+        match,
+        log: await storage.moves.after(matchId, 0),
+        state,
+        isSameLoaded: isDeepStrictEqual(plain(loaded.state.game), plain(state)),
+      };
+    },
+    close: () => storage.close(),
+  };
+}

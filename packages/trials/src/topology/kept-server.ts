@@ -1,0 +1,116 @@
+/** A server that is started again whenever it ends, on the same port, as a service manager does. */
+import { ServerProcess } from '@great-fire/server/testing';
+
+const AGAIN_MS = 150;
+
+export class KeptServer {
+  private process: ServerProcess | null = null;
+  private isWanted = true;
+  private up = awaiting(); // that it takes requests
+  private port = 0;
+  readonly faults: string[] = []; // what it logged as an error, or said when it ended unasked
+
+  private constructor(private readonly settings: () => Readonly<Record<string, string>>) {}
+
+  /** Starts one on a free port; `settings` are asked for at each start. */
+  static async start(settings: () => Readonly<Record<string, string>>): Promise<KeptServer> {
+    const server = new KeptServer(settings);
+    server.run();
+    await server.ready();
+    return server;
+  }
+
+  get address(): number {
+    return this.port;
+  }
+
+  /** Resolves once it takes requests. */
+  ready(): Promise<void> {
+    return this.up.promise;
+  }
+
+  get pid(): number | null {
+    return this.process?.pid ?? null;
+  }
+
+  /** Ends it as a power cut does; it is started again by itself. */
+  async kill(): Promise<void> {
+    await this.process?.kill('SIGKILL');
+  }
+
+  /** Asks it to end; it is started again by itself. */
+  async restart(): Promise<void> {
+    await this.process?.kill('SIGTERM');
+  }
+
+  /** Ends it; it is started again when the function returned is called. */
+  async pause(signal: 'SIGTERM' | 'SIGKILL'): Promise<() => void> {
+    this.isWanted = false;
+    await this.process?.kill(signal);
+    return () => {
+      this.isWanted = true;
+      this.run();
+    };
+  }
+
+  freeze(): void {
+    this.process?.signal('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.process?.signal('SIGCONT');
+  }
+
+  /** Ends it for good, in order or not. Returns its exit code, null after a kill. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    this.isWanted = false;
+    const ended = await this.process?.kill(signal);
+    return ended?.code ?? null;
+  }
+
+  private run(): void {
+    const start = async (): Promise<void> => {
+      if (!this.isWanted) return;
+      const started = await ServerProcess.start({ ...this.settings(), PORT: String(this.port) });
+      this.process = started;
+      void started.port.then((port) => {
+        this.port = port;
+        this.up.resolve();
+      });
+      const { out, err } = await started.ended;
+      this.faults.push(...faultsOf(out), ...(err === '' ? [] : [err.trim()]));
+      this.process = null;
+      if (this.up.isDone) this.up = awaiting();
+      if (this.isWanted) setTimeout(() => this.run(), AGAIN_MS);
+    };
+    void start();
+  }
+}
+
+interface Awaiting {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly isDone: boolean;
+}
+
+function awaiting(): Awaiting {
+  let settle: () => void = () => undefined;
+  let isDone = false;
+  const promise = new Promise<void>((resolve) => (settle = resolve));
+  const resolve = (): void => {
+    isDone = true;
+    settle();
+  };
+  return {
+    promise,
+    resolve,
+    get isDone() {
+      return isDone;
+    },
+  };
+}
+
+/** The lines of a log (pino's JSON) that are errors or worse. */
+function faultsOf(out: string): readonly string[] {
+  return out.split('\n').filter((line) => /^\{"level":(50|60)/.test(line));
+}

@@ -1,0 +1,23 @@
+/** Processes of PostgreSQL: one that the others come from, and one for each connection. */
+import { readFileSync } from 'node:fs';
+
+/** The processes that come from `pid` directly; Linux tells. */
+export function childrenOf(pid: number): readonly number[] {
+  try {
+    const said = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+    return said.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return []; // it ended meanwhile
+  }
+}
+
+/** Sends a signal to a process and to all that come from it; those that ended meanwhile are passed over. */
+export function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const one of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(one, signal);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
