@@ -34,8 +34,7 @@ export function scriptOf(name: string, players: Players, options: GameOptions = 
   let index = 0;
   const game = playGame(players, options, seedOf(name), {
     before: (state, seat, action) => {
-      // While hands may still be changed nobody asks: whom the table waits for then is known (docs/reliability.md).
-      if (state.turn.step !== 'redeal' && random.chance(OFTEN)) steps.push(beside(state, index, random));
+      if (random.chance(OFTEN)) steps.push(beside(state, index, random));
       steps.push({ do: 'move', index, seat, action: structuredClone(action) });
       index += 1;
     },

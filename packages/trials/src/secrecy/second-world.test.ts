@@ -1,6 +1,7 @@
-import { applyAction, createGame, isFiveIdentical, viewEvent, viewFor } from '@great-fire/game';
-import type { Draft, GameState, MatchSetup, Players } from '@great-fire/game';
-import { brokenInvariants, seedOf } from '@great-fire/game/testing';
+import { applyAction, createGame, viewEvent, viewFor } from '@great-fire/game';
+import type { Draft, GameState, MatchSetup } from '@great-fire/game';
+import { brokenInvariants } from '@great-fire/game/testing';
+import { choiceOf } from './five-of-a-kind';
 import type { Script, Viewer } from './script';
 import { scriptOf } from './script';
 import { secondWorld } from './second-world';
@@ -19,21 +20,9 @@ function shown({ steps }: Script, setup: MatchSetup, viewer: Viewer): string {
   return [JSON.stringify(told), ...texts].join('\n');
 }
 
-/** A game in which a hand was dealt again (SET-3). */
-function redealt(players: Players): Script {
-  for (let number = 0; ; number += 1) {
-    const name = `redealt-${String(number)}`;
-    const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
-    const { secret } = createGame({ players, options, seed: seedOf(name) });
-    if (!secret.hands.some((hand) => isFiveIdentical(hand))) continue;
-    const script = scriptOf(name, players, options);
-    if (script.steps.some((step) => step.do === 'move' && step.action.type === 'redeal')) return script;
-  }
-}
-
 const SCRIPTS = ([3, 4, 5, 6] as const).map((players) => scriptOf(`second-${String(players)}`, players));
 
-test.each([...SCRIPTS, redealt(6)])(
+test.each([...SCRIPTS, choiceOf(6, 'redeal'), choiceOf(6, 'keep-hand')])(
   'every viewer of $name has a second world: legal, the same to see, and no copy',
   (script) => {
     for (const viewer of viewersOf(script)) {

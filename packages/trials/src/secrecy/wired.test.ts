@@ -1,4 +1,5 @@
 import { compareWorlds } from './compare';
+import { choiceOf } from './five-of-a-kind';
 import { cutAt, scriptOf } from './script';
 import { wiredTable } from './wired-table';
 
@@ -19,5 +20,14 @@ test.each([
     expect(differences).toEqual([]);
     expect(worlds).toHaveLength(players + 1);
     expect(bytes).toBeGreaterThan(500_000);
+  },
+);
+
+test.each(['redeal', 'keep-hand'] as const)(
+  'nor where the table waited for a hand of five of a kind, which chose to %s',
+  async (choice) => {
+    const script = cutAt(choiceOf(3, choice), 12);
+    const { differences } = await compareWorlds(script, wiredTable());
+    expect(differences).toEqual([]);
   },
 );

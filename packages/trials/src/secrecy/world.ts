@@ -65,7 +65,7 @@ export async function playScript(
   const all = viewersOf(script).map((one) => () => table.line(one));
   const draft = createGame(setup) as Draft<GameState>;
   for (const step of script.steps) {
-    if (draft.turn.step !== 'redeal') clock.tick();
+    clock.tick();
     if (step.do === 'move') {
       // Every hand but five of a kind is kept by the server itself.
       const { seat } = draft.turn;

@@ -1,0 +1,18 @@
+import { createGame, isFiveIdentical } from '@great-fire/game';
+import type { Players } from '@great-fire/game';
+import { seedOf } from '@great-fire/game/testing';
+import { scriptOf } from './script';
+import type { Script } from './script';
+
+/** A game in which somebody with five identical cards decided so (SET-3). */
+export function choiceOf(players: Players, choice: 'redeal' | 'keep-hand'): Script {
+  for (let number = 0; ; number += 1) {
+    const name = `five-of-a-kind-${String(number)}`;
+    const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+    const { secret } = createGame({ players, options, seed: seedOf(name) });
+    if (!secret.hands.some((hand) => isFiveIdentical(hand))) continue;
+    const script = scriptOf(name, players, options);
+    const told = choice === 'redeal' ? 'hand-redealt' : 'hand-waited-for';
+    if (script.course.some(({ type }) => type === told)) return script;
+  }
+}
