@@ -61,6 +61,7 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
     stop: async () => {
       await matches.close();
       for (const line of open) line.close();
+      await rooms.idle();
       rooms.close();
       lobby.close();
       await storage.close();

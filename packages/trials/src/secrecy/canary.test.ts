@@ -34,6 +34,7 @@ test('no log line of any level, and nothing that an operator reads, has a secret
   ];
   const operators = heard.at(-1)?.answers.join('\n') ?? '';
   expect(lines.length).toBeGreaterThan(80);
+  expect(operators).toContain('# HELP');
   expect(canaries.filter((canary) => lines.join('\n').includes(canary))).toEqual([]);
   expect(canaries.filter((canary) => operators.includes(canary))).toEqual([]);
   expect(new Clock().now()).toBeLessThan(Date.now()); // the real clock is back

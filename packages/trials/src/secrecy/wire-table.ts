@@ -44,7 +44,13 @@ export function wireTable(wish: WireWish = {}) {
   return async (setup: MatchSetup, clock: Clock): Promise<Table> => {
     const endChance = fixChance('the ids of both worlds', clock.now());
     const endDate = dateOf(clock);
-    const server = await startTestServer({ port, now: clock.now, storage: toldBy(setup), ...wish });
+    const server = await startTestServer({
+      port,
+      now: clock.now,
+      storage: toldBy(setup),
+      metrics: true,
+      ...wish,
+    });
     port = Number(new URL(server.url).port);
     const table = await seatAll(server, setup);
     return {
@@ -59,7 +65,7 @@ export function wireTable(wish: WireWish = {}) {
   };
 }
 
-async function seatAll({ url }: TestServer, { players, options }: MatchSetup): Promise<Table> {
+async function seatAll({ url, metricsUrl }: TestServer, { players, options }: MatchSetup): Promise<Table> {
   const people = new Map<Viewer, Person>();
   const personOf = (viewer: Viewer): Person => {
     const person = people.get(viewer);
@@ -121,7 +127,8 @@ async function seatAll({ url }: TestServer, { players, options }: MatchSetup): P
     },
     request: async (viewer, method, path) => {
       const { cookie, answers } = personOf(viewer);
-      const { whole } = await ask(url, { method, path: path.replace(':match', match), cookie });
+      const at = path === '/metrics' && metricsUrl !== null ? metricsUrl : url;
+      const { whole } = await ask(at, { method, path: path.replace(':match', match), cookie });
       answers.push(whole);
     },
     heard: (viewer) => {
