@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { ExperimentalOptions } from 'vite';
 import { fonts } from './build/fonts';
 import { leanBoard } from './build/lean-board';
 import { leftOut } from './build/left-out';
@@ -9,8 +10,15 @@ import { mockPictures } from './dev-server/mock-pictures.mts';
 
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8000';
 
+// Scripts and styles find what they need beside them, wherever the page lies on its host; only the page itself
+// asks from the root, which the server changes for a sub-path.
+const RENDERED: ExperimentalOptions = {
+  renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+};
+
 export default defineConfig({
   plugins: [react(), fonts(), pictures(), mockPictures(), leanBoard(), leftOut(), squeezed()],
+  experimental: RENDERED,
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from './i18n/use-translation';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Router, Switch } from 'wouter';
+import { basePath } from './connection/base-path';
 import { openWords } from './i18n/i18n';
 import { FaultFence } from './ui/fault-fence';
 
@@ -38,24 +39,26 @@ export function App() {
   return (
     <FaultFence>
       <Suspense fallback={<Waiting />}>
-        <Switch>
-          <Route path="/">
-            <FrontPage />
-          </Route>
-          <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
-          <Route path="/rules">
-            <RulesPage />
-          </Route>
-          <Route path="/first-turn">
-            <FirstTurn />
-          </Route>
-          {Gallery !== null && (
-            <Route path="/dev/gallery/:name?">{({ name }) => <Gallery name={name ?? null} />}</Route>
-          )}
-          <Route>
-            <Redirect to="/" />
-          </Route>
-        </Switch>
+        <Router base={basePath()}>
+          <Switch>
+            <Route path="/">
+              <FrontPage />
+            </Route>
+            <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
+            <Route path="/rules">
+              <RulesPage />
+            </Route>
+            <Route path="/first-turn">
+              <FirstTurn />
+            </Route>
+            {Gallery !== null && (
+              <Route path="/dev/gallery/:name?">{({ name }) => <Gallery name={name ?? null} />}</Route>
+            )}
+            <Route>
+              <Redirect to="/" />
+            </Route>
+          </Switch>
+        </Router>
       </Suspense>
     </FaultFence>
   );

@@ -10,7 +10,7 @@ export interface Wish {
 
 /** Opens a table from the front page; resolves to its link once the waiting room is shown. */
 export async function openTable(page: Page, { name, seats, isPrivate = false }: Wish): Promise<string> {
-  await page.goto('/');
+  await page.goto('./'); // below the base, wherever that lies
   await page.getByTestId('name').fill(name);
   await page.getByRole('radio', { name: String(seats) }).click();
   if (isPrivate) {

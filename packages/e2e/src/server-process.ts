@@ -12,7 +12,8 @@ const CHANCE = resolve(__dirname, 'seeded-chance.cjs');
 const MAIN = resolve(__dirname, '../../server/dist/main.js');
 const READY_MS = 40_000;
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -30,12 +31,13 @@ export class ServerProcess {
   private constructor(
     private readonly port: number,
     private readonly dataDir: string,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts a server on a new data folder; resolves when it answers. */
-  static async open(): Promise<ServerProcess> {
+  /** Starts a server on a new data folder, with these settings besides; resolves when it answers. */
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'great-fire-e2e-'));
-    const server = new ServerProcess(await freePort(), dataDir);
+    const server = new ServerProcess(await freePort(), dataDir, settings);
     await server.start();
     return server;
   }
@@ -56,6 +58,7 @@ export class ServerProcess {
         DATA_DIR: this.dataDir,
         RATE_LIMITS: '100', // dice are faster than people
         CHANCE_SEED: `1666:${this.starts}`,
+        ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

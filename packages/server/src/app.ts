@@ -7,6 +7,7 @@ import type { Course } from './course';
 import { refuse } from './errors/api-error';
 import { errorAnswer } from './http/error-answer';
 import { measured } from './http/measured';
+import { isLineCut, pathsOnly, unreadable } from './http/odd-requests';
 import { page } from './http/page';
 import { pageOfMatch } from './http/page-of-match';
 import { requestLog } from './http/request-log';
@@ -19,7 +20,6 @@ import type { Metrics } from './metrics';
 export interface AppParts extends LobbyParts {
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly publicUrl: URL | null;
   readonly clientDir: string | null;
   readonly course: Course;
 }
@@ -31,20 +31,27 @@ export function createApp(parts: AppParts): Koa {
   const app = new Koa();
   const lobby = lobbyRoutes(parts);
   // Koa's own handler prints to the console; ours has answered and logged before.
-  app.on('error', (err: Error) => parts.log.error({ err }, 'request failed'));
+  app.on('error', (err: Error) => {
+    if (!isLineCut(err)) parts.log.error({ err }, 'request failed');
+  });
+  app.use(pathsOnly);
   app.use(requestLog(parts.log));
   app.use(measured(parts.metrics));
   app.use(errorAnswer(parts.log, parts.metrics));
-  app.use(securityHeaders(parts.isSecure));
+  app.use(securityHeaders(parts.outside));
   app.use(wellness(parts));
   app.use(async (_, next) => {
     if (parts.course.isClosing)
       throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
     await next();
   });
-  app.use(ownOriginOnly(parts.publicUrl));
+  app.use(ownOriginOnly(parts.outside));
   app.use(compress());
-  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: BODY_MAX, encoding: 'utf-8' }));
+  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: BODY_MAX, encoding: 'utf-8', onError: unreadable }));
+  app.use((ctx, next) => {
+    if (ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store'); // who asks decides what is answered
+    return next();
+  });
   app.use(lobby.routes());
   app.use((ctx, next) => {
     if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
@@ -53,7 +60,7 @@ export function createApp(parts: AppParts): Koa {
   });
   if (parts.clientDir !== null) {
     app.use(pageOfMatch(parts.clientDir, parts.storage));
-    app.use(page(parts.clientDir));
+    app.use(page(parts.clientDir, parts.outside.basePath));
   }
   app.use(() => {
     throw refuse('not-found', 'There is no such page.');

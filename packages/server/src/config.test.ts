@@ -10,6 +10,8 @@ test('without settings it listens on 8000 and keeps its file in data', () => {
     closeAfterMs: 604_800_000,
     drainMs: 0,
     metrics: null,
+    allowedOrigins: [],
+    trustedProxies: 0,
     databaseUrl: null,
     databaseFile: '/srv/data/great-fire.db',
     clientDir: '/srv/page',
@@ -28,6 +30,15 @@ test.each([
   [{ RATE_LIMITS: 'off' }, { rateLimits: 0 }],
   [{ RATE_LIMITS: '5' }, { rateLimits: 5 }],
   [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
+  [
+    { PUBLIC_URL: 'https://fire.example/sub/fire/' },
+    { publicUrl: new URL('https://fire.example/sub/fire/') },
+  ],
+  [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
+  [
+    { PUBLIC_URL: 'https://fire.example', ALLOWED_ORIGINS: 'https://a.example, http://b.example:81' },
+    { allowedOrigins: ['https://a.example', 'http://b.example:81'] },
+  ],
 ])('%j is read', (environment, config) => {
   expect(readConfig(environment, at)).toMatchObject(config);
 });
@@ -37,6 +48,13 @@ test.each([
   { PORT: '70000' },
   { PUBLIC_URL: 'fire.example' },
   { PUBLIC_URL: 'ftp://fire.example' },
+  { PUBLIC_URL: 'https://fire.example/?a=1' },
+  { PUBLIC_URL: 'https://fire.example/#a' },
+  { PUBLIC_URL: 'https://me:it@fire.example' },
+  { PUBLIC_URL: 'https://fire.example/a;b' },
+  { ALLOWED_ORIGINS: 'https://fire.example/path', PUBLIC_URL: 'https://fire.example' },
+  { TRUSTED_PROXIES: '-1' },
+  { TRUSTED_PROXIES: 'yes' },
   { LOG_LEVEL: 'loud' },
   { RATE_LIMITS: '0' },
 ])('%j is refused in one line that names it', (environment) => {

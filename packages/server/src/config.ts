@@ -7,10 +7,34 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
 
+// A sub-path goes into the page, and into a cookie's path.
+const SUB_PATH = /^(?:\/[\w.~-]+)*\/?$/;
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
+
+const publicUrlSchema = webAddress.refine(
+  ({ pathname, search, hash, username }) => SUB_PATH.test(pathname) && `${search}${hash}${username}` === '',
+  { error: 'may have a path of plain letters, and nothing after it' },
+);
+
+const originSchema = webAddress
+  .refine(({ href, origin }) => href === `${origin}/`, {
+    error: 'is no origin, such as https://fire.example',
+  })
+  .transform(({ origin }) => origin);
+
 const environmentSchema = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(8000)),
   HOST: setting(z.string().default('0.0.0.0')),
-  PUBLIC_URL: setting(z.url({ protocol: /^https?$/ }).optional()),
+  PUBLIC_URL: setting(publicUrlSchema.optional()),
+  ALLOWED_ORIGINS: setting(
+    z
+      .string()
+      .transform((text) => text.split(',').map((origin) => origin.trim()))
+      .pipe(z.array(originSchema))
+      .default([]),
+  ),
+  TRUSTED_PROXIES: setting(z.coerce.number().int().min(0).max(10).default(0)),
   DATA_DIR: setting(z.string().default('data')),
   DATABASE_FILE: setting(z.string().optional()),
   DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -35,7 +59,9 @@ export interface Address {
 export interface Config {
   readonly port: number; // 8000; 0: any free one
   readonly host: string; // '0.0.0.0'
-  readonly publicUrl: URL | null; // https://fire.example; null: whatever host the page came from
+  readonly publicUrl: URL | null; // https://fire.example/fire; null: whatever host the page came from
+  readonly allowedOrigins: readonly string[]; // further ones: ['https://old.example']
+  readonly trustedProxies: number; // 1: what the proxy before this server says of where a request came from is believed
   readonly databaseUrl: string | null; // postgres://fire:…@db/fire; null: the file below
   readonly databaseFile: string; // /srv/data/great-fire.db
   readonly clientDir: string | null; // the built page; null: none is served
@@ -66,12 +92,17 @@ export function readConfig(
     const given = SECRET.has(name) ? 'not shown' : (environment[name] ?? 'not set');
     throw new BadConfig(`${name} is wrong (${given}): ${issue?.message ?? ''}`);
   }
-  const { PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_FILE, DATABASE_URL, LOG_LEVEL } = read.data;
+  const { PORT, HOST, PUBLIC_URL, ALLOWED_ORIGINS, TRUSTED_PROXIES } = read.data;
+  const { DATA_DIR, DATABASE_FILE, DATABASE_URL, LOG_LEVEL } = read.data;
+  if (ALLOWED_ORIGINS.length > 0 && PUBLIC_URL === undefined)
+    throw new BadConfig('ALLOWED_ORIGINS is wrong: it adds to PUBLIC_URL, which is not set');
   const file = DATABASE_FILE ?? `${DATA_DIR}/great-fire.db`;
   return {
     port: PORT,
     host: HOST,
-    publicUrl: PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL),
+    publicUrl: PUBLIC_URL ?? null,
+    allowedOrigins: ALLOWED_ORIGINS,
+    trustedProxies: TRUSTED_PROXIES,
     databaseUrl: DATABASE_URL ?? null,
     databaseFile: isAbsolute(file) ? file : resolve(cwd, file),
     clientDir,

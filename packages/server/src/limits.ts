@@ -8,6 +8,7 @@ const BUDGETS = {
   open: { points: 30, seconds: 60 },
   seat: { points: 60, seconds: 60 },
   record: { points: 20, seconds: 60 },
+  recovery: { points: 10, seconds: 60 },
   connect: { points: 120, seconds: 60 },
   move: { points: 60, seconds: 10 },
   sync: { points: 20, seconds: 10 },
@@ -61,12 +62,16 @@ export function limitsOf(scale: number): Limits {
     spend: async (entry, { who, address }) => {
       const limiter = limiters.get(entry);
       if (limiter === undefined) return;
+      // An address that has no more is not asked who it is, so that made-up names fill no memory; and who
+      // asks too much uses up a share of the address, not all of it.
+      const shared = await limiter.address.get(address);
+      if (shared !== null && shared.remainingPoints <= 0) throw tooMany();
       try {
-        await limiter.address.consume(address);
         await limiter.who.consume(who ?? address);
-      } catch (spent) {
-        if (spent instanceof Error) throw spent;
-        throw tooMany();
+        await limiter.address.consume(address);
+      } catch (error) {
+        // What the library throws where a budget is spent is none.
+        throw error instanceof Error ? error : tooMany();
       }
     },
   };

@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request that a page sent may be met: its page must be ours. Programs that are no
- * browsers send no Origin, and have no cookies that another page could borrow.
+ * Whether a request that a page sent may be met: its page must be ours, from one of `origins` or, where
+ * none is set, from the host that was asked. Programs that are no browsers send no Origin, and have no
+ * cookies that another page could borrow.
  */
 export function isOwnOrigin(
   headers: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
-  publicUrl: URL | null,
+  origins: readonly string[],
 ): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
-  return publicUrl === null ? new URL(origin).host === host : new URL(origin).origin === publicUrl.origin;
+  return origins.length === 0 ? new URL(origin).host === host : origins.includes(new URL(origin).origin);
 }

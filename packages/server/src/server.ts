@@ -8,17 +8,21 @@ import { createApp } from './app';
 import type { Address, Config } from './config';
 import { Course } from './course';
 import { metricsServer } from './http/metrics-port';
+import { Outside } from './http/outside';
+import { serveBelow } from './http/sub-path';
 import { limitsOf } from './limits';
 import { CleanUp } from './lobby/clean-up';
 import { Tables } from './lobby/tables';
 import { Matches } from './matches/matches';
 import { Metrics } from './metrics';
+import { SocketCount } from './realtime/attention';
 import { LobbyRoom } from './realtime/lobby-room';
 import { moveOver } from './realtime/move-over';
 import { Rooms } from './realtime/rooms';
 import { createSockets } from './realtime/sockets';
 import { SharedLimits } from './shared-limits';
 import { measured } from './storage/measured';
+import { plainError } from './plain-error';
 import { postgresStorage } from './storage/postgres/postgres-storage';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
@@ -47,10 +51,15 @@ export interface ServerPorts {
 /** @throws PortUnavailable, StorageUnavailable */
 export async function startServer(
   config: Config,
-  log: Logger,
+  given: Logger,
   { now = () => Date.now(), storage: round = (opened) => opened }: ServerPorts = {},
 ): Promise<RunningServer> {
-  const http = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS });
+  const log = given.child({}, { serializers: { err: plainError } });
+  const http = createServer({
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: LOOK_MS,
+  });
   http.on('request', notYet);
   await listen(http, config);
   try {
@@ -75,6 +84,7 @@ function notYet(_: IncomingMessage, response: ServerResponse): void {
 // Who takes longer to send or to be answered holds a connection for nothing.
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 20_000;
+const LOOK_MS = 2_000; // how often it is looked who does
 const LINGER_MS = 3_000;
 
 async function serve(
@@ -97,18 +107,20 @@ async function serve(
   const rooms = new Rooms({ storage, matches, now, log });
   const spectators = (ids: readonly string[]) => rooms.spectators(ids);
   const lobby = new LobbyRoom({ storage, spectators, log });
-  const { publicUrl, clientDir } = config;
-  const isSecure = publicUrl?.protocol === 'https:';
+  const { clientDir } = config;
+  const outside = new Outside(config);
+  const socketCount = new SocketCount(config.rateLimits);
   await matches.resume();
   for (const version of await matches.missingRules())
     log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
 
-  const shared = { storage, matches, rooms, limits, lobby, publicUrl, log, metrics, course, now };
-  const app = createApp({ ...shared, tables, spectators, isSecure, clientDir });
+  const shared = { storage, matches, rooms, limits, lobby, outside, socketCount, log, metrics, course, now };
+  const app = createApp({ ...shared, tables, spectators, clientDir });
   const handle = app.callback();
   http.off('request', notYet);
   http.on('request', (request, response) => void handle(request, response));
   const io = createSockets(http, shared);
+  serveBelow(http, outside.basePath);
 
   metrics.watch({
     socketsAtTables: () => rooms.size,

@@ -11,6 +11,8 @@ export interface TestServerWish {
   readonly dataDir?: string; // a new one, removed at the end
   readonly databaseUrl?: string; // a PostgreSQL; left out: SQLite in dataDir
   readonly publicUrl?: string;
+  readonly allowedOrigins?: readonly string[]; // none
+  readonly trustedProxies?: number; // none
   readonly clientDir?: string;
   readonly rateLimits?: number; // none
   readonly metrics?: boolean; // on a port of their own; none
@@ -41,6 +43,8 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       port: wish.port ?? 0,
       host: '127.0.0.1',
       publicUrl: wish.publicUrl === undefined ? null : new URL(wish.publicUrl),
+      allowedOrigins: wish.allowedOrigins ?? [],
+      trustedProxies: wish.trustedProxies ?? 0,
       databaseUrl: wish.databaseUrl ?? null,
       databaseFile: join(dataDir, 'great-fire.db'),
       clientDir: wish.clientDir ?? null,

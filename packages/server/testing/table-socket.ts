@@ -18,6 +18,8 @@ export interface SocketWish {
   readonly token?: string;
   readonly cookie?: string;
   readonly origin?: string;
+  readonly headers?: Readonly<Record<string, string>>; // beside these
+  readonly path?: string; // '/fire/socket.io' below a sub-path
   readonly auth?: Readonly<Record<string, unknown>>; // in place of the whole handshake
   readonly reconnection?: boolean;
 }
@@ -57,15 +59,17 @@ export class TableSocket {
   readonly updates: Update[] = [];
   latest: Sync | null = null; // the last sync, its frame kept up to date by the updates
 
-  constructor(url: string, { match, token, cookie, origin, auth, reconnection = false }: SocketWish) {
+  constructor(url: string, wish: SocketWish) {
+    const { match, token, cookie, origin, auth, reconnection = false } = wish;
     this.socket = io(url, {
       transports: ['websocket'],
+      ...(wish.path !== undefined && { path: wish.path }),
       forceNew: true,
       reconnection,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
       auth: auth ?? { protocol: PROTOCOL_VERSION, ...(match && { match }), ...(token && { token }) },
-      extraHeaders: { ...(cookie && { cookie }), ...(origin && { origin }) },
+      extraHeaders: { ...wish.headers, ...(cookie && { cookie }), ...(origin && { origin }) },
     });
     this.keepFrames();
     this.socket.io.on('reconnect', () => this.keepFrames());

@@ -34,7 +34,7 @@ export class WireLine extends EventEmitter {
   ) {
     super();
     const headers = { host: 'localhost', ...(cookie !== null && { cookie }) };
-    this.request = { headers, connection: {}, url: '/socket.io/', _query: {} };
+    this.request = { headers, connection: {}, socket: {}, url: '/socket.io/', _query: {} };
   }
 
   /** What socket.io looks at before it encodes anything. */

@@ -2,12 +2,14 @@
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import pino from 'pino';
+import { Outside } from '../src/http/outside';
 import { GUEST_COOKIE } from '../src/identity/caller';
 import { Course } from '../src/course';
 import { limitsOf } from '../src/limits';
 import { Tables } from '../src/lobby/tables';
 import { Matches } from '../src/matches/matches';
 import { Metrics } from '../src/metrics';
+import { SocketCount } from '../src/realtime/attention';
 import { LobbyRoom } from '../src/realtime/lobby-room';
 import { Rooms } from '../src/realtime/rooms';
 import { createSockets } from '../src/realtime/sockets';
@@ -40,9 +42,10 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const limits = limitsOf(0);
   const io = createSockets(createServer(), {
     ...{ storage, matches, rooms, lobby, limits, log, now },
-    publicUrl: null,
     course: new Course(),
     metrics: new Metrics(),
+    outside: new Outside({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),
+    socketCount: new SocketCount(0),
   });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);

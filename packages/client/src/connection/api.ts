@@ -9,6 +9,7 @@ import type {
   OpenTable,
   SeatGiven,
 } from '@great-fire/protocol';
+import { basePath } from './base-path';
 
 /** A request that the server refused, with the reason as it gave it. */
 export class ApiFailure extends Error {
@@ -23,7 +24,7 @@ export class ApiFailure extends Error {
 const LINE_DOWN: ApiErrorBody = { code: 'server-fault', message: 'The server did not answer' };
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`/api${path}`, {
+  const answer = await fetch(`${basePath()}/api${path}`, {
     method,
     credentials: 'same-origin',
     ...(body !== undefined && {
@@ -55,4 +56,4 @@ export const listMatches = (status: MatchStatus, cursor: string | null = null) =
   );
 
 /** Where the record of a finished game can be fetched. */
-export const recordAddress = (match: string) => `/api/matches/${idOf(match)}/record`;
+export const recordAddress = (match: string) => `${basePath()}/api/matches/${idOf(match)}/record`;

@@ -3,6 +3,7 @@ import type { ApiErrorBody, ClientToServer, ServerToClient } from '@great-fire/p
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
+import { basePath } from './base-path';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -16,6 +17,7 @@ export interface SocketPlace {
 export function openSocket({ url, match, token }: SocketPlace): LiveSocket {
   const auth = { protocol: PROTOCOL_VERSION, ...(match && { match }), ...(token && { token }) };
   return io(url ?? '', {
+    ...(!url && { path: `${basePath()}/socket.io` }),
     autoConnect: false,
     forceNew: true,
     transports: ['websocket'],

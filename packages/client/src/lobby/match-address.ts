@@ -1,3 +1,5 @@
+import { basePath } from '../connection/base-path';
+
 /** From what somebody pasted to a table's page. */
 const ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/;
 
@@ -11,4 +13,5 @@ export function matchIdIn(text: string): string | null {
 export const tablePath = (match: string): string => `/t/${match}`;
 
 /** The link that is handed to others. */
-export const tableLink = (match: string): string => `${window.location.origin}${tablePath(match)}`;
+export const tableLink = (match: string): string =>
+  `${window.location.origin}${basePath()}${tablePath(match)}`;

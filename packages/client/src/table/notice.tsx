@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/use-translation';
 import { useStore } from 'zustand';
+import { basePath } from '../connection/base-path';
 import { useChoiceStore } from './decision';
 import { PastChip } from './history/past-chip';
 import styles from './notice.module.css';
@@ -48,7 +49,7 @@ function Notice() {
           : t(`common:error.${code ?? 'server-fault'}`, { field: '' })}
       </span>
       {refusal !== null && (
-        <a href={`/rules#${refusal.rule}`} target="_blank" className={styles['rule']}>
+        <a href={`${basePath()}/rules#${refusal.rule}`} target="_blank" className={styles['rule']}>
           {t('notice.rule', { rule: refusal.rule })}
         </a>
       )}

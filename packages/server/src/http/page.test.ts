@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { Guest, withServer } from '../../testing';
 
+const PAGE =
+  '<!doctype html><meta name="base-path" content="" /><script src="/assets/main-abc123.js"></script>';
 const STYLE = `.fire { color: red; }\n`.repeat(500);
 const SCRIPT = `console.log('${'fire '.repeat(1000)}');`;
 
 function builtPage(): string {
   const dir = mkdtempSync(join(tmpdir(), 'great-fire-page-'));
   mkdirSync(join(dir, 'assets'));
-  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Fire</title>');
+  writeFileSync(join(dir, 'index.html'), PAGE);
   writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
   writeFileSync(join(dir, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(dir, 'assets', 'main-def456.css'), STYLE);
@@ -26,7 +28,7 @@ test(
       const guest = new Guest(url);
       for (const path of ['/', '/t/abcdefghjk', '/rules']) {
         const page = await guest.ask('GET', path);
-        expect(page).toMatchObject({ status: 200, text: '<!doctype html><title>Fire</title>' });
+        expect(page).toMatchObject({ status: 200, text: PAGE });
         expect(page.headers.get('cache-control')).toBe('no-cache');
       }
       const script = await guest.ask('GET', '/assets/main-abc123.js', undefined, {
@@ -37,6 +39,26 @@ test(
       expect(script.headers.get('content-encoding')).toBe('br');
     },
     { clientDir },
+  ),
+);
+
+test(
+  'below a sub-path the page asks for its files there, and is told so',
+  withServer(
+    async ({ url }) => {
+      const guest = new Guest(url);
+      const documents = ['/fire', '/fire/', '/fire/t/abcdefghjk', '/fire/index.html', '/t/abcdefghjk'];
+      for (const path of documents) {
+        const page = await guest.ask('GET', path);
+        expect(page.text).toBe(
+          '<!doctype html><meta name="base-path" content="/fire" /><script src="/fire/assets/main-abc123.js"></script>',
+        );
+        expect(page.headers.get('cache-control')).toBe('no-cache');
+      }
+      expect((await guest.ask('GET', '/fire/assets/main-abc123.js')).text).toBe(SCRIPT);
+      expect((await guest.ask('GET', '/fire/assets/gone.js')).status).toBe(404);
+    },
+    { clientDir, publicUrl: 'https://fire.example/fire' },
   ),
 );
 

@@ -1,5 +1,7 @@
 /** The built page, from the same port. */
+import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import compression from 'compression';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
@@ -8,9 +10,10 @@ import sirv from 'sirv';
 const HASHED = '/assets/';
 
 /** Serves the client's files, compressed on the way where they do not lie there compressed; any other path is the page itself. */
-export function page(dir: string): Middleware {
+export function page(dir: string, basePath: string): Middleware {
+  const documents = basePath === '' ? null : documentsBelow(basePath, dir);
   const serve = sirv(dir, {
-    single: true,
+    single: documents === null,
     etag: true,
     brotli: true,
     gzip: true,
@@ -27,6 +30,13 @@ export function page(dir: string): Middleware {
       await next();
       return;
     }
+    const document = documents?.get(documentAt(ctx.path));
+    if (document !== undefined) {
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.type = 'html';
+      ctx.body = document;
+      return;
+    }
     const missing = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(false));
       ctx.status = 200;
@@ -38,6 +48,25 @@ export function page(dir: string): Middleware {
     ctx.status = 404;
     await next();
   };
+}
+
+/** The file that an address stands for: what has no ending is an address of the page itself. */
+function documentAt(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.includes('.') ? name : 'index.html';
+}
+
+/** The pages as they are built for the root of a host, told that they lie below a path; their scripts find the rest by themselves. */
+function documentsBelow(basePath: string, dir: string): ReadonlyMap<string, string> {
+  const names = readdirSync(dir).filter((name) => name.endsWith('.html'));
+  return new Map(
+    names.map((name) => [
+      name,
+      readFileSync(join(dir, name), 'utf8')
+        .replaceAll(/(href|src)="\//g, `$1="${basePath}/`)
+        .replace('<meta name="base-path" content="" />', `<meta name="base-path" content="${basePath}" />`),
+    ]),
+  );
 }
 
 type Plain = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -6,10 +6,11 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { parse } from '../errors/parse';
 import { asking, giveGuestKey } from '../http/asking';
+import type { AskingParts } from '../http/asking';
 import { seatAt } from '../identity/caller';
-import type { Limits } from '../limits';
+import { recoveryRoutes } from '../identity/recovery-routes';
 import type { Matches } from '../matches/matches';
-import type { MatchId, Storage, StoredMatch } from '../storage/storage';
+import type { MatchId, StoredMatch } from '../storage/storage';
 import { cursorAfter, readCursor } from './cursor';
 import { summaryOf } from './summary';
 import type { Seated, Tables } from './tables';
@@ -17,13 +18,11 @@ import type { Seated, Tables } from './tables';
 /** How many watch each table; one that is not told has nobody. */
 export type SpectatorCount = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;
 
-export interface LobbyParts {
-  readonly storage: Storage;
+export interface LobbyParts extends AskingParts {
   readonly tables: Tables;
   readonly matches: Matches;
-  readonly limits: Limits;
   readonly spectators: SpectatorCount;
-  readonly isSecure: boolean; // pages come by https: cookies are kept to it
+  readonly now: () => number;
 }
 
 const seatSchema = z.coerce.number().int().min(0).max(5);
@@ -44,7 +43,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   };
 
   const given = async (ctx: Context, { matchId, seat, token, guestKey }: Seated): Promise<void> => {
-    if (guestKey !== null) giveGuestKey(ctx, guestKey, parts.isSecure);
+    if (guestKey !== null) giveGuestKey(ctx, guestKey, parts.outside);
     const match = await summary(await tables.find(matchId));
     ctx.status = 201;
     ctx.body = { match, seat, token } satisfies SeatGiven;
@@ -107,6 +106,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     } satisfies Me;
   });
 
+  recoveryRoutes(router, parts);
   return router;
 }
 

@@ -56,6 +56,7 @@ export class Tables {
       },
       { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) },
     );
+    await this.rename(person, wish.name);
     storage.news.tell(matchId, 'table');
     return { matchId, seat: 0, token, guestKey: guest.key };
   }
@@ -63,14 +64,15 @@ export class Tables {
   /** Takes a seat; the last one begins the game. @throws ApiError where there is none to take */
   async join(person: Person | null, matchId: MatchId, wish: Join): Promise<Seated> {
     const { storage, matches, now } = this.parts;
-    if ((await storage.matches.find(matchId)) === null)
-      throw refuse('not-found', REFUSALS['not-found'], 'match');
+    const why = whyNot(await storage.matches.find(matchId), person, wish);
+    if (why !== null) throw refuse(why, REFUSALS[why], fieldOf(why));
     const guest = await this.guest(person, wish.name);
     const token = newKey();
     const seat = { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) };
     const taken = await storage.matches.takeSeat(matchId, seat, wish.seat ?? null, now());
     if (taken.outcome !== 'taken')
       throw refuse(taken.outcome, REFUSALS[taken.outcome], fieldOf(taken.outcome));
+    await this.rename(person, wish.name);
     if (taken.began) await matches.begin(matchId);
     else storage.news.tell(matchId, 'table');
     return { matchId, seat: taken.seat, token, guestKey: guest.key };
@@ -94,10 +96,27 @@ export class Tables {
 
   private async guest(person: Person | null, name: string) {
     const { storage, now } = this.parts;
-    if (person === null) return welcome(storage, name, now());
-    if (person.name !== name) await storage.persons.rename(person.id, name);
-    return { person, key: null };
+    return person === null ? welcome(storage, name, now()) : { person, key: null };
   }
+
+  /** Remembers the name that a seat was taken by; a request that is refused changes nothing. */
+  private async rename(person: Person | null, name: string): Promise<void> {
+    if (person !== null && person.name !== name) await this.parts.storage.persons.rename(person.id, name);
+  }
+}
+
+/** Why nobody need be made a person for this wish; what happens meanwhile, `takeSeat` sees. */
+function whyNot(
+  match: StoredMatch | null,
+  person: Person | null,
+  { seat }: Join,
+): keyof typeof REFUSALS | null {
+  if (match === null) return 'not-found';
+  if (match.seats.some(({ personId }) => personId === person?.id)) return 'already-seated';
+  if (match.status !== 'open') return 'already-started';
+  const isFree =
+    seat === undefined || (seat < match.players && match.seats.every((taken) => taken.seat !== seat));
+  return isFree ? null : 'seat-taken';
 }
 
 const fieldOf = (outcome: keyof typeof REFUSALS) => (outcome === 'not-found' ? 'match' : 'seat');

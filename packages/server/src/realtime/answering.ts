@@ -24,6 +24,9 @@ export function message<T extends z.ZodType>(
   return { entry, meet: (payload) => meet(parse(schema, payload, 'message')) };
 }
 
+// A page that is told to wait does; who goes on all the same has to shake hands anew, which is counted too.
+const PATIENCE = 100;
+
 /** Answers what a socket sends by these messages, and refuses everything else. */
 export function answering(
   socket: LiveSocket,
@@ -32,6 +35,7 @@ export function answering(
 ): void {
   const { address, personId, matchId } = socket.data;
   const asker = { who: personId ?? socket.id, address };
+  let refusedInARow = 0;
 
   const meet = async (event: string, payload: unknown): Promise<Answer> => {
     const began = performance.now();
@@ -53,9 +57,12 @@ export function answering(
 
   // `onAny` hears every event, whatever it is called; a name is only ever looked up in the map.
   socket.onAny((event: unknown, ...sent: readonly unknown[]) => {
+    if (refusedInARow > PATIENCE) return;
     const last = sent.at(-1);
     const payload = typeof sent[0] === 'function' ? undefined : sent[0];
     void meet(String(event), payload).then((answer) => {
+      refusedInARow = !answer.ok && answer.code === 'too-many-requests' ? refusedInARow + 1 : 0;
+      if (refusedInARow > PATIENCE) socket.disconnect(true);
       if (typeof last === 'function') (last as (answer: Answer) => void)(answer);
     });
   });

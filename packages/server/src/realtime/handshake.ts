@@ -4,6 +4,7 @@ import type { Course } from '../course';
 import { bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { callerOf, countedAs, seatAt } from '../identity/caller';
+import type { Outside } from '../http/outside';
 import type { Limits } from '../limits';
 import { StorageLost } from '../storage/storage';
 import type { Storage } from '../storage/storage';
@@ -12,19 +13,22 @@ import type { LiveSocket, SocketData } from './types';
 export interface HandshakeParts {
   readonly storage: Storage;
   readonly limits: Limits;
+  readonly outside: Outside;
   readonly course: Course;
 }
 
 /** Looks at a socket's handshake. @throws ApiError where it is refused */
 export async function shakeHands(
-  { storage, limits, course }: HandshakeParts,
-  { auth, headers, address }: LiveSocket['handshake'],
+  { storage, limits, outside, course }: HandshakeParts,
+  { request, handshake: { auth, headers } }: Pick<LiveSocket, 'request' | 'handshake'>,
 ): Promise<SocketData> {
   if (course.isClosing) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
   if (!storage.standing.isUp) throw new StorageLost('The storage is out of reach');
   const { protocol, match, token } = parse(handshakeSchema, auth, 'auth');
+  const address = outside.addressOf(request);
   const shown = { cookie: headers.cookie, token };
-  await limits.spend('connect', { who: countedAs(shown), address });
+  const hash = countedAs(shown);
+  await limits.spend('connect', { who: hash, address });
   if (protocol !== PROTOCOL_VERSION) {
     throw refuse('old-protocol', 'This page is not of this server’s version; load it again.', 'protocol');
   }
@@ -39,8 +43,16 @@ export async function shakeHands(
     seat: table === null ? null : seatAt(table, caller),
     personId: caller.person?.id ?? null,
     name: caller.person?.name ?? null,
+    shown: hash,
     address,
   };
+}
+
+/** Whether what a socket showed in its handshake still stands for its person: a recovery link ends that. */
+export async function isStillWho(storage: Storage, { personId, shown }: SocketData): Promise<boolean> {
+  if (personId === null || shown === null) return true;
+  const person = await storage.persons.find(personId);
+  return person?.keyHash === shown || (await storage.matches.byToken(shown))?.personId === personId;
 }
 
 /** The refusal as socket.io hands it to the page: `connect_error` with the body as `data`. */

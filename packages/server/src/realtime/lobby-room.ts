@@ -6,6 +6,7 @@ import type { SpectatorCount } from '../lobby/routes';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage, StoredMatch } from '../storage/storage';
+import { isStillWho } from './handshake';
 import type { LiveSocket } from './types';
 
 export interface LobbyRoomParts {
@@ -54,6 +55,11 @@ export class LobbyRoom {
     if (what === 'closed') {
       this.told.delete(matchId);
       for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
+      return;
+    }
+    if (what === 'keys') {
+      for (const socket of this.sockets)
+        if (!(await isStillWho(this.parts.storage, socket.data))) socket.disconnect(true);
       return;
     }
     if (this.sockets.size === 0 || what === 'chat' || what === 'presence') return;

@@ -3,12 +3,14 @@ import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import { ApiError } from '../errors/api-error';
+import type { Outside } from '../http/outside';
 import type { Limits } from '../limits';
 import type { Metrics } from '../metrics';
-import { isOwnOrigin } from '../origin';
 import { StorageLost } from '../storage/storage';
 import { answering } from './answering';
-import { handshakeError, shakeHands } from './handshake';
+import { endUnread } from './attention';
+import type { SocketCount } from './attention';
+import { handshakeError, isStillWho, shakeHands } from './handshake';
 import type { LobbyRoom } from './lobby-room';
 import { tableMessages } from './messages';
 import type { MessageParts } from './messages';
@@ -17,7 +19,8 @@ import type { LiveServer, LiveSocket } from './types';
 export interface SocketsParts extends MessageParts {
   readonly limits: Limits;
   readonly lobby: LobbyRoom;
-  readonly publicUrl: URL | null;
+  readonly outside: Outside;
+  readonly socketCount: SocketCount;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
@@ -27,22 +30,27 @@ const MESSAGE_MAX = 16_384;
 
 /** Takes sockets in. Closing it closes every one of them, not the HTTP server. */
 export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer {
-  const { log, publicUrl, storage, metrics } = parts;
+  const { log, outside, socketCount, storage, metrics } = parts;
   const io: LiveServer = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: MESSAGE_MAX,
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
-      const isOwn = isOwnOrigin(request.headers, publicUrl);
+      const isOwn = outside.isOwnOrigin(request);
+      const isTooMany = socketCount.isFull(outside.addressOf(request));
       if (!isOwn)
         log.warn({ origin: request.headers.origin, host: request.headers.host }, 'socket of another site');
-      answer(isOwn ? null : 'wrong-origin', isOwn);
+      answer(isOwn ? (isTooMany ? 'too-many-requests' : null) : 'wrong-origin', isOwn && !isTooMany);
     },
+  });
+  io.engine.on('connection', (line: LiveSocket['conn']) => {
+    socketCount.enter(line, outside.addressOf(line.request));
+    endUnread(line, () => log.warn('a socket was ended that nobody reads'));
   });
 
   io.use((socket, next) => {
-    shakeHands(parts, socket.handshake).then(
+    shakeHands(parts, socket).then(
       (known) => {
         socket.data = known;
         next();
@@ -87,4 +95,6 @@ async function takeIn(socket: LiveSocket, parts: SocketsParts): Promise<void> {
   });
   answering(socket, tableMessages(socket, matchId, parts), parts);
   await parts.rooms.enter(socket, matchId);
+  // A link may have been used after the handshake and before it was in the room to be told.
+  if (!(await isStillWho(parts.storage, socket.data))) socket.disconnect(true);
 }

@@ -10,6 +10,7 @@ export const NEWS_KINDS = [
   'closed',
   'chat',
   'presence', // who is at a table, at this server or another
+  'keys', // somebody who sits there has another key: who still shows the old one is nobody
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 

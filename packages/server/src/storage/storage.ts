@@ -82,11 +82,23 @@ export interface SeatHolder {
   readonly tokenHash: string;
 }
 
+export interface Recovered {
+  readonly person: Person;
+  readonly matchIds: readonly MatchId[]; // where they sit
+}
+
 export interface PersonStore {
   add(person: Person, at: number): Promise<void>;
   byKey(keyHash: string): Promise<Person | null>;
   find(id: PersonId): Promise<Person | null>;
   rename(id: PersonId, name: string): Promise<void>;
+  /** Keeps the hash of a recovery link's key until a time, in place of the person's link before. */
+  keepLink(id: PersonId, linkHash: string, until: number): Promise<void>;
+  /**
+   * Uses a recovery link up: from now on the person has this key, and no token of a seat of theirs holds. Null,
+   * and nothing changed, where there is no such link or it is too late.
+   */
+  recover(linkHash: string, keyHash: string, at: number): Promise<Recovered | null>;
 }
 
 export type TakeSeat =

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
+import { basePath } from '../../connection/base-path';
 import { BookIcon } from '../../table/pieces';
 import iconButton from '../../ui/icon-button.module.css';
 
@@ -17,7 +18,7 @@ export function RulesLink() {
     );
   }
   return (
-    <a href="/rules" target="_blank" {...look}>
+    <a href={`${basePath()}/rules`} target="_blank" {...look}>
       {book}
     </a>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
+import { basePath } from '../../connection/base-path';
 import { changeLanguage, languageShown } from '../../i18n/i18n';
 import { LANGUAGES, NAMES_OF_LANGUAGES } from '../../i18n/languages';
 import { SoundSettings } from '../../table/sound/sound-settings';
@@ -125,7 +126,7 @@ function WaysOut({ onGo }: { readonly onGo: () => void }) {
   return (
     <nav className={styles['ways']} aria-label={t('title')}>
       {isAtTable ? (
-        <a href="/rules" target="_blank" onClick={onGo}>
+        <a href={`${basePath()}/rules`} target="_blank" onClick={onGo}>
           <BookIcon size={18} /> {t('rules')}
         </a>
       ) : (

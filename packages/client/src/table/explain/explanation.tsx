@@ -1,3 +1,4 @@
+import { basePath } from '../../connection/base-path';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './explanation.module.css';
@@ -46,7 +47,7 @@ export function Explanation({ meant: { element, topic, isOnMap }, isByKeys }: As
           {t('keys')}
         </p>
       )}
-      <a href={`/rules#${rule}`} target="_blank">
+      <a href={`${basePath()}/rules#${rule}`} target="_blank">
         {t('more', { rule })}
       </a>
     </aside>

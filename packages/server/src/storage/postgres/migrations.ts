@@ -95,6 +95,13 @@ const MIGRATIONS: Readonly<Record<string, string>> = {
     until TIMESTAMPTZ NOT NULL
   );
   `,
+  '0003-recoveries': `
+  CREATE TABLE recoveries (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    link_hash TEXT NOT NULL UNIQUE,
+    until BIGINT NOT NULL
+  );
+  `,
 };
 
 const provider: MigrationProvider = {

@@ -47,7 +47,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
   const safe = <T extends object>(store: T): T => guarded(store, standing, isLoss);
   const reach = safe({ say: presence.say, elsewhere: presence.elsewhere });
   return {
-    persons: safe(postgresPersons(db)),
+    persons: safe(postgresPersons(db, word)),
     matches: safe(postgresMatches(db, word)),
     moves: safe(postgresMoves(db, pool, word)),
     chat: safe(postgresChat(db, word)),

@@ -3,6 +3,7 @@ import type { Generated, Kysely } from 'kysely';
 
 export interface Tables {
   persons: { id: string; key_hash: string; name: string | null; created_at: number };
+  recoveries: { person_id: string; link_hash: string; until: number };
   matches: {
     id: string;
     table_name: string;

@@ -78,6 +78,13 @@ const MIGRATIONS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN seen_at INTEGER;
   ALTER TABLE matches ADD COLUMN closed_at INTEGER;
   `,
+  `
+  CREATE TABLE recoveries (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    link_hash TEXT NOT NULL UNIQUE,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

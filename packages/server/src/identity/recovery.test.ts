@@ -1,0 +1,150 @@
+import type { Recovered, RecoveryLink } from '@great-fire/protocol';
+import { Guest, awaited, gather, withServer, startTestServer } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+
+async function linkOf(guest: Guest): Promise<string> {
+  const { status, body } = await guest.ask<RecoveryLink>('POST', '/api/recovery');
+  expect(status).toBe(201);
+  return body.key;
+}
+
+const claim = (guest: Guest, key: unknown) => guest.ask<Recovered>('POST', '/api/recovery/claims', { key });
+
+test(
+  'a recovery link moves a person to another device: seats, and nothing is left on the old one',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann] = party.guests;
+    const [old] = party.sockets;
+    const byToken = new Guest(url).connect({ match: party.matchId, token: party.tokens[0] ?? '' });
+    await byToken.ready();
+    if (ann === undefined || old === undefined) throw new Error('Nobody is there');
+    const before = ann.cookie;
+    const key = await linkOf(ann);
+    const gone = [old, byToken].map(
+      ({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', resolve)),
+    );
+    const phone = new Guest(url);
+    expect(await claim(phone, key)).toMatchObject({ status: 200, body: { name: 'Ann' } });
+    expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
+    expect(phone.cookie).not.toBe(before);
+    expect((await ann.me()).seats).toEqual([]);
+    expect((await phone.me()).seats).toMatchObject([{ seat: 0, match: { id: party.matchId } }]);
+    const bearer = { authorization: `Bearer ${party.tokens[0] ?? ''}` };
+    expect((await new Guest(url).ask('GET', '/api/me', undefined, bearer)).status).toBe(401);
+    const again = ann.connect({ match: party.matchId });
+    expect((await again.ready()).mySeat).toBeNull();
+    const there = phone.connect({ match: party.matchId });
+    expect((await there.ready()).mySeat).toBe(0);
+    [again, there, byToken].forEach((socket) => socket.close());
+    party.close();
+  }),
+);
+
+test(
+  'a link holds once, and the newest alone; what is no key is named',
+  withServer(async ({ url }) => {
+    const ann = new Guest(url);
+    await ann.open();
+    const [first, second] = [await linkOf(ann), await linkOf(ann)];
+    const used = { status: 404, body: { code: 'not-found', field: 'key' } };
+    expect(await claim(new Guest(url), first)).toMatchObject(used);
+    expect((await claim(new Guest(url), second)).status).toBe(200);
+    expect(await claim(new Guest(url), second)).toMatchObject(used);
+    for (const odd of ['', 'x', null, `${second}x`, { toString: 1 }]) {
+      expect(await claim(new Guest(url), odd)).toMatchObject({ status: 400, body: { field: 'key' } });
+    }
+  }),
+);
+
+test('after thirty days a link holds no longer', async () => {
+  let at = Date.now();
+  await withServer(
+    async ({ url }) => {
+      const ann = new Guest(url);
+      await ann.open();
+      const key = await linkOf(ann);
+      at += 30 * 24 * 3600 * 1000;
+      expect((await claim(new Guest(url), key)).status).toBe(404);
+    },
+    { now: () => at },
+  )();
+});
+
+test(
+  'nobody, another site’s page and a seat’s token get no link; others’ sockets stay',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann, ben] = party.guests;
+    const nobody = { status: 401, body: { code: 'not-signed-in' } };
+    expect(await new Guest(url).ask('POST', '/api/recovery')).toMatchObject(nobody);
+    const bearer = { authorization: `Bearer ${party.tokens[0] ?? ''}` };
+    expect(await new Guest(url).ask('POST', '/api/recovery', undefined, bearer)).toMatchObject(nobody);
+    const forged = await ann?.ask('POST', '/api/recovery', undefined, { origin: 'http://evil.example' });
+    expect(forged).toMatchObject({ status: 403 });
+    await claim(new Guest(url), await linkOf(ben ?? new Guest(url)));
+    expect(await party.sockets[0]?.ask('sync')).toMatchObject({ ok: true });
+    expect(awaited(party).view.viewer).not.toBeNull();
+    party.close();
+  }),
+);
+
+test('who is connected to another server is sent away too', async () => {
+  const databaseUrl = await freshDatabase();
+  const [one, two] = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })];
+  try {
+    const party = await gather(one.url);
+    const [ann] = party.guests;
+    const elsewhere = new Guest(two.url);
+    elsewhere.cookie = ann?.cookie ?? null;
+    const socket = elsewhere.connect({ match: party.matchId });
+    expect((await socket.ready()).mySeat).toBe(0);
+    const gone = new Promise<string>((resolve) => socket.socket.once('disconnect', resolve));
+    await claim(new Guest(one.url), await linkOf(ann ?? new Guest(one.url)));
+    expect(await gone).toBe('io server disconnect');
+    party.close();
+  } finally {
+    await one.stop();
+    await two.stop();
+  }
+});
+
+test('no key, token or link’s key is ever written down, whatever comes of a request', async () => {
+  const lines: string[] = [];
+  const secrets: string[] = [];
+  await withServer(
+    async ({ url }) => {
+      const party = await gather(url);
+      const [ann] = party.guests;
+      if (ann === undefined) throw new Error('Nobody is there');
+      const keyIn = ({ cookie }: Guest) => cookie?.split('=')[1] ?? '';
+      secrets.push(...party.guests.map(keyIn), ...party.tokens);
+      const key = await linkOf(ann);
+      secrets.push(key);
+      await ann.ask('POST', '/api/recovery/claims', `{"key":"${key}"`); // cut off
+      await ann.ask('POST', '/api/recovery/claims', { key: [key] });
+      await ann.ask('POST', '/api/recovery/claims', { key, more: key });
+      await ann.ask('PUT', '/api/recovery/claims', { key }, { cookie: `guest=${key}; ${key}=1` });
+      const phone = new Guest(url);
+      await claim(phone, key);
+      secrets.push(keyIn(phone));
+      for (const secret of [...secrets]) {
+        await new Guest(url).ask('GET', '/api/me', undefined, { authorization: `Bearer ${secret}` });
+        await new Guest(url).ask('GET', '/api/me', undefined, { authorization: secret });
+        const socket = new Guest(url).connect({ match: party.matchId, token: secret });
+        const isIn = await socket.ready().then(
+          () => true,
+          () => false,
+        );
+        if (isIn) await socket.ask(secret, { [secret]: secret });
+        socket.close();
+      }
+      party.close();
+    },
+    { log: { write: (line: string) => void lines.push(line) } },
+  )();
+  expect(lines.length).toBeGreaterThan(20);
+  expect(secrets).toHaveLength(8);
+  const told = lines.filter((line) => secrets.some((secret) => line.includes(secret)));
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { TestServer } from '@great-fire/server/testing';
+
+const LINES = 10_000;
+
+/** A hash over everything that is stored of these tables and of who sits there; one that is gone is told too. */
+export async function digestOf(
+  { matches, moves, chat, persons }: TestServer['storage'],
+  ids: readonly string[],
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const id of ids) {
+    const match = await matches.find(id);
+    const holders = match?.seats ?? [];
+    const kept = [
+      match,
+      await matches.secretsOf(id),
+      await moves.after(id, 0),
+      await moves.latestSnapshot(id),
+      await chat.last(id, LINES, false),
+      await Promise.all(holders.map(({ personId }) => persons.find(personId))),
+    ];
+    hash.update(JSON.stringify([id, kept]));
+  }
+  return hash.digest('hex');
+}

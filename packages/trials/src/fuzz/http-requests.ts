@@ -1,0 +1,200 @@
+/** Hostile requests on every route, and how each may be answered. */
+import { gzipSync } from 'node:zlib';
+import { ERROR_CODES, claimSchema, joinSchema, openTableSchema } from '@great-fire/protocol';
+import type { z } from 'zod';
+import type { Dice } from './dice';
+import { PROTOTYPE_NAMES } from './hostile-values';
+import { described, spoilt, valid } from './near-valid';
+import type { Identity, Stage } from './stage';
+
+export interface HostileRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | null;
+  readonly wrongWith: (status: number, text: string) => string | null;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const;
+const OPEN = described(openTableSchema);
+const JOIN = described(joinSchema);
+const CLAIM = described(claimSchema);
+const CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
+const BOMB = gzipSync(Buffer.alloc(5_000_000, 0x20));
+
+/** One request that changes nothing if it is met rightly. */
+export function hostileRequest(dice: Dice, stage: Stage, identities: readonly Identity[]): HostileRequest {
+  const shown = dice.pick(identities);
+  const cookie = dice.isLucky(0.8) ? shown.cookie : oddCookie(dice);
+  const headers = { ...(cookie === null ? {} : { cookie }), ...oddHeaders(dice) };
+  switch (dice.below(7)) {
+    case 0:
+      return posted('/api/matches', OPEN, openTableSchema, headers, dice);
+    case 1:
+      return posted(`/api/matches/${stage.waiting}/seats`, JOIN, joinSchema, headers, dice);
+    case 2: // to join a game that began, with all that is needed
+      return {
+        ...request('POST', `/api/matches/${stage.running}/seats`, headers),
+        body: JSON.stringify(valid(JOIN, dice)),
+      };
+    case 3: {
+      // somebody else's seat, or one of a game that began
+      const path = `/api/matches/${dice.pick([stage.running, oddPart(dice)])}/seats/${dice.pick(['0', '1', '9', '-1', '1e0', oddPart(dice)])}`;
+      return request('DELETE', path, headers);
+    }
+    case 4: {
+      const query = `?status=${oddPart(dice)}&limit=${dice.pick(['0', '101', 'x', '1', '-1'])}&${oddPart(dice)}=${oddPart(dice)}`;
+      return request('GET', `/api/matches${query}`, headers);
+    }
+    case 5: // to move away as somebody who is nobody, by a link that is none
+      if (dice.isLucky(0.2)) return request('POST', '/api/recovery', { cookie: oddCookie(dice) });
+      return posted('/api/recovery/claims', CLAIM, claimSchema, headers, dice);
+    default:
+      return request(dice.pick(METHODS), oddPath(dice, stage), headers);
+  }
+}
+
+function posted(
+  path: string,
+  shape: ReturnType<typeof described>,
+  schema: z.ZodType,
+  headers: Readonly<Record<string, string>>,
+  dice: Dice,
+): HostileRequest {
+  if (dice.isLucky(0.02)) {
+    return { ...request('POST', path, { ...headers, 'content-encoding': 'gzip' }), body: BOMB };
+  }
+  if (dice.isLucky(0.05))
+    return { ...request('POST', path, headers), body: `{"name":"${'x'.repeat(20_000)}"}` };
+  for (;;) {
+    const body = spoilt(valid(shape, dice), dice);
+    const text = dice.isLucky(0.1) ? JSON.stringify(body).slice(0, -1) : JSON.stringify(body);
+    const read = schema.safeParse(parsed(text));
+    if (read.success) continue;
+    return { ...request('POST', path, headers), body: text, wrongWith: refusalWrong };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function request(method: string, path: string, headers: Readonly<Record<string, string>>): HostileRequest {
+  const isReading = method === 'GET' || method === 'HEAD';
+  const body = isReading || method === 'OPTIONS' ? null : '{}';
+  const isOther = /^\/(?:socket\.io\/|healthz)/.test(path); // refuses in words of its own, or nobody
+  const json = body === null ? {} : { 'content-type': 'application/json' };
+  return {
+    method,
+    path,
+    headers: { ...json, ...headers },
+    body,
+    wrongWith: isReading || isOther ? faultIn : refusalWrong,
+  };
+}
+
+const oddPart = (dice: Dice): string =>
+  dice.pick([
+    ...PROTOTYPE_NAMES,
+    '%00',
+    '%ff',
+    '%',
+    '..%2f..%2fetc%2fpasswd',
+    'aaaaaaaaaa',
+    'x'.repeat(3000),
+    '%F0%9F%94%A5',
+    '0',
+    '[]',
+    'null',
+  ]);
+
+const oddPath = (dice: Dice, { running, waiting }: Stage): string =>
+  dice.pick([
+    '/',
+    '//',
+    '/api',
+    '/api/',
+    '/api//matches',
+    '/api/me',
+    '/healthz',
+    '/socket.io/',
+    '/socket.io/?EIO=4&transport=polling',
+    '/socket.io/?EIO=4&transport=__proto__',
+    '/socket.io/?EIO=3&transport=websocket&sid=x',
+    '/api/recovery/claims',
+    `/api/matches/${running}`,
+    `/api/matches/${running}/record`,
+    `/api/matches/${waiting}/record`,
+    `/api/matches/${oddPart(dice)}`,
+    `/api/matches/${oddPart(dice)}/${oddPart(dice)}`,
+    `/api/${oddPart(dice)}`,
+    `/${oddPart(dice)}`,
+    `/assets/${oddPart(dice)}.js`,
+    `/t/${oddPart(dice)}`,
+  ]);
+
+const oddCookie = (dice: Dice): string =>
+  dice.pick([
+    'guest=',
+    'guest=%',
+    'guest="',
+    'guest=%ff',
+    'guest',
+    '=',
+    `guest=${'x'.repeat(3000)}`,
+    'guest=__proto__; __proto__=guest',
+    `${'a=b; '.repeat(300)}guest=1`,
+    'guest=1; guest=2; guest=3',
+  ]);
+
+function oddHeaders(dice: Dice): Readonly<Record<string, string>> {
+  const odd: readonly Readonly<Record<string, string>>[] = [
+    { authorization: 'Basic QTpC' },
+    { authorization: `Bearer ${'x'.repeat(43)}` },
+    { authorization: `Bearer ${'x'.repeat(5000)}` },
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { origin: '__proto__' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json; charset=utf-7' },
+    { 'content-type': 'application/xml' },
+    { 'content-encoding': 'br' },
+    { 'content-encoding': '__proto__' },
+    { 'accept-encoding': 'br;q=x, __proto__, *;q=9' },
+    { accept: `${'a/b,'.repeat(200)}*/*` },
+    { range: 'bytes=9-1,-5,x' },
+    { 'if-none-match': '*' },
+    { 'if-modified-since': 'yesterday' },
+    { 'x-forwarded-for': `${'1.2.3.4,'.repeat(100)}x` },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-http-method-override': 'DELETE' },
+    { host: '[::1' },
+    { 'x-request-id': '{"level":60}' },
+  ];
+  return dice.isLucky(0.4) ? dice.pick(odd) : {};
+}
+
+function faultIn(status: number, text: string): string | null {
+  return status >= 500 ? `was answered with ${String(status)}: ${text.slice(0, 200)}` : null;
+}
+
+/** Refused with a code and, for a badly made body, the field; not a fault of ours. */
+function refusalWrong(status: number, text: string): string | null {
+  const fault = faultIn(status, text);
+  if (fault !== null) return fault;
+  if (status < 400) return `was accepted: ${String(status)} ${text.slice(0, 200)}`;
+  const body = parsed(text);
+  if (typeof body !== 'object' || body === null || !('code' in body)) return null; // refused below our app, in plain words
+  const { code } = body;
+  if (!CODES.has(code)) return `has code ${String(code)}`;
+  const field = 'field' in body ? body.field : null;
+  return code === 'bad-request' && (typeof field !== 'string' || field === '') ? 'names no field' : null;
+}
+
+/** For the log of what was sent. */
+export const told = ({ method, path, headers, body }: HostileRequest): string =>
+  JSON.stringify({ method, path, headers, body: String(body ?? '').slice(0, 300) });

@@ -1,0 +1,86 @@
+/** A websocket by hand, below every library: frames may be as broken as one likes. */
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+export class RawLine {
+  readonly ended: Promise<void>;
+  isOpen = true;
+
+  private constructor(readonly socket: Socket) {
+    socket.on('error', () => undefined); // being cut off is what it is for
+    socket.on('data', () => undefined);
+    this.ended = new Promise((resolve) => {
+      socket.once('close', () => {
+        this.isOpen = false;
+        resolve();
+      });
+    });
+  }
+
+  /** Opens a line and asks for a websocket. Resolves with null where it is refused. */
+  static open(url: string, cookie: string | null = null): Promise<RawLine | null> {
+    const { hostname, port, host } = new URL(url);
+    return new Promise((resolve) => {
+      const socket = connect(Number(port), hostname);
+      const line = new RawLine(socket);
+      socket.once('data', (data) =>
+        resolve(data.toString('latin1').startsWith('HTTP/1.1 101') ? line : null),
+      );
+      socket.once('close', () => resolve(null));
+      socket.write(
+        [
+          'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+          `Host: ${host}`,
+          'Upgrade: websocket',
+          'Connection: Upgrade',
+          `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+          'Sec-WebSocket-Version: 13',
+          ...(cookie === null ? [] : [`Cookie: ${cookie}`]),
+          '\r\n',
+        ].join('\r\n'),
+      );
+    });
+  }
+
+  write(bytes: Buffer): void {
+    if (this.isOpen) this.socket.write(bytes);
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}
+
+export interface FrameWish {
+  readonly opcode?: number; // 1: text, 2: binary, 8: close, 9: ping, 10: pong
+  readonly isLast?: boolean;
+  readonly isMasked?: boolean; // a client's frames have to be
+  readonly reserved?: number; // the three reserved bits
+  readonly length?: bigint; // what the header says, where it is not the truth
+}
+
+/** One websocket frame. */
+export function frame(payload: Buffer, wish: FrameWish = {}): Buffer {
+  const { opcode = 1, isLast = true, isMasked = true, reserved = 0, length = BigInt(payload.length) } = wish;
+  const mask = isMasked ? 0x80 : 0;
+  const first = (isLast ? 0x80 : 0) | (reserved << 4) | opcode;
+  const head =
+    length < 126n
+      ? Buffer.from([first, mask | Number(length)])
+      : length < 65_536n
+        ? Buffer.from([first, mask | 126, Number(length >> 8n), Number(length & 255n)])
+        : longHead(first, mask | 127, length);
+  if (!isMasked) return Buffer.concat([head, payload]);
+  const key = Buffer.from([1, 2, 3, 4]);
+  const masked = Buffer.from(payload.map((byte, index) => byte ^ (key[index % 4] ?? 0)));
+  return Buffer.concat([head, key, masked]);
+}
+
+function longHead(first: number, second: number, length: bigint): Buffer {
+  const head = Buffer.alloc(10);
+  head[0] = first;
+  head[1] = second;
+  head.writeBigUInt64BE(BigInt.asUintN(64, length), 2);
+  return head;
+}
