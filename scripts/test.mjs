@@ -102,16 +102,16 @@ try {
         return { ok: true, passed: 0, failed: 0 };
       });
       await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol']));
+      await stage('size of the page', async () => ({
+        ok: (await show([node, 'scripts/size.mjs'])) === 0,
+        passed: 0,
+        failed: 0,
+      }));
     })(),
   ]);
-  await Promise.all([
-    stage('size of the page', async () => ({
-      ok: (await show([node, 'scripts/size.mjs'])) === 0,
-      passed: 0,
-      failed: 0,
-    })),
-    stage('client and server: unit and integration tests', () => jest('app', ['client', 'server', 'trials'])),
-  ]);
+  await stage('client and server: unit and integration tests', () =>
+    jest('app', ['client', 'server', 'trials']),
+  );
   await stage('browser tests', browser);
 } catch (error) {
   fail(error);

@@ -1,6 +1,6 @@
 /** Playwright's `test` with a server of its own for each test, and people at browsers of their own. */
 import { test as base } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { Dice } from './dice';
 import { ServerProcess } from './server-process';
 import { WireTable } from './wire-table';
@@ -9,7 +9,7 @@ export { expect } from '@playwright/test';
 
 interface Fixtures {
   readonly server: ServerProcess;
-  readonly somebody: () => Promise<Page>; // a browser with nothing in it yet
+  readonly somebody: (device?: BrowserContextOptions) => Promise<Page>; // a browser with nothing in it yet
   readonly wireTable: (seed: number) => Promise<WireTable>; // three people who decide over the wire
 }
 
@@ -22,8 +22,8 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   somebody: async ({ browser, baseURL, contextOptions }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' });
+    await use(async (device) => {
+      const context = await browser.newContext({ ...contextOptions, ...device, baseURL: baseURL ?? '' });
       opened.push(context);
       return context.newPage();
     });

@@ -2,23 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { readRecord, verdictLine, verifyText } from '@great-fire/game';
 import type { Page } from '@playwright/test';
 import { Dice } from '../src/dice';
+import { finger, mouse } from '../src/hands';
 import { openTable, sitDown, tableOf } from '../src/lobby';
 import { Player } from '../src/player';
 import { expect, test } from '../src/test';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 const KILLED_IN_TURN = 14;
+const PHONE = 390; // pixels wide
+const ON_PHONE = { viewport: { width: PHONE, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Marks a page, so that a reload would be noticed. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-test('three people and a spectator see a whole game through, the server is killed in the middle', async ({
+test('one at a desk and two with a finger on their phones play a whole game before a spectator, and the server is killed in the middle', async ({
   somebody,
   server,
 }) => {
   test.setTimeout(600_000);
-  const [first, second, third] = [await somebody(), await somebody(), await somebody()];
+  const [first, second, third] = [await somebody(), await somebody(ON_PHONE), await somebody(ON_PHONE)];
   const watcher = await somebody();
 
   const link = await openTable(first, { name: NAMES[0], seats: 3 });
@@ -31,7 +34,8 @@ test('three people and a spectator see a whole game through, the server is kille
   await tableOf(watcher, NAMES[0]).getByRole('link').click();
 
   const players = [first, second, third].map(
-    (page, seat) => new Player(NAMES[seat] ?? '', page, new Dice(seat)),
+    (page, seat) =>
+      new Player(NAMES[seat] ?? '', page, new Dice(seat), page === first ? mouse(page) : finger(page)),
   );
   const spectator = new Player('Dora', watcher, new Dice(9));
   const everybody = [...players, spectator];
@@ -74,9 +78,12 @@ test('three people and a spectator see a whole game through, the server is kille
   for (const { page } of everybody) {
     await expect(page.getByTestId('scoring')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
-    ledgers.push(await page.getByTestId('ledger').innerText());
+    ledgers.push((await page.getByTestId('ledger').textContent()) ?? '');
   }
   expect(new Set(ledgers).size).toBe(1);
+  for (const page of [second, third]) {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE);
+  }
 
   const [download] = await Promise.all([
     watcher.waitForEvent('download'),
