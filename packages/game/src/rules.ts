@@ -8,7 +8,7 @@ import { RULES_VERSION } from './rules-version';
 import { createGame } from './setup/create-game';
 import { isFiveIdentical } from './setup/redeal';
 import { viewEvent } from './view/view-event';
-import { viewFor } from './view/view-for';
+import { publicView, viewFor } from './view/view-for';
 
 export const RULES = {
   version: RULES_VERSION,
@@ -18,6 +18,7 @@ export const RULES = {
   applyAction,
   isFiveIdentical,
   isOnFire,
+  publicView,
   viewFor,
   viewEvent,
   rebuild,

@@ -18,6 +18,12 @@ const makeMove = ({ type, ...choice }: Action, playerID: string) =>
 /** A state as it is stored: plain JSON. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+function frozen(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+}
+
 describe('boardgame.io plays the same game', () => {
   it.each([3, 4, 5, 6] as const)(
     'state for state, event for event, through whole games of %d players',
@@ -40,6 +46,18 @@ describe('boardgame.io plays the same game', () => {
       expect(state.ctx.gameover).toEqual({ winners: own.result?.winners });
     },
   );
+
+  it('leaves the state before a move as it was, down to the last card', () => {
+    const seed = seedOf('left alone');
+    let state = begin(4, seed);
+    for (const { seat, action } of playGame(4, drawOptions(seed), seed).log.slice(0, 200)) {
+      // Where anything in it were changed, this would throw.
+      frozen(state.G);
+      frozen(state.ctx.activePlayers);
+      state = reducer(state, makeMove(action, String(seat)));
+    }
+    expect(state._stateID).toBe(200);
+  });
 
   it('refuses what the rules refuse, and what is no move, without a change', () => {
     const start = begin(3, 'refuse');
