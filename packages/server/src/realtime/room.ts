@@ -1,10 +1,11 @@
 /** The sockets of one match: who is there, and what each has been sent. */
 import type { Seat } from '@great-fire/game';
-import type { LogEntry, Presence, Update } from '@great-fire/protocol';
+import type { Presence, Update } from '@great-fire/protocol';
 import type { HotMatch } from '../matches/hot-matches';
 import type { Here, PersonId, StoredLine, StoredMatch } from '../storage/storage';
-import { entryFor, frameFor, hearsSpectators, lineOf } from './seen';
+import { hearsSpectators, lineOf } from './seen';
 import type { LiveSocket } from './types';
+import { updateFor } from './update';
 
 interface Member {
   readonly personId: PersonId | null;
@@ -114,11 +115,4 @@ export class Room {
     const presence = this.presence(players);
     for (const socket of this.members.keys()) socket.emit('presence', presence);
   }
-}
-
-function updateFor(match: HotMatch, viewer: Seat | null, sent: number): Update {
-  const entries = match.recent
-    .filter(({ stateId }) => stateId > sent)
-    .map((move): LogEntry => entryFor(match.rules, move, viewer));
-  return { frame: frameFor(match, viewer), entries };
 }

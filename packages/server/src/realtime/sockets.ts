@@ -14,6 +14,7 @@ import { handshakeError, isStillWho, shakeHands } from './handshake';
 import type { LobbyRoom } from './lobby-room';
 import { tableMessages } from './messages';
 import type { MessageParts } from './messages';
+import { textParser } from './text-parser';
 import type { LiveServer, LiveSocket } from './types';
 
 export interface SocketsParts extends MessageParts {
@@ -33,6 +34,7 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
   const { log, outside, socketCount, storage, metrics } = parts;
   const io: LiveServer = new Server(http, {
     transports: ['websocket'],
+    parser: textParser,
     serveClient: false,
     maxHttpBufferSize: MESSAGE_MAX,
     connectTimeout: 10_000,
