@@ -106,7 +106,7 @@ async function serve(
   const tables = new Tables({ storage, matches, now });
   const rooms = new Rooms({ storage, matches, now, log });
   const spectators = (ids: readonly string[]) => rooms.spectators(ids);
-  const lobby = new LobbyRoom({ storage, spectators, log });
+  const lobby = new LobbyRoom({ storage, matches, spectators, log });
   const { clientDir } = config;
   const outside = new Outside(config);
   const socketCount = new SocketCount(config.rateLimits);

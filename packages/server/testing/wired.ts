@@ -38,7 +38,7 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const matches = new Matches({ storage, now });
   const tables = new Tables({ storage, matches, now });
   const rooms = new Rooms({ storage, matches, now, log });
-  const lobby = new LobbyRoom({ storage, spectators: (ids) => rooms.spectators(ids), log });
+  const lobby = new LobbyRoom({ storage, matches, spectators: (ids) => rooms.spectators(ids), log });
   const limits = limitsOf(0);
   const io = createSockets(createServer(), {
     ...{ storage, matches, rooms, lobby, limits, log, now },

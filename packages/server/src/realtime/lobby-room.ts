@@ -3,14 +3,17 @@ import type { LobbyNews } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { summaryOf } from '../lobby/summary';
 import type { SpectatorCount } from '../lobby/routes';
+import type { Matches } from '../matches/matches';
+import { turnOf } from '../matches/progress';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
-import type { MatchId, Storage, StoredMatch } from '../storage/storage';
+import type { MatchId, Progress, Storage, StoredMatch } from '../storage/storage';
 import { isStillWho } from './handshake';
 import type { LiveSocket } from './types';
 
 export interface LobbyRoomParts {
   readonly storage: Storage;
+  readonly matches: Pick<Matches, 'peek'>;
   readonly spectators: SpectatorCount;
   readonly log: Logger;
 }
@@ -51,7 +54,7 @@ export class LobbyRoom {
     this.sockets.clear();
   }
 
-  private async pass({ matchId, what }: News): Promise<void> {
+  private async pass({ matchId, what, id }: News): Promise<void> {
     if (what === 'closed') {
       this.told.delete(matchId);
       for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
@@ -63,6 +66,7 @@ export class LobbyRoom {
       return;
     }
     if (this.sockets.size === 0 || what === 'chat' || what === 'presence') return;
+    if (what === 'move' && this.isKnown(matchId, id)) return;
     const match = await this.parts.storage.matches.find(matchId);
     if (match === null || (what === 'move' && !this.isNew(match))) return;
     const counts = await this.parts.spectators([matchId]);
@@ -70,14 +74,26 @@ export class LobbyRoom {
     for (const socket of this.sockets) if (mayHear(socket, match)) socket.emit('lobby', news);
   }
 
-  /** Most moves change nothing that the lobby shows. */
+  /** Most moves change nothing that the lobby shows: what is in memory tells so, and nothing is read. */
+  private isKnown(matchId: MatchId, stateId: number): boolean {
+    const told = this.told.get(matchId);
+    const match = told === undefined ? null : this.parts.matches.peek(matchId);
+    if (match === null || match.state.stateId < stateId) return false;
+    return told === shownOf(turnOf(match.state.game));
+  }
+
   private isNew(match: StoredMatch): boolean {
-    const shown = `${match.status}/${String(match.turn)}/${String(match.activeSeat)}`;
+    const shown = shownOf(match);
     if (this.told.get(match.id) === shown) return false;
     if (match.status === 'finished') this.told.delete(match.id);
     else this.told.set(match.id, shown);
     return true;
   }
+}
+
+function shownOf(match: Pick<Progress | StoredMatch, 'status' | 'turn' | 'activeSeat'>): string {
+  const { status, turn, activeSeat } = match;
+  return `${status}/${String(turn)}/${String(activeSeat)}`;
 }
 
 /** A private table is known to those who sit at it only. */

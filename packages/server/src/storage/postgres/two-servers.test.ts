@@ -1,3 +1,4 @@
+import type { LobbyNews } from '@great-fire/protocol';
 import { Guest } from '../../../testing/guest';
 import { awaited, choose } from '../../../testing/party';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
@@ -34,8 +35,23 @@ async function seated([one, other]: readonly [TestServer, TestServer]) {
   return { matchId: match.id, guests: [ann, ben, cat], sockets, watcher, tokens: [], close };
 }
 
-test('a game is played at two servers at once, and everybody sees every move', () =>
+/** Whoever follows the lobby at a server, and how to wait until they were told of a turn. */
+async function follower({ url }: TestServer) {
+  const line = new Guest(url).connect();
+  await line.connected();
+  const told = new Set<string>();
+  line.socket.on('lobby', ({ match }: LobbyNews) =>
+    told.add(`${String(match?.turn)}/${String(match?.activeSeat)}`),
+  );
+  const hears = async (turn: number, seat: number): Promise<void> => {
+    while (!told.has(`${String(turn)}/${String(seat)}`)) await line.next('lobby');
+  };
+  return { hears, close: () => line.close() };
+}
+
+test('a game is played at two servers at once, and everybody sees every move, the lobbies every turn', () =>
   withTwoServers(async (servers) => {
+    const followers = await Promise.all(servers.map(follower));
     const party = await seated(servers);
     const chance = seededChance('two servers');
     const all = [...party.sockets, party.watcher.socket];
@@ -45,7 +61,10 @@ test('a game is played at two servers at once, and everybody sees every move', (
       if (!answer.ok || answer.stateId === undefined) throw new Error(JSON.stringify(answer));
       const { stateId } = answer;
       await Promise.all(all.map((other) => other.shows(stateId)));
+      const { turn } = awaited(party).view;
+      await Promise.all(followers.map(({ hears }) => hears(turn.number, turn.seat)));
     }
+    for (const { close } of followers) close();
     const stored = await servers[1].storage.matches.find(party.matchId);
     const log = await servers[0].storage.moves.after(party.matchId, 0);
     expect(log.map(({ stateId }) => stateId)).toEqual(log.map((_, index) => index + 1));
