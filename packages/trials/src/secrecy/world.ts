@@ -70,7 +70,7 @@ export async function playScript(
       // Every hand but five of a kind is kept by the server itself.
       const { seat } = draft.turn;
       const isServers = draft.turn.step === 'redeal' && !isFiveIdentical(draft.secret.hands[seat] ?? []);
-      applyAction(draft, step.seat, step.action);
+      if (draft.turn.step === 'redeal') applyAction(draft, step.seat, step.action);
       if (!isServers) await move(table, step);
       await Promise.all(all.map((line) => line().shows(step.index + 1)));
     } else if (viewer === 'all' || viewer === step.viewer || isHeardByAll(step)) {
