@@ -4,6 +4,7 @@ import { useGuestName } from '../lobby/guest-name';
 import { openLocalLine } from '../local/local-line';
 import { useLocalTable } from '../local/local-table';
 import { useIsWide } from '../shell/media';
+import { LedContext } from '../table/map-window/led';
 import { Table } from '../table/table';
 import { GUEST_SEAT, neighboursOfCourse, startOfCourse } from './course';
 import { Guide } from './guide';
@@ -24,9 +25,9 @@ export function FirstTurn() {
   const onMet = useCallback(() => setStep((now) => Math.min(now + 1, prompts.length - 1)), [prompts]);
   const prompt = prompts[step];
   return (
-    <>
+    <LedContext value>
       <Table state={state} />
       {prompt !== undefined && <Guide prompt={prompt} step={step} of={prompts.length} onMet={onMet} />}
-    </>
+    </LedContext>
   );
 }

@@ -6,6 +6,7 @@ import { useMotion } from '../../shell/motion';
 import { EyeContext } from '../story/eye';
 import { usePlaying } from '../story/playing';
 import type { Corner } from './glide';
+import { LedContext } from './led';
 import type { MapWindow } from './map-window';
 import type { Box } from './zoom';
 
@@ -24,6 +25,7 @@ export function useSight(window: MapWindow | null, { asked, atRiver, isBusy, par
   const isStill = useMotion((motion) => motion.isStill);
   const playing = usePlaying();
   const eyeRef = use(EyeContext);
+  const isLed = use(LedContext);
   const home = useRef<Corner | null>(null);
   const shown = useRef<string | null>(null);
   const names = asked.join(' ');
@@ -44,7 +46,7 @@ export function useSight(window: MapWindow | null, { asked, atRiver, isBusy, par
   }, [window]);
 
   useLayoutEffect(() => {
-    if (window === null || (isTold && window.isOpen)) return;
+    if (window === null || ((isTold || isLed) && window.isOpen)) return;
     const back = home.current;
     home.current = null;
     const isNew = names !== shown.current || !window.isOpen;
@@ -53,7 +55,7 @@ export function useSight(window: MapWindow | null, { asked, atRiver, isBusy, par
       if (!window.isOpen && atRiver) window.openAtFoot();
       window.show(parts.current.partOf(districtsOf(names)), { isSmooth: !isStill, unlessSeen: true });
     } else if (back !== null) window.glideTo(back);
-  }, [window, names, isStill, atRiver, isTold]);
+  }, [window, names, isStill, atRiver, isTold, isLed]);
 
   useLayoutEffect(() => {
     if (window === null || key === null || told === '') return;
