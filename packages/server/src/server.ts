@@ -26,6 +26,7 @@ import { plainError } from './plain-error';
 import { postgresStorage } from './storage/postgres/postgres-storage';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
+import { whenReached } from './storage/when-reached';
 
 export interface RunningServer {
   readonly port: number;
@@ -63,7 +64,7 @@ export async function startServer(
   http.on('request', notYet);
   await listen(http, config);
   try {
-    const storage = round(await openStorage(config, log));
+    const storage = round(await whenReached(() => openStorage(config, log), log));
     return await serve(http, storage, config, log, now);
   } catch (error) {
     http.close();
@@ -76,9 +77,14 @@ async function openStorage({ databaseUrl, databaseFile }: Config, log: Logger): 
   return databaseUrl === null ? sqliteStorage(databaseFile) : postgresStorage(databaseUrl, log);
 }
 
-/** The port is taken before the file is opened; whoever asks in between is told to come again. */
-function notYet(_: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(503, { 'Retry-After': '1' }).end();
+/**
+ * The port is taken before the storage is opened; whoever asks in between is told to come again, but for those
+ * who ask whether the process lives: a restart would not bring the storage.
+ */
+function notYet({ url }: IncomingMessage, response: ServerResponse): void {
+  if (url?.endsWith('/healthz') === true)
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
+  else response.writeHead(503, { 'Retry-After': '1' }).end();
 }
 
 // Who takes longer to send or to be answered holds a connection for nothing.
@@ -110,8 +116,8 @@ async function serve(
   const { clientDir } = config;
   const outside = new Outside(config);
   const socketCount = new SocketCount(config.rateLimits);
-  await matches.resume();
-  for (const version of await matches.missingRules())
+  await whenReached(() => matches.resume(), log);
+  for (const version of await whenReached(() => matches.missingRules(), log))
     log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
 
   const shared = { storage, matches, rooms, limits, lobby, outside, socketCount, log, metrics, course, now };

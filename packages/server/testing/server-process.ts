@@ -79,6 +79,11 @@ export class ServerProcess {
     return new ServerProcess(child, listening(child));
   }
 
+  /** What it has logged so far. */
+  get logged(): string {
+    return this.out;
+  }
+
   /** Sends a signal that does not end it: SIGSTOP, SIGCONT. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.child.kill(signal);

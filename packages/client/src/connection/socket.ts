@@ -23,7 +23,7 @@ export function openSocket({ url, match, token }: SocketPlace): LiveSocket {
     transports: ['websocket'],
     auth,
     reconnectionDelay: 250,
-    reconnectionDelayMax: 2000,
+    reconnectionDelayMax: 1000,
     withCredentials: true,
   });
 }

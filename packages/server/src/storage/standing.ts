@@ -5,7 +5,7 @@ export interface StandingPort {
   readonly hear: (hearer: (isUp: boolean) => void) => () => void;
 }
 
-const TRY_MS = 500;
+const TRY_MS = 300;
 
 export class Standing implements StandingPort {
   private readonly hearers = new Set<(isUp: boolean) => void>();

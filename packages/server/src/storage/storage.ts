@@ -263,3 +263,6 @@ export class StorageLost extends Error {
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
+
+/** So it is for now: no answer comes, or the disk is full. Nobody need do anything but wait. */
+export class StorageOutOfReach extends StorageUnavailable {}

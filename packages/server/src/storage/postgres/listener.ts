@@ -8,8 +8,9 @@ import { connectionTo } from './open-database';
 import { CHANNEL } from './word';
 import type { Word } from './word';
 
-const BEAT_MS = 1_000; // how often a silent line is tried
-const ANSWER_MS = 2_000;
+// A line that fell silent is noticed within both together: pages are to be back after three seconds.
+const BEAT_MS = 500; // how often a silent line is tried
+const ANSWER_MS = 1_500;
 const DOUBT_MS = 60_000;
 const AGAIN_MS = 250;
 

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
-import { StorageUnavailable } from '../storage';
+import { StorageOutOfReach, StorageUnavailable } from '../storage';
+import { isLoss } from './is-loss';
 import { Lines } from './lines';
 import { migrate } from './migrations';
 import type { Tabled, Tables } from './tables';
@@ -35,7 +36,7 @@ export const connectionTo = (url: string, lines: Lines) => ({
 
 /**
  * Connects to the database and brings it up to date.
- * @throws StorageUnavailable when it does not answer, refuses, or was written by a newer server
+ * @throws StorageOutOfReach when it does not answer, StorageUnavailable when it refuses or was written by a newer server
  */
 export async function openDatabase(url: string, log: Logger): Promise<OpenDatabase> {
   const lines = new Lines();
@@ -63,5 +64,7 @@ export async function openDatabase(url: string, log: Logger): Promise<OpenDataba
 export function unusable(url: string, error: unknown): StorageUnavailable {
   const { host, pathname } = new URL(url);
   const why = error instanceof Error ? error.message : String(error);
-  return new StorageUnavailable(`The database ${host}${pathname} cannot be used: ${why}`, { cause: error });
+  const text = `The database ${host}${pathname} cannot be used: ${why}`;
+  const cause = { cause: error };
+  return isLoss(error) ? new StorageOutOfReach(text, cause) : new StorageUnavailable(text, cause);
 }

@@ -24,7 +24,7 @@ const PROBE: QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 
 
 /**
  * The storage in a PostgreSQL database, which any number of servers share.
- * @throws StorageUnavailable when it does not answer, refuses, or was written by a newer server
+ * @throws StorageOutOfReach when it does not answer, StorageUnavailable when it refuses or was written by a newer server
  */
 export async function postgresStorage(url: string, log: Logger): Promise<Storage> {
   const { db, pool, lines } = await openDatabase(url, log);

@@ -3,15 +3,18 @@ import { dirname } from 'node:path';
 import Sqlite from 'libsql';
 import type { Database } from 'libsql';
 import { z } from 'zod';
-import { StorageUnavailable } from '../storage';
+import { StorageOutOfReach, StorageUnavailable } from '../storage';
 import { migrate } from './migrations';
+
+// The disk is full, or does not do as it is told, for now; the last is the system's word for it, not SQLite's.
+const PASSING = /^(SQLITE_(FULL|IOERR)|ENOSPC)/;
 
 const versionRow = z.array(z.object({ user_version: z.int() })).min(1);
 
 /**
  * Opens the file for this process alone, and brings it up to date. The lock is the system's own
  * on the file: it goes with the process, however that ends, so a restart after a crash finds it free.
- * @throws StorageUnavailable when another server has it, or it cannot be read
+ * @throws StorageOutOfReach when the disk is full, StorageUnavailable when another server has it or it cannot be read
  */
 export function openFile(file: string): Database {
   let db: Database | null = null;
@@ -29,8 +32,9 @@ export function openFile(file: string): Database {
     migrate(db, row?.user_version ?? 0);
     return db;
   } catch (error) {
-    db?.close();
-    throw new StorageUnavailable(whyNot(file, error), { cause: error });
+    if (db !== null) letGo(db);
+    const Kind = isPassing(error) ? StorageOutOfReach : StorageUnavailable;
+    throw new Kind(whyNot(file, error), { cause: error });
   }
 }
 
@@ -39,16 +43,35 @@ export function openFile(file: string): Database {
  * libsql holds a closed file open for as long as one prepared statement is in memory.
  */
 export function closeFile(db: Database): void {
-  // SQLite leaves exclusive locking only outside WAL mode, and only with the next read.
-  db.pragma('journal_mode = DELETE');
-  db.pragma('locking_mode = NORMAL');
-  db.prepare('SELECT count(*) FROM matches').get();
+  try {
+    db.pragma('journal_mode = DELETE');
+  } catch (error) {
+    // Then the log stays beside the file, and is read with it when that is opened again.
+    if (!isPassing(error)) throw error;
+  }
+  letGo(db);
+}
+
+/** Closes it, and gives the lock back where that can be done while the process lives. */
+function letGo(db: Database): void {
+  try {
+    // SQLite leaves exclusive locking only outside WAL mode, and only with the next read.
+    db.pragma('locking_mode = NORMAL');
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+  } catch {
+    // What was wrong with it is known already, and the lock goes with the process.
+  }
   db.close();
 }
 
+/** Whether it says that the disk is full or does not do as it is told, for now. */
+export const isPassing = (error: unknown): boolean => PASSING.test(codeOf(error));
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
 function whyNot(file: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code.startsWith('SQLITE_BUSY')) {
+  if (codeOf(error).startsWith('SQLITE_BUSY')) {
     return `The database ${file} is in use by another server; stop that one first or set DATABASE_FILE.`;
   }
   return `The database ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`;

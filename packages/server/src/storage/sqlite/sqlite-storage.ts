@@ -14,7 +14,7 @@ import { promised } from './promised';
 
 /**
  * The storage in one SQLite file, which this process holds alone until it is closed.
- * @throws StorageUnavailable when another server has the file, or it cannot be opened
+ * @throws StorageOutOfReach when the disk is full, StorageUnavailable when another server has the file or it cannot be opened
  */
 export function sqliteStorage(file: string): Storage {
   const db = openFile(file);
