@@ -1,57 +1,82 @@
 /** What must hold of a stored game after whatever happened to it. */
 import { isDeepStrictEqual } from 'node:util';
 import { viewFor } from '@great-fire/game';
-import type { Stored } from '@great-fire/server/testing';
-import { everybody } from './party';
-import type { ChaosTable } from './party';
+import type { PlayerView, Seat } from '@great-fire/game';
+import type { StoredGame } from '@great-fire/server/testing';
 import type { Deed } from './player';
 
+/** Somebody at the table, at rest: what they were told and what they see. */
+export interface Witness {
+  readonly name: string;
+  readonly seat: Seat | null; // null: a spectator
+  readonly deeds: readonly Deed[]; // in the order in which they were answered
+  readonly stateId: number;
+  readonly view: PlayerView | null;
+}
+
+const SERVERS_OWN = ':'; // in the ids of moves that the server makes for a seat, and in no page's
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What is wrong with a table, one line each; nothing where all is well. Everybody must be at rest. */
-export async function wrongsOf(table: ChaosTable, stored: Stored): Promise<readonly string[]> {
+/** What is wrong with a game, one line each; nothing where all is well. Everybody must have had an answer. */
+export function wrongsIn(witnesses: readonly Witness[], game: StoredGame): readonly string[] {
+  return [...wrongsOfLog(game), ...wrongsOfAnswers(witnesses, game), ...wrongsOfViews(witnesses, game)];
+}
+
+function wrongsOfLog({ match, log, isSameLoaded }: StoredGame): readonly string[] {
   const wrongs: string[] = [];
-  const wrong = (text: string): void => void wrongs.push(`${table.watcher.name}: ${text}`);
-  const { match, log, state, isSameLoaded } = await stored.game(table.matchId);
+  if (log.some(({ stateId }, place) => stateId !== place + 1)) wrongs.push('the log has a hole or a double');
+  if (match.stateId !== log.length)
+    wrongs.push(`the table says ${String(match.stateId)}, the log ${String(log.length)}`);
+  if (!isSameLoaded) wrongs.push('snapshot and log do not come to the replayed state');
+  if (new Set(log.map(idOf)).size !== log.length) wrongs.push('a move is in the log twice');
+  return wrongs;
+}
 
-  if (log.some(({ stateId }, place) => stateId !== place + 1)) wrong('the log has a hole or a double');
-  if (match.stateId !== log.length) wrong(`the table says ${match.stateId}, the log ${log.length}`);
-  if (!isSameLoaded) wrong('snapshot and log do not come to the replayed state');
-
-  const ids = new Set(log.map(({ seat, moveId }) => `${String(seat)}/${moveId}`));
-  if (ids.size !== log.length) wrong('a move is in the log twice');
-  const acknowledged = new Map<number, string>();
-  for (const [seat, player] of table.players.entries()) {
-    for (const deed of player.deeds) {
-      if (deed.ledTo === null) {
-        if (ids.has(`${String(seat)}/${deed.moveId}`))
-          wrong(`${deed.moveId} was refused (${String(deed.code)}) and is in the log`);
+function wrongsOfAnswers(witnesses: readonly Witness[], { log }: StoredGame): readonly string[] {
+  const wrongs: string[] = [];
+  const stored = new Set(log.map(idOf));
+  const told = new Map<number, string>(); // by state, whose move led to it
+  const acknowledged = new Set<string>();
+  for (const { name, seat, deeds } of witnesses) {
+    let latest = 0;
+    for (const { moveId, action, ledTo, code } of deeds) {
+      const id = idOf({ seat, moveId });
+      if (ledTo === null) {
+        if (stored.has(id)) wrongs.push(`${moveId} was refused (${String(code)}) and is in the log`);
         continue;
       }
-      const other = acknowledged.get(deed.ledTo);
-      if (other !== undefined) wrong(`${deed.moveId} and ${other} were both told state ${deed.ledTo}`);
-      acknowledged.set(deed.ledTo, deed.moveId);
-      const row = log[deed.ledTo - 1];
+      const other = told.get(ledTo);
+      if (other !== undefined) wrongs.push(`${moveId} and ${other} were both told state ${String(ledTo)}`);
+      if (ledTo <= latest) wrongs.push(`${name} was told of states out of order`);
+      latest = ledTo;
+      told.set(ledTo, moveId);
+      acknowledged.add(id);
+      const row = log[ledTo - 1];
       const isThere =
-        row?.moveId === deed.moveId &&
-        row.seat === seat &&
-        isDeepStrictEqual(JSON.parse(row.action), deed.action);
+        row !== undefined && idOf(row) === id && isDeepStrictEqual(JSON.parse(row.action), action);
       if (!isThere)
-        wrong(`${deed.moveId} was acknowledged as state ${deed.ledTo}, where ${row?.moveId ?? 'nothing'} is`);
+        wrongs.push(
+          `${moveId} was acknowledged as state ${String(ledTo)}, where ${row?.moveId ?? 'nothing'} is`,
+        );
     }
-    if (!isInOrder(player.deeds)) wrong(`${player.name} was told of states out of order`);
   }
-
-  for (const player of everybody(table)) {
-    const { stateId, view } = player.line.getSnapshot();
-    if (stateId !== log.length) wrong(`${player.name} shows state ${stateId} of ${log.length}`);
-    else if (!isDeepStrictEqual(plain(view), plain(viewFor(state, view?.viewer ?? null))))
-      wrong(`${player.name} shows what is not so`);
+  for (const row of log) {
+    if (!acknowledged.has(idOf(row)) && !row.moveId.includes(SERVERS_OWN))
+      wrongs.push(`${row.moveId} is in the log and nobody was told so`);
   }
   return wrongs;
 }
 
-function isInOrder(deeds: readonly Deed[]): boolean {
-  const told = deeds.flatMap(({ ledTo }) => (ledTo === null ? [] : [ledTo]));
-  return told.every((stateId, place) => place === 0 || stateId > (told[place - 1] ?? 0));
+function wrongsOfViews(witnesses: readonly Witness[], { log, state }: StoredGame): readonly string[] {
+  const wrongs: string[] = [];
+  for (const { name, seat, stateId, view } of witnesses) {
+    if (stateId !== log.length)
+      wrongs.push(`${name} shows state ${String(stateId)} of ${String(log.length)}`);
+    else if (!isDeepStrictEqual(plain(view), plain(viewFor(state, seat))))
+      wrongs.push(`${name} shows what is not so`);
+  }
+  return wrongs;
 }
+
+const idOf = ({ seat, moveId }: { readonly seat: Seat | null; readonly moveId: string }): string =>
+  `${String(seat)}/${moveId}`;

@@ -6,12 +6,15 @@ import type { Topology } from '../topology/topology';
 export interface World {
   readonly topology: Topology;
   readonly disk: Disk;
+  readonly only: FaultName | null; // the one thing that is to happen; null: anything
 }
 
 export interface Fault {
   readonly isOf: (world: World) => boolean;
   readonly begin: (world: World, which: number) => unknown; // `which` server, of the fault's choice
   readonly mend?: (world: World, which: number) => unknown; // left out: it is over when it began
+  /** Whether every server has lost its storage for as long as it lasts, which every page is to be told. */
+  readonly isLossForAll?: (topology: Topology) => boolean;
 }
 
 const always = () => true;
@@ -58,6 +61,7 @@ export const FAULTS = {
     isOf: hasDatabase,
     begin: ({ topology }, which) => topology.lines[which]?.shut(),
     mend: ({ topology }) => topology.lines.forEach((line) => line.open()),
+    isLossForAll: ({ servers }) => servers.length === 1,
   },
   'hold up the database': {
     isOf: hasDatabase,
@@ -77,6 +81,7 @@ export const FAULTS = {
     isOf: hasDatabase,
     begin: ({ topology }) => process.kill(database(topology).pid, 'SIGQUIT'), // at once, without a checkpoint
     mend: ({ topology }) => topology.databaseReady(),
+    isLossForAll: always,
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 

@@ -1,5 +1,7 @@
 /** A table of a round: everybody at it plays, one watches. */
+import { setTimeout } from 'node:timers/promises';
 import { Guest, TABLE } from '@great-fire/server/testing';
+import type { Witness } from './check-game';
 import { Player } from './player';
 
 export interface ChaosTable {
@@ -10,8 +12,33 @@ export interface ChaosTable {
 
 export const everybody = ({ players, watcher }: ChaosTable): readonly Player[] => [...players, watcher];
 
-/** Opens a table and seats everybody; `name` begins their names. */
-export async function openTable(
+/** What everybody at a table has to say. */
+export const witnesses = ({ players, watcher }: ChaosTable): readonly Witness[] => [
+  ...players.map((player, seat) => witness(player, seat)),
+  witness(watcher, null),
+];
+
+function witness({ name, deeds, line }: Player, seat: number | null): Witness {
+  const { stateId, view } = line.getSnapshot();
+  return { name, seat, deeds, stateId, view };
+}
+
+const TRIES = 10;
+const AGAIN_MS = 1000;
+
+/** Opens a table and seats everybody; `name` begins their names. Where the server has no storage, they come again. */
+export async function openTable(...wish: Parameters<typeof openOnce>): Promise<ChaosTable> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openOnce(...wish);
+    } catch (error) {
+      if (tries === TRIES || !String(error).includes('"unavailable"')) throw error;
+      await setTimeout(AGAIN_MS);
+    }
+  }
+}
+
+async function openOnce(
   url: string,
   name: string,
   seats: 3 | 4 | 5 | 6,

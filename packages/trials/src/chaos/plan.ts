@@ -16,7 +16,9 @@ const LONG_MS = 3500;
 
 /** One to three faults, which may overlap. */
 export function planOf(world: World, chance: () => number): readonly Planned[] {
-  const possible = FAULT_NAMES.filter((name) => faultOf(name).isOf(world));
+  const possible = FAULT_NAMES.filter(
+    (name) => faultOf(name).isOf(world) && (world.only === null || name === world.only),
+  );
   const count = 1 + Math.floor(chance() * 3);
   const plan: Planned[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -30,10 +32,6 @@ export function planOf(world: World, chance: () => number): readonly Planned[] {
   return plan.sort((one, other) => one.at - other.at);
 }
 
-export const told = (plan: readonly Planned[]): string =>
-  plan
-    .map(
-      ({ fault, at, until }) =>
-        `${fault} at ${at.toFixed(0)}${faultOf(fault).mend ? `-${until.toFixed(0)}` : ''}`,
-    )
-    .join(', ');
+/** What is recorded of it: 'cut the pages at 412', 'pause the database at 903-1411'. */
+export const told = ({ fault, at, until }: Planned): string =>
+  `${fault} at ${at.toFixed(0)}${faultOf(fault).mend ? `-${until.toFixed(0)}` : ''}`;

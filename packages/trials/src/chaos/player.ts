@@ -26,6 +26,7 @@ export class Player {
   private decided = 0;
   private isPlaying = false;
   private isBusy = false;
+  private wasHeld = false;
   private readonly hearers = new Set<() => void>();
 
   constructor(private readonly wish: PlayerWish) {
@@ -59,6 +60,11 @@ export class Player {
     return this.line.getSnapshot().line === 'live';
   }
 
+  /** Whether it has ever said that the server has lost its storage. */
+  get wasToldOfLoss(): boolean {
+    return this.wasHeld;
+  }
+
   get isOver(): boolean {
     return (this.line.getSnapshot().view?.result ?? null) !== null;
   }
@@ -84,6 +90,7 @@ export class Player {
   }
 
   private look(): void {
+    this.wasHeld ||= this.line.getSnapshot().line === 'held';
     this.decideIfAsked();
     for (const hear of this.hearers) hear();
   }

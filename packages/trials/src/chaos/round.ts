@@ -1,76 +1,77 @@
 /** One round: people sit down, play, the world does its worst, and afterwards nothing may be wrong. */
 import { setTimeout } from 'node:timers/promises';
 import { openStored, seededChance } from '@great-fire/server/testing';
-import { wrongsOf } from './check-game';
-import { faultOf } from './faults';
-import type { World } from './faults';
-import { everybody, openTable } from './party';
+import { wrongsIn } from './check-game';
+import { carryOut } from './carry-out';
+import { everybody, openTable, witnesses } from './party';
 import type { ChaosTable } from './party';
 import { planOf, told } from './plan';
-import type { Planned } from './plan';
+import type { FaultName, World } from './faults';
 import type { Player } from './player';
-import { untilAll } from './until';
+import { untilAll, untilEach } from './until';
+import { waitedMs } from './waited';
 
 export interface RoundResult {
-  readonly plan: string;
+  readonly faults: readonly FaultName[];
+  readonly plan: readonly string[];
   readonly acknowledged: number; // moves
   readonly refused: number;
-  readonly backMs: number | null; // until the last page was back, from when all was mended; null: it was not
+  readonly toldOfLoss: number; // pages that said the storage was lost
+  readonly backMs: readonly number[]; // of each page, from when all was mended until it showed a later state
+  readonly waitedMs: number; // for a processor, by harness and servers meanwhile
+  readonly tookMs: number; // the whole round
+  readonly isJudged: boolean; // false: late, by no more than what was waited for a processor
   readonly wrongs: readonly string[];
 }
 
-const TABLES = 3;
-const SEATS = [3, 4, 5, 6] as const;
+const TABLES = 2;
+const SEATS = [3, 3, 4, 6] as const; // players cost time that faults could have
 const COME_MS = 20_000;
 const BACK_MS = 3000; // in which every page must be back by itself
 const PATIENCE_MS = 30_000; // how long a round waits before it gives up on a page
-const ON_MS = 300; // that is played on after everybody is back
+const ON_MS = 200; // that is played on after everybody is back
 
 /** Plays one. `name` begins the names of its tables and people, and all its dice come from it. */
 export async function playRound(world: World, name: string): Promise<RoundResult> {
   const { topology } = world;
+  const began = performance.now();
   const chance = seededChance(name);
   const plan = planOf(world, chance);
-  const wrongs: string[] = [];
   await topology.ready();
-  const tables: ChaosTable[] = [];
-  for (let number = 0; number < TABLES; number += 1) {
-    const seats = SEATS[Math.floor(chance() * SEATS.length)] ?? 3;
-    tables.push(await openTable(topology.url, `${name}-t${String(number)}`, seats, chance() < 0.5));
-  }
+  const wishes = Array.from({ length: TABLES }, (_, number) => ({
+    name: `${name}-t${String(number)}`,
+    seats: SEATS[Math.floor(chance() * SEATS.length)] ?? 3,
+    isHidden: chance() < 0.5,
+  }));
+  const tables = await Promise.all(
+    wishes.map(({ name, seats, isHidden }) => openTable(topology.url, name, seats, isHidden)),
+  );
   const players = tables.flatMap(({ players }) => players);
   const pages = tables.flatMap(everybody);
+  const wrongs: string[] = [];
   try {
-    if ((await untilAll(pages, ({ isLive, stateId }) => isLive && stateId >= 0, COME_MS)) === null)
+    if (!(await untilAll(pages, ({ isLive, stateId }) => isLive && stateId >= 0, COME_MS)))
       wrongs.push('not everybody came to their table');
     players.forEach((player) => player.play());
-    await carryOut(world, plan);
+    wrongs.push(...(await carryOut(world, plan, pages)));
 
-    const due = new Map(tables.flatMap((table) => everybody(table).map((page) => [page, heardOf(table)])));
-    const isBack = (page: Player) => page.isLive && page.stateId >= (due.get(page) ?? 0);
-    const backMs = await untilAll(pages, isBack, PATIENCE_MS);
-    if (backMs === null) wrongs.push(`not back: ${names(pages.filter((page) => !isBack(page)))}`);
-    else if (backMs > BACK_MS) wrongs.push(`back after ${backMs.toFixed(0)} ms only`);
-    for (const table of tables) {
-      const stood = heardOf(table);
-      const isOn = () => heardOf(table) > stood || table.watcher.isOver;
-      if ((await untilAll(everybody(table), isOn, PATIENCE_MS)) === null)
-        wrongs.push(`${table.watcher.name} does not go on after state ${String(stood)}`);
-    }
+    const back = await comingBack(world, tables);
+    wrongs.push(...back.wrongs);
     await setTimeout(ON_MS);
-
-    players.forEach((player) => player.rest());
-    if ((await untilAll(players, ({ waits }) => !waits, PATIENCE_MS)) === null)
-      wrongs.push(`unanswered: ${names(players.filter(({ waits }) => waits))}`);
-    for (const table of tables) {
-      const last = Math.max(...everybody(table).map(({ stateId }) => stateId));
-      if ((await untilAll(everybody(table), ({ stateId }) => stateId >= last, PATIENCE_MS)) === null)
-        wrongs.push(`${table.watcher.name} is not shown to everybody`);
-    }
+    wrongs.push(...(await comingToRest(tables)));
     wrongs.push(...(await checked(world, tables, chance)));
     const deeds = players.flatMap(({ deeds }) => deeds);
     const acknowledged = deeds.filter(({ ledTo }) => ledTo !== null).length;
-    return { plan: told(plan), acknowledged, refused: deeds.length - acknowledged, backMs, wrongs };
+    return {
+      ...back,
+      faults: plan.map(({ fault }) => fault),
+      plan: plan.map(told),
+      acknowledged,
+      refused: deeds.length - acknowledged,
+      toldOfLoss: pages.filter(({ wasToldOfLoss }) => wasToldOfLoss).length,
+      tookMs: Math.round(performance.now() - began),
+      wrongs,
+    };
   } finally {
     pages.forEach((page) => page.close());
   }
@@ -84,21 +85,41 @@ function heardOf(table: ChaosTable): number {
   return Math.max(0, ...told, ...everybody(table).map(({ stateId }) => stateId));
 }
 
-/** Lets the planned things happen; resolves when all is mended and every server takes requests. */
-async function carryOut(world: World, plan: readonly Planned[]): Promise<void> {
-  await Promise.all(
-    plan.map(async ({ fault, which, at, until }) => {
-      const { begin, mend } = faultOf(fault);
-      await setTimeout(at);
-      const begun = begin(world, which);
-      if (mend === undefined) return begun;
-      await setTimeout(until - at);
-      await mend(world, which);
-      await begun;
-    }),
-  );
-  await world.topology.databaseReady();
-  await world.topology.ready();
+/** Waits until every page shows what came after all was mended: to be live again is not enough. */
+async function comingBack({ topology }: World, tables: readonly ChaosTable[]) {
+  const pages = tables.flatMap(everybody);
+  const stood = new Map(tables.flatMap((table) => everybody(table).map((page) => [page, heardOf(table)])));
+  const isBack = (page: Player): boolean => {
+    const before = stood.get(page) ?? 0;
+    return page.isLive && (page.stateId > before || (page.isOver && page.stateId === before));
+  };
+  const pids = [process.pid, ...topology.servers.flatMap(({ pid }) => pid ?? [])];
+  const waitedBefore = waitedMs(pids);
+  const times = await untilEach(pages, isBack, PATIENCE_MS);
+  const waited = Math.max(0, waitedMs(pids) - waitedBefore);
+  const backMs = times.flatMap((time) => time ?? []).map(Math.round);
+  const worst = Math.max(0, ...backMs);
+  const missing = pages.filter((_, place) => times[place] === null);
+  const wrongs: string[] = [];
+  if (missing.length > 0) wrongs.push(`not back within ${String(PATIENCE_MS)} ms: ${names(missing)}`);
+  if (worst - waited > BACK_MS)
+    wrongs.push(`back after ${String(worst)} ms only, of which ${waited.toFixed(0)} for a processor`);
+  return { backMs, waitedMs: Math.round(waited), isJudged: worst <= BACK_MS || wrongs.length > 0, wrongs };
+}
+
+/** Lets nobody decide any more, and waits until all is answered and shown to everybody. */
+async function comingToRest(tables: readonly ChaosTable[]): Promise<readonly string[]> {
+  const players = tables.flatMap(({ players }) => players);
+  const wrongs: string[] = [];
+  players.forEach((player) => player.rest());
+  if (!(await untilAll(players, ({ waits }) => !waits, PATIENCE_MS)))
+    wrongs.push(`unanswered: ${names(players.filter(({ waits }) => waits))}`);
+  for (const table of tables) {
+    const last = heardOf(table);
+    if (!(await untilAll(everybody(table), ({ stateId }) => stateId >= last, PATIENCE_MS)))
+      wrongs.push(`${table.watcher.name} is not shown to everybody`);
+  }
+  return wrongs;
 }
 
 /** Looks at what is stored. A file is held by its server: that is ended for it, in order or not. */
@@ -113,10 +134,12 @@ async function checked(
   try {
     const stored = await openStored(topology.place);
     const wrongs: string[] = [];
-    for (const table of tables) wrongs.push(...(await wrongsOf(table, stored)));
+    for (const table of tables) {
+      const found = wrongsIn(witnesses(table), await stored.game(table.matchId));
+      wrongs.push(...found.map((wrong) => `${table.watcher.name}: ${wrong}`));
+    }
     await stored.close();
-    const faults = topology.servers.flatMap((one) => one.faults.splice(0));
-    return [...wrongs, ...faults];
+    return wrongs;
   } finally {
     restart?.();
   }

@@ -1,25 +1,42 @@
 /** Waiting for something to be true of players, by their own news. */
 import type { Player } from './player';
 
-/** Resolves to the milliseconds it took until the claim held for all, or null where it did not within `limit`. */
-export function untilAll(
+type Claim = (player: Player) => boolean;
+
+/** Resolves to whether the claim held for all at one moment within `limit` ms. */
+export function untilAll(players: readonly Player[], isTrue: Claim, limit: number): Promise<boolean> {
+  return within(players, limit, () => players.every(isTrue));
+}
+
+/** Resolves, for each player, to the milliseconds until the claim held for them first; null: not within `limit`. */
+export async function untilEach(
   players: readonly Player[],
-  isTrue: (player: Player) => boolean,
+  isTrue: Claim,
   limit: number,
-): Promise<number | null> {
+): Promise<readonly (number | null)[]> {
   const began = performance.now();
+  const held = new Map<Player, number>();
+  await within(players, limit, () => {
+    for (const player of players)
+      if (!held.has(player) && isTrue(player)) held.set(player, performance.now() - began);
+    return held.size === players.length;
+  });
+  return players.map((player) => held.get(player) ?? null);
+}
+
+/** Looks now and with each news of a player; resolves to whether it was so within `limit` ms. */
+function within(players: readonly Player[], limit: number, look: () => boolean): Promise<boolean> {
   return new Promise((resolve) => {
-    const leaves: (() => void)[] = [];
-    const end = (result: number | null): void => {
+    const end = (result: boolean): void => {
       clearTimeout(timer);
       leaves.forEach((leave) => leave());
       resolve(result);
     };
-    const timer = setTimeout(() => end(null), limit);
-    const look = (): void => {
-      if (players.every(isTrue)) end(performance.now() - began);
+    const hear = (): void => {
+      if (look()) end(true);
     };
-    for (const player of players) leaves.push(player.hear(look));
-    look();
+    const timer = setTimeout(() => end(look()), limit);
+    const leaves = players.map((player) => player.hear(hear));
+    hear();
   });
 }

@@ -1,0 +1,54 @@
+/** What many rounds come to, as two tables: by configuration, and by what happened. */
+import { CONFIG_NAMES } from './configs';
+import { FAULT_NAMES } from './faults';
+import type { RecordLine } from './record';
+
+const COLUMNS = [
+  'rounds',
+  'wrong',
+  'late for want of a processor',
+  'moves acknowledged',
+  'refused',
+  'pages told of a loss',
+  'back: median',
+  '99 of 100',
+  'worst, ms',
+  'a round, s',
+] as const;
+
+/** Lines of Markdown. */
+export function summaryOf(rounds: readonly RecordLine[]): string {
+  const table = (of: string, rows: readonly (readonly [string, readonly RecordLine[]])[]) => [
+    `| ${[of, ...COLUMNS].join(' | ')} |`,
+    `| --- |${' ---: |'.repeat(COLUMNS.length)}`,
+    ...rows
+      .filter(([, lines]) => lines.length > 0)
+      .map(([name, lines]) => `| ${[name, ...figuresOf(lines)].join(' | ')} |`),
+  ];
+  const configs = CONFIG_NAMES.map(
+    (config) => [config, rounds.filter((line) => line.config === config)] as const,
+  );
+  const faults = FAULT_NAMES.map(
+    (fault) => [fault, rounds.filter((line) => line.faults.includes(fault))] as const,
+  );
+  const all = [...table('', [...configs, ['all', rounds]]), '', ...table('with', faults)];
+  return all.join('\n');
+}
+
+function figuresOf(lines: readonly RecordLine[]): readonly string[] {
+  const sum = (of: (line: RecordLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  const back = lines.flatMap(({ backMs }) => backMs).sort((one, other) => one - other);
+  const at = (share: number) => back[Math.min(back.length - 1, Math.floor(share * back.length))] ?? 0;
+  const figures = [
+    lines.length,
+    sum(({ wrongs }) => (wrongs.length > 0 ? 1 : 0)),
+    sum(({ isJudged }) => (isJudged ? 0 : 1)),
+    sum(({ acknowledged }) => acknowledged),
+    sum(({ refused }) => refused),
+    sum(({ toldOfLoss }) => toldOfLoss),
+    at(0.5),
+    at(0.99),
+    at(1),
+  ];
+  return [...figures.map(String), (sum(({ tookMs }) => tookMs) / lines.length / 1000).toFixed(1)];
+}
