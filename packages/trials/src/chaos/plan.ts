@@ -9,9 +9,9 @@ export interface Planned {
   readonly until: number; // when it is mended
 }
 
-const FIRST_MS = 300;
-const SPREAD_MS = 1200;
-const SHORT_MS = 900;
+const FIRST_MS = 150;
+const SPREAD_MS = 800;
+const SHORT_MS = 800;
 const LONG_MS = 3500;
 
 /** One to three faults, which may overlap. */
