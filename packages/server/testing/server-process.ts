@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
@@ -26,10 +26,12 @@ export async function bundleRelease(name: string, plugins: readonly Plugin[]): P
   return outfile;
 }
 
-function bundleAs(outfile: string, plugins: readonly Plugin[] = []): Promise<unknown> {
-  return build({
+/** In one piece: another process may be starting the one that is there. */
+async function bundleAs(outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
+  const made = `${outfile}.${String(process.pid)}`;
+  await build({
     entryPoints: [join(PACKAGE, 'src/main.ts')],
-    outfile,
+    outfile: made,
     plugins: [...plugins],
     bundle: true,
     platform: 'node',
@@ -38,6 +40,7 @@ function bundleAs(outfile: string, plugins: readonly Plugin[] = []): Promise<unk
     external: ['libsql', 'node-persist'],
     logLevel: 'silent',
   });
+  renameSync(made, outfile);
 }
 
 export interface Ended {

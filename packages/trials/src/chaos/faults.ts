@@ -1,6 +1,6 @@
 /** What the world does to servers, lines, database and disk: each a fault that begins and is mended. */
 import type { Disk } from '@great-fire/server/testing';
-import { signalAll } from '../topology/processes';
+import { sendTo, signalAll } from '../topology/processes';
 import type { Topology } from '../topology/topology';
 
 export interface World {
@@ -79,7 +79,7 @@ export const FAULTS = {
   },
   'crash the database': {
     isOf: hasDatabase,
-    begin: ({ topology }) => process.kill(database(topology).pid, 'SIGQUIT'), // at once, without a checkpoint
+    begin: ({ topology }) => sendTo(database(topology).pid, 'SIGQUIT'), // at once, without a checkpoint
     mend: ({ topology }) => topology.databaseReady(),
     isLossForAll: always,
   },

@@ -9,7 +9,7 @@ import { planOf, told } from './plan';
 import type { FaultName, World } from './faults';
 import type { Player } from './player';
 import { untilAll, untilEach } from './until';
-import { waitedMs } from './waited';
+import { waited, waitedBetween } from './waited';
 
 export interface RoundResult {
   readonly faults: readonly FaultName[];
@@ -93,22 +93,21 @@ async function comingBack({ topology }: World, tables: readonly ChaosTable[]) {
     const before = stood.get(page) ?? 0;
     return page.isLive && (page.stateId > before || (page.isOver && page.stateId === before));
   };
-  const pids = [process.pid, ...topology.servers.flatMap(({ pid }) => pid ?? [])];
-  const waitedBefore = waitedMs(pids);
+  const before = waited([process.pid, ...topology.pids]);
   const times = await untilEach(pages, isBack, PATIENCE_MS);
-  const waited = Math.max(0, waitedMs(pids) - waitedBefore);
+  const waitedMs = Math.round(waitedBetween(before, waited([process.pid, ...topology.pids])));
   const backMs = times.flatMap((time) => time ?? []).map(Math.round);
   const worst = Math.max(0, ...backMs);
   const missing = pages.filter((_, place) => times[place] === null);
   const wrongs: string[] = [];
   if (missing.length > 0) wrongs.push(`not back within ${String(PATIENCE_MS)} ms: ${names(missing)}`);
-  if (worst - waited > BACK_MS)
-    wrongs.push(`back after ${String(worst)} ms only, of which ${waited.toFixed(0)} for a processor`);
-  return { backMs, waitedMs: Math.round(waited), isJudged: worst <= BACK_MS || wrongs.length > 0, wrongs };
+  if (worst - waitedMs > BACK_MS)
+    wrongs.push(`back after ${String(worst)} ms only, of which ${String(waitedMs)} for a processor`);
+  return { backMs, waitedMs, isJudged: worst <= BACK_MS || wrongs.length > 0, wrongs };
 }
 
 /** Lets nobody decide any more, and waits until all is answered and shown to everybody. */
-async function comingToRest(tables: readonly ChaosTable[]): Promise<readonly string[]> {
+export async function comingToRest(tables: readonly ChaosTable[]): Promise<readonly string[]> {
   const players = tables.flatMap(({ players }) => players);
   const wrongs: string[] = [];
   players.forEach((player) => player.rest());

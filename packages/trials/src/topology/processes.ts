@@ -11,13 +11,16 @@ export function childrenOf(pid: number): readonly number[] {
   }
 }
 
+/** Sends a signal to a process, unless it has ended by itself. */
+export function sendTo(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** Sends a signal to a process and to all that come from it; those that ended meanwhile are passed over. */
 export function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const one of [pid, ...childrenOf(pid)]) {
-    try {
-      process.kill(one, signal);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
-    }
-  }
+  for (const one of [pid, ...childrenOf(pid)]) sendTo(one, signal);
 }

@@ -6,6 +6,7 @@ import { TcpProxy } from '@great-fire/server/testing';
 import { startPostgres } from '@great-fire/server/testing/postgres';
 import type { RealPostgres } from '@great-fire/server/testing/postgres';
 import { KeptServer } from './kept-server';
+import { childrenOf } from './processes';
 
 export interface TopologyWish {
   readonly storage: 'sqlite' | 'postgres';
@@ -49,6 +50,13 @@ export class Topology {
   /** Where pages find it. */
   get url(): string {
     return `http://127.0.0.1:${String(this.way.port)}`;
+  }
+
+  /** All processes of it that run now. */
+  get pids(): readonly number[] {
+    const servers = this.servers.flatMap(({ pid }) => pid ?? []);
+    const { postgres } = this;
+    return postgres === null ? servers : [...servers, postgres.pid, ...childrenOf(postgres.pid)];
   }
 
   /** Resolves when every server takes requests. */
