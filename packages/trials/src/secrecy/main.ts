@@ -3,8 +3,8 @@
  *
  * Plays games K to K + N - 1 of a seed in two worlds for every viewer and compares all that each receives, byte
  * by byte: at the transport's send function, or over real sockets and HTTP. Prints each difference, a line of
- * how far it is now and then, and the sum at the end; exits with 1 where anything differs. A run that was cut
- * short goes on with --from.
+ * how far it is now and then, and the sum at the end; exits with 1 where anything differs or a game could not be
+ * compared. A run that was cut short goes on with --from.
  */
 import type { Players } from '@great-fire/game';
 import { UsageError, secrecyOptions } from './arguments';
@@ -25,6 +25,7 @@ export const playersOf = (number: number): Players => (3 + (number % 4)) as Play
 class Sum {
   games = 0;
   differences = 0;
+  failed = 0; // games that could not be compared to their end
   private packets = 0;
   private bytes = 0;
   private worlds: Differing[] = [];
@@ -50,6 +51,7 @@ class Sum {
       `${String(this.packets)} packets and answers`,
       `${(this.bytes / 1e6).toFixed(1)} MB compared`,
       `${String(this.differences)} differences`,
+      ...(this.failed === 0 ? [] : [`${String(this.failed)} games NOT COMPARED`]),
       `other secrets a world: ${mean(({ cards }) => cards)} cards`,
       `${mean(({ objectives }) => objectives)} objectives`,
       `${mean(({ tokens }) => tokens)} tokens`,
@@ -63,14 +65,19 @@ async function run({ games, from, seed, over }: Options): Promise<number> {
   const sum = new Sum();
   for (let number = from; number < from + games; number += 1) {
     const name = `${seed}-${String(number)}`;
-    const script = scriptOf(name, playersOf(number));
-    const compared = await compareWorlds(script, over === 'send' ? wiredTable() : wireTable());
-    sum.add(compared);
-    for (const difference of compared.differences) print(JSON.stringify(difference));
-    if (sum.games % EVERY === 0) print(`to ${name}: ${sum.line}`);
+    try {
+      const script = scriptOf(name, playersOf(number));
+      const compared = await compareWorlds(script, over === 'send' ? wiredTable() : wireTable());
+      sum.add(compared);
+      for (const difference of compared.differences) print(JSON.stringify(difference));
+    } catch (error) {
+      sum.failed += 1;
+      print(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+    if ((number - from + 1) % EVERY === 0) print(`to ${name}: ${sum.line}`);
   }
   print(sum.line);
-  return sum.differences === 0 ? 0 : 1;
+  return sum.differences + sum.failed === 0 ? 0 : 1;
 }
 
 async function main(): Promise<void> {

@@ -37,6 +37,15 @@ test.each([...SCRIPTS, choiceOf(6, 'redeal'), choiceOf(6, 'keep-hand')])(
   },
 );
 
+test('where a viewer knows every token, or all but some of one kind, the second world has the same', () => {
+  // Seat 1 takes nearly all of them; those left are for demolitions only.
+  const script = scriptOf('secrecy-180', 3);
+  const { differing } = secondWorld(script.setup, script.course, 1, script.name);
+  expect(differing.tokens).toBeNull();
+  expect(differing.cards).toBeGreaterThan(0);
+  expect(differing.objectives).toBeGreaterThan(0);
+});
+
 test('what only the viewer knows stays as it was, and to anybody else the second world is another', () => {
   const [script] = SCRIPTS;
   if (script === undefined) throw new Error('There is no script');

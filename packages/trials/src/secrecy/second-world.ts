@@ -15,7 +15,7 @@ import { layTokensAgain } from './tokens';
 export interface Differing {
   readonly cards: number; // places in the others' hands, the deck and the unused cards
   readonly objectives: number; // cards of the others
-  readonly tokens: number; // districts
+  readonly tokens: number | null; // districts; null: they can be no others, by all that the viewer knows
   readonly colours: number | null; // seats; null: colours lie open (no OPT-A)
 }
 
@@ -25,6 +25,8 @@ export interface SecondWorld {
 }
 
 const TRIES = 2000;
+// Tokens that were laid so often and never otherwise can be no others: the viewer knows all but some of one kind.
+const TRIES_OF_TOKENS = 400;
 
 /** Deals a second world for a seat, or a spectator (null). It differs from the first in every kind of secret. */
 export function secondWorld(
@@ -43,7 +45,9 @@ export function secondWorld(
         dealt: dealAgain(start, course, viewer, otherSeed),
       };
       const differing = differingIn(start, createGame(other));
-      if (isAnother(differing)) return { setup: other, differing };
+      const hasTried = differing.tokens === 0 && tried >= TRIES_OF_TOKENS;
+      const counted = hasTried ? { ...differing, tokens: null } : differing;
+      if (isAnother(counted)) return { setup: other, differing: counted };
     } catch (error) {
       if (!(error instanceof Infeasible)) throw error;
     }
@@ -109,5 +113,5 @@ function differingIn(start: GameState, other: GameState): Differing {
 }
 
 function isAnother({ cards, objectives, tokens, colours }: Differing): boolean {
-  return cards > 0 && objectives > 0 && tokens > 0 && colours !== 0;
+  return cards > 0 && objectives > 0 && tokens !== 0 && colours !== 0;
 }
