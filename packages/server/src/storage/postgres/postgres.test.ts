@@ -1,9 +1,12 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, Pool } from 'pg';
 import pino from 'pino';
-import { Client } from 'pg';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
 import { storageContract } from '../contract';
+import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
 import { begun, move } from '../contract/samples';
 import { StorageUnavailable } from '../storage';
+import { migrate, MIGRATIONS } from './migrations';
 import { postgresStorage } from './postgres-storage';
 
 const log = pino({ level: 'silent' });
@@ -33,6 +36,23 @@ test('of two servers that make a move on one state one stores it', async () => {
   expect(await servers[1].moves.after('t1', 0)).toHaveLength(8);
   await Promise.all(servers.map((server) => server.close()));
 });
+
+test.each(Object.keys(MIGRATIONS).slice(0, -1))(
+  'a database of version %s is brought up by two servers at once, and its game goes on',
+  async (version) => {
+    const url = await freshDatabase();
+    const [first = ''] = Object.keys(MIGRATIONS);
+    const pool = new Pool({ connectionString: url });
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    await migrate(db, first);
+    await pool.query(FIRST_ROWS);
+    await migrate(db, version);
+    await db.destroy();
+    const [one, other] = await Promise.all([postgresStorage(url, log), postgresStorage(url, log)]);
+    await expectGoesOn(one);
+    await Promise.all([one.close(), other.close()]);
+  },
+);
 
 test('a database of a newer server is refused in one line and left as it is', async () => {
   const url = await freshDatabase();

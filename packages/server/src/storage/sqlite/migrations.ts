@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 
 /** Each brings the file from the version before to its own (its place in the list, from 1). Never edited, only added to. */
-const MIGRATIONS: readonly string[] = [
+export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE persons (
     id TEXT PRIMARY KEY,
@@ -88,14 +88,14 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Brings the file up to the newest version, each step in a transaction of its own.
+ * Brings the file up to the newest version, or to version `upTo`, each step in a transaction of its own.
  * @throws Error when the file was written by a newer server
  */
-export function migrate(db: Database, versionNow: number): void {
+export function migrate(db: Database, versionNow: number, upTo = MIGRATIONS.length): void {
   if (versionNow > MIGRATIONS.length) {
     throw new Error(`it is of version ${String(versionNow)}, this server knows ${String(MIGRATIONS.length)}`);
   }
-  MIGRATIONS.slice(versionNow).forEach((script, offset) => {
+  MIGRATIONS.slice(versionNow, upTo).forEach((script, offset) => {
     const version = versionNow + offset + 1;
     db.exec(`BEGIN; ${script} PRAGMA user_version = ${String(version)}; COMMIT;`);
   });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { storageContract } from '../contract';
+import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
 import { begun, move } from '../contract/samples';
 import { StorageUnavailable } from '../storage';
+import { migrate, MIGRATIONS } from './migrations';
 import { openFile } from './open-file';
 import { sqliteStorage } from './sqlite-storage';
 
@@ -33,6 +35,21 @@ test('a second server on the same file is refused in one line, and the first goe
   await first.close();
   await sqliteStorage(file).close();
 });
+
+test.each(MIGRATIONS.slice(0, -1).map((_, index) => index + 1))(
+  'a file of version %i is brought up, and its game goes on',
+  async (version) => {
+    const file = freshFile();
+    const earlier = new Sqlite(file);
+    migrate(earlier, 0, 1);
+    earlier.exec(FIRST_ROWS);
+    migrate(earlier, 1, version);
+    earlier.close();
+    const storage = sqliteStorage(file);
+    await expectGoesOn(storage);
+    await storage.close();
+  },
+);
 
 test('a file of a newer server is refused and left as it is', () => {
   const file = freshFile();
