@@ -4,7 +4,7 @@
  */
 import type { GameState } from '@great-fire/game';
 import type { Viewer } from './script';
-import type { Plant } from './wired-table';
+import type { Plant, WiredWish } from './wired-table';
 
 /** Puts something that follows from the secrets into every frame that a viewer gets. */
 const inFrames =
@@ -29,6 +29,7 @@ export interface Leak {
   readonly rule: string; // 'SEC-1'
   readonly what: string;
   readonly plant: Plant;
+  readonly channel?: WiredWish['channel'];
   readonly needsHiddenColours?: boolean;
 }
 
@@ -82,6 +83,21 @@ export const LEAKS: readonly Leak[] = [
     rule: 'SEC-7',
     what: 'a hand shown without SET-3 or FIRE-8: that of whoever is on turn',
     plant: inFrames(({ secret, turn }) => secret.hands[turn.seat]),
+  },
+  {
+    rule: 'SEC-1',
+    what: 'hands, in the text of a refusal',
+    plant: (packet, viewer, { secret }) =>
+      packet.startsWith('3') && packet.includes('"ok":false')
+        ? packet.replace('"message":"', `"message":"${notOwn(secret.hands, viewer).join('/')} `)
+        : packet,
+  },
+  {
+    rule: 'SEC-5',
+    what: 'the undealt objectives, in the news of the lobby',
+    channel: 'lobby',
+    plant: (packet, _, { secret }) =>
+      packet.replace('"tableName":"', `"tableName":"${secret.undealt.join()} `),
   },
   {
     rule: 'SEC-8',

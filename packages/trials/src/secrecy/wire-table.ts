@@ -2,14 +2,14 @@
  * A world over real sockets and HTTP: the product's own server on a port, with people at the other end of it.
  * The worlds of a game come one after another on the same port, for the answers name it.
  */
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { ServerResponse } from 'node:http';
 import type { MatchSetup } from '@great-fire/game';
 import { TableSocket, fixChance, startTestServer } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
 import { z } from 'zod';
 import type { Viewer } from './script';
 import { toldBy } from './told-storage';
+import { fixAnswers } from './wire-answers';
+import type { AnswerPlant } from './wire-answers';
 import { ask } from './wire-request';
 import type { WireAnswer } from './wire-request';
 import type { Clock, Table } from './world';
@@ -26,30 +26,21 @@ interface Person {
 
 export interface WireWish {
   readonly log?: { readonly write: (line: string) => void }; // gets every line, the finest too
-}
-
-/** Node writes the time into every answer; it is to be the world's. Returns how to end that. */
-function dateOf(clock: Clock): () => void {
-  const date = (message: unknown): void => {
-    const { response } = message as { readonly response: ServerResponse };
-    response.setHeader('Date', new Date(clock.now()).toUTCString());
-  };
-  subscribe('http.server.request.start', date);
-  return () => unsubscribe('http.server.request.start', date);
+  readonly plant?: AnswerPlant; // what it makes of each answer is what is sent
 }
 
 /** The table of one world after another, all on one port. */
-export function wireTable(wish: WireWish = {}) {
+export function wireTable({ log, plant }: WireWish = {}) {
   let port = 0;
   return async (setup: MatchSetup, clock: Clock): Promise<Table> => {
     const endChance = fixChance('the ids of both worlds', clock.now());
-    const endDate = dateOf(clock);
+    const endAnswers = fixAnswers(clock, setup, plant);
     const server = await startTestServer({
       port,
       now: clock.now,
       storage: toldBy(setup),
       metrics: true,
-      ...wish,
+      ...(log && { log }),
     });
     port = Number(new URL(server.url).port);
     const table = await seatAll(server, setup);
@@ -58,7 +49,7 @@ export function wireTable(wish: WireWish = {}) {
       stop: async () => {
         await table.stop();
         await server.stop();
-        endDate();
+        endAnswers();
         endChance();
       },
     };

@@ -17,8 +17,13 @@ interface Place {
   line: WireLine;
 }
 
-/** Opens a table in memory. With `plant`, what it makes of each packet is what is heard. */
-export function wiredTable(plant?: Plant) {
+export interface WiredWish {
+  readonly plant?: Plant; // what it makes of each packet is what is heard
+  readonly channel?: 'line' | 'lobby'; // where it does so; at the table
+}
+
+/** Opens a table in memory. */
+export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
   return async (setup: MatchSetup, clock: Clock, listener: Viewer | 'all'): Promise<Table> => {
     const endChance = fixChance('the ids of both worlds', clock.now());
     const wired = startWired({ now: clock.now, storage: toldBy(setup) });
@@ -26,19 +31,20 @@ export function wiredTable(plant?: Plant) {
     const places = new Map<Viewer, Place>();
     let matchId = '';
 
-    const onTheWay =
-      (viewer: Viewer): OnTheWay =>
-      (packet) => {
+    const onTheWay = (at: typeof channel, viewer: Viewer): OnTheWay => {
+      if (plant === undefined || at !== channel) return (packet) => packet;
+      return (packet) => {
         const game = matches.peek(matchId)?.state.game;
-        return plant === undefined || game === undefined ? packet : plant(packet, viewer, game);
+        return game === undefined ? packet : plant(packet, viewer, game);
       };
+    };
     const placeOf = (viewer: Viewer): Place => {
       const place = places.get(viewer);
       if (place === undefined) throw new Error(`Nobody is at ${String(viewer)}`);
       return place;
     };
     const enter = async (viewer: Viewer, guestKey: string | null): Promise<WireLine> => {
-      const line = wired.line(guestKey, onTheWay(viewer));
+      const line = wired.line(guestKey, onTheWay('line', viewer));
       const told = line.next('2["presence"');
       await line.enter(matchId, 'sync');
       await told;
@@ -53,7 +59,7 @@ export function wiredTable(plant?: Plant) {
     const wish = { tableName: 'Two worlds', seats: players, options, private: false, name: 'Ann' };
     const host = await tables.open(null, wish);
     ({ matchId } = host);
-    const lobby = wired.line(null);
+    const lobby = wired.line(null, onTheWay('lobby', null));
     await lobby.enter(null, null);
     await comeIn(0, host.guestKey);
     await comeIn(null, null);
