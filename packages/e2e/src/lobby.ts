@@ -32,7 +32,13 @@ export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByTestId('sit').click();
 }
 
-/** Three people at a table whose game has begun, by seat. */
+/** Everybody takes up the cards, in whatever order; resolves when all see that the game goes on. */
+export async function takeUpCards(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await page.getByTestId('keep-hand').click();
+  for (const page of pages) await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'band');
+}
+
+/** Three people at a table whose game has begun, by seat; all have taken up their cards. */
 export async function beginGame(pages: readonly [Page, Page, Page]): Promise<string> {
   const [opener, ...others] = pages;
   const link = await openTable(opener, { name: 'Anna', seats: 3 });
@@ -40,6 +46,6 @@ export async function beginGame(pages: readonly [Page, Page, Page]): Promise<str
     await page.goto(link);
     await sitDown(page, index === 0 ? 'Ben' : 'Clara');
   }
-  for (const page of pages) await expect(page.getByTestId('stepper')).toBeVisible();
+  await takeUpCards(pages);
   return link;
 }

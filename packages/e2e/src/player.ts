@@ -40,7 +40,8 @@ export class Player {
   /** Makes the one decision that the page asks for. @throws Error where it asks for nothing */
   async decide(sight: Sight): Promise<void> {
     const { dice } = this;
-    if (sight.buttons.includes('keep-hand')) return this.press(sight, dice.pick(['keep-hand', 'redeal']));
+    if (sight.buttons.includes('redeal')) return this.press(sight, dice.pick(['keep-hand', 'redeal']));
+    if (sight.buttons.includes('keep-hand')) return this.press(sight, 'keep-hand');
     if (sight.places.length > 0) return this.place(sight);
     if (sight.cards.length > 0) return this.playCard(sight);
     if (sight.targets.length > 0) return this.burn(sight);

@@ -10,7 +10,7 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   readonly server: ServerProcess;
   readonly somebody: (device?: BrowserContextOptions) => Promise<Page>; // a browser with nothing in it yet
-  readonly wireTable: (seed: number) => Promise<WireTable>; // three people who decide over the wire
+  readonly wireTable: (seed: number, isDealt?: boolean) => Promise<WireTable>; // three people who decide over the wire
 }
 
 export const test = base.extend<Fixtures>({
@@ -31,8 +31,8 @@ export const test = base.extend<Fixtures>({
   },
   wireTable: async ({ server }, use) => {
     const begun: WireTable[] = [];
-    await use(async (seed) => {
-      const table = await WireTable.begin(server.url, { seats: 3 }, new Dice(seed));
+    await use(async (seed, isDealt) => {
+      const table = await WireTable.begin(server.url, { seats: 3 }, new Dice(seed), isDealt);
       begun.push(table);
       return table;
     });

@@ -49,8 +49,13 @@ export class WireTable {
     private readonly dice: Dice,
   ) {}
 
-  /** Opens a table, fills it and begins. */
-  static async begin(url: string, wish: Pick<OpenTable, 'seats'>, dice: Dice): Promise<WireTable> {
+  /** Opens a table, fills it and begins; all have taken up their cards, unless `isDealt` is all that is wanted. */
+  static async begin(
+    url: string,
+    wish: Pick<OpenTable, 'seats'>,
+    dice: Dice,
+    isDealt = false,
+  ): Promise<WireTable> {
     const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
     const open: OpenTable = {
       tableName: 'Fish Street Hill',
@@ -70,6 +75,7 @@ export class WireTable {
     });
     const table = new WireTable(`${url}/t/${match}`, seats, dice);
     await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
+    if (!isDealt) await table.takeUpCards();
     return table;
   }
 
@@ -97,6 +103,10 @@ export class WireTable {
     while (this.stateId < stateId) await Promise.race(this.seats.map(({ socket }) => heard(socket)));
   }
 
+  private async takeUpCards(): Promise<void> {
+    while (this.frame?.view.turn.step === 'redeal') await this.make(this.frame, { type: 'keep-hand' });
+  }
+
   /** Everybody decides by dice until the view of whoever is awaited is one that is looked for. */
   async playUntil(isFound: (view: PlayerView) => boolean): Promise<PlayerView> {
     for (;;) {
@@ -104,17 +114,17 @@ export class WireTable {
       if (frame === null) throw new Error('The game has not begun');
       if (isFound(frame.view)) return frame.view;
       if (frame.view.turn.step === 'over') throw new Error('The game ended before such a moment');
-      await this.decide(frame);
+      await this.make(frame, oneOf(frame.view, this.dice));
     }
   }
 
-  private async decide({ view, stateId }: Frame): Promise<void> {
+  private async make({ view, stateId }: Frame, action: Action): Promise<void> {
     const socket = this.seats[view.turn.seat]?.socket;
     if (socket === undefined) throw new Error('Nobody is awaited');
     this.moves += 1;
     const everybodyHeard = this.seats.map(({ socket: one }) => heard(one));
     const id = `wire-move-${this.moves}`;
-    const answer = await socket.emitWithAck('move', { id, stateId, action: oneOf(view, this.dice) });
+    const answer = await socket.emitWithAck('move', { id, stateId, action });
     if (!answer.ok) throw new Error(`Refused: ${answer.code} ${answer.message}`);
     await Promise.all(everybodyHeard);
   }

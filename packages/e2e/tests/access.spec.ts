@@ -75,7 +75,7 @@ for (const { name, options } of SCREENS) {
 
   test(`every step of a turn is open to everybody, ${name}`, async ({ browser, wireTable }) => {
     test.setTimeout(240_000); // a page is walked whole some ten times
-    const table = await wireTable(7);
+    const table = await wireTable(7, true);
     const at = async (where: string, act: (page: Page) => Promise<void>, seat?: number | null) => {
       const { turn } = await table.playUntil(() => true);
       const page = await table.pageOf(browser, seat === undefined ? turn.seat : seat, options);
@@ -84,6 +84,7 @@ for (const { name, options } of SCREENS) {
       await expectOpenToAll(page, where);
       await page.context().close();
     };
+    await at('the cards are dealt', (page) => expect(page.getByTestId('opening')).toBeVisible());
     await table.playUntil(({ turn }) => turn.step === 'band');
     await at('a band is placed', (page) => press(page.locator('[data-press="place"]').first()));
     await table.playUntil(({ turn }) => turn.step === 'spread' && turn.number > 8);

@@ -78,9 +78,11 @@ test('five of a kind are shown and dealt anew', async ({ page }) => {
     rareMoment('turn 0 seat:0 redeal points:0', 'WWWWW'),
     async ({ table, press, hasFocus }) => {
       await keys(page).on('redeal');
+      await expect.poll(() => table.state.secret.redeals).toBe(1);
+      await hasFocus('keep-hand'); // asked anew about the new hand
+      await press('Enter');
       await hasFocus('question');
-      expect(table.state.secret.redeals).toBe(1);
-      await press('Tab');
+      expect(table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
     },
   );
 });

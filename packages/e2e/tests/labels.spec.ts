@@ -16,16 +16,18 @@ const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
     'grows-half',
     'hidden',
     'discard-picked',
+    'opening',
+    'opening-waits',
     'redeal',
     'again',
     'returned',
     'act',
     'watching',
   ],
-  laptop: ['mock-spread', 'mock-act', 'watching'],
-  tablet: ['mock-spread', 'mock-act', 'hidden'],
-  phone: ['mock-phone', 'mock-act', 'crowd', 'grows-half', 'redeal', 'hidden'],
-  small: ['mock-phone', 'mock-act', 'crowd', 'returned'],
+  laptop: ['mock-spread', 'mock-act', 'watching', 'opening-hidden'],
+  tablet: ['mock-spread', 'mock-act', 'hidden', 'opening-hidden', 'redeal'],
+  phone: ['mock-phone', 'mock-act', 'crowd', 'grows-half', 'redeal', 'hidden', 'opening'],
+  small: ['mock-phone', 'mock-act', 'crowd', 'returned', 'opening-hidden', 'redeal'],
 };
 
 /** The end: the whole city where it has room, and large where somebody wants to read it. */

@@ -29,6 +29,8 @@ const readsRules = async (page: Page) => {
 };
 
 const SCREENS: readonly Screen[] = [
+  { name: 'opening', position: 'opening', layout: 'desktop', theme: 'parchment' },
+  { name: 'opening-small-night', position: 'redeal', layout: 'small', theme: 'night' },
   { name: 'spread', position: 'mock-spread', layout: 'desktop', theme: 'parchment' },
   { name: 'spread-night', position: 'mock-spread', layout: 'desktop', theme: 'night' },
   { name: 'act', position: 'mock-act', layout: 'desktop', theme: 'parchment' },

@@ -34,7 +34,7 @@ export { createGame } from './setup/create-game';
 export type { MatchSetup } from './setup/create-game';
 export type { Dealt } from './setup/dealt';
 export { PLACES } from './setup/placing';
-export { isFiveIdentical } from './setup/redeal';
+export { isFiveIdentical, isYetToAnswer } from './setup/redeal';
 export * from './variants/rule-set';
 export * from './view/view';
 export { viewEvent } from './view/view-event';

@@ -6,7 +6,6 @@ import { rebuild } from './record/log';
 import { writeRecord } from './record/write';
 import { RULES_VERSION } from './rules-version';
 import { createGame } from './setup/create-game';
-import { isFiveIdentical } from './setup/redeal';
 import { viewEvent } from './view/view-event';
 import { publicView, viewFor } from './view/view-for';
 
@@ -16,7 +15,6 @@ export const RULES = {
   createGame,
   check,
   applyAction,
-  isFiveIdentical,
   isOnFire,
   publicView,
   viewFor,

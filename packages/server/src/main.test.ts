@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Action } from '@great-fire/game';
+import type { MatchDetail } from '@great-fire/protocol';
 import { Guest, ServerProcess, TableSocket, awaited, choose, gather, playOn, seededChance } from '../testing';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import { loadMatch } from './matches/hot-matches';
@@ -61,7 +62,7 @@ test('killed in the middle of a game, it has every acknowledged move when it is 
   await storage.close();
 }, 60_000);
 
-test('a start that was cut short between the last seat and the first answer is taken up', async () => {
+test('a start that was cut short after the last seat is taken up: the lobby knows who is awaited', async () => {
   const dataDir = freshDir();
   const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
   const seed = 'ab'.repeat(32);
@@ -85,10 +86,12 @@ test('a start that was cut short between the last seat and the first answer is t
   await storage.matches.takeSeat('aaaaaaaaaa', seat('cat'), null, 3);
   await storage.close();
   const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
-  const watcher = new Guest(`http://127.0.0.1:${String(await server.port)}`).connect({ match: 'aaaaaaaaaa' });
-  const { frame, log } = await watcher.ready();
-  expect(frame?.view.turn.step).toBe('band');
-  expect(log.map(({ events }) => events[0]?.type)).toEqual(['hand-kept', 'hand-kept', 'hand-kept']);
+  const guest = new Guest(`http://127.0.0.1:${String(await server.port)}`);
+  const watcher = guest.connect({ match: 'aaaaaaaaaa' });
+  const { frame } = await watcher.ready();
+  expect(frame?.view.turn.step).toBe('redeal');
+  const { body } = await guest.ask<MatchDetail>('GET', '/api/matches/aaaaaaaaaa');
+  expect(body.match.activeSeat).toBe(frame?.view.turn.seat);
   watcher.close();
   expect((await server.kill('SIGTERM')).code).toBe(0);
 }, 30_000);

@@ -17,7 +17,7 @@ export interface Party {
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
-/** Opens a table, seats everybody, brings a spectator, and waits until all see the game. */
+/** Opens a table, seats everybody, brings a spectator; all have taken up their hands (SET-3) and see so. */
 export async function gather(url: string, wish: Partial<OpenTable> = {}): Promise<Party> {
   const players = wish.seats ?? 3;
   const guests = NAMES.slice(0, players).map(() => new Guest(url));
@@ -35,7 +35,9 @@ export async function gather(url: string, wish: Partial<OpenTable> = {}): Promis
   const all = [...sockets, watcher.socket];
   await Promise.all(all.map((socket) => socket.ready()));
   const close = (): void => all.forEach((socket) => socket.close());
-  return { matchId: match, guests, sockets, tokens, watcher, close };
+  const party = { matchId: match, guests, sockets, tokens, watcher, close };
+  while (awaited(party).view.turn.step === 'redeal') await decide(party, { type: 'keep-hand' });
+  return party;
 }
 
 /** The socket of the seat whose decision is awaited, with what it sees. */
@@ -61,6 +63,14 @@ export function choose(view: PlayerView, chance: () => number): Action {
   return action;
 }
 
+/** Whoever is awaited decides; resolves when every socket has seen it. */
+async function decide(party: Pick<Party, 'sockets' | 'watcher'>, action: Action): Promise<void> {
+  const answer = await awaited(party).socket.move(action);
+  if (!answer.ok || answer.stateId === undefined) throw new Error(JSON.stringify(answer));
+  const { stateId } = answer;
+  await Promise.all([...party.sockets, party.watcher.socket].map((socket) => socket.shows(stateId)));
+}
+
 /** Plays until the end, or for so many decisions; every socket has seen each before the next. */
 export async function playOn(
   party: Party,
@@ -71,11 +81,7 @@ export async function playOn(
   const all = [...party.sockets, party.watcher.socket];
   let made = 0;
   while (made < decisions && all.some((socket) => socket.latest?.frame?.view.result === null)) {
-    const { socket, view } = awaited(party);
-    const answer = await socket.move(choose(view, chance));
-    if (!answer.ok || answer.stateId === undefined) throw new Error(JSON.stringify(answer));
-    const { stateId } = answer;
-    await Promise.all(all.map((other) => other.shows(stateId)));
+    await decide(party, choose(awaited(party).view, chance));
     made += 1;
   }
   return made;

@@ -30,6 +30,13 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
   ...MOCK_POSITIONS,
   ...MOMENTS,
   ...SCORINGS,
+  opening: { played: () => dealt(4, 'opening'), viewer: onTurn },
+  'opening-hidden': { played: () => dealt(4, 'opening', { hiddenColours: true }), viewer: onTurn },
+  'opening-waits': {
+    played: () => dealt(4, 'opening'),
+    viewer: (state) => (state.turn.seat + 1) % state.seats.length,
+    start: { choice: { handAnswer: 'keep-hand' } },
+  },
   bands: { played: () => dealtUntil(3, 'bands', (s) => s.turn.step === 'band'), viewer: onTurn },
   pawns: { played: () => dealtUntil(4, 'pawns', (s) => s.turn.step === 'pawn'), viewer: onTurn },
   first: { played: () => dealtUntil(4, 'first', (s) => s.turn.step === 'spread'), viewer: onTurn },

@@ -1,9 +1,20 @@
 /** The viewer's decision in the making, between the table's state and whatever shows or changes it. */
 import type { Action, DistrictId } from '@great-fire/game';
 import type { ReactNode } from 'react';
-import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
-import type { Choice, PickedPiece } from './choice/choice';
+import type { Choice, HandAnswer, PickedPiece } from './choice/choice';
+import { isMyDecision } from './choice/moment';
 import type { Offer } from './choice/offer';
 import { offerOf } from './choice/offer';
 import type { Pressed } from './choice/press';
@@ -61,13 +72,13 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
 
   const isCareful = !useIsWide(); // under a finger a district is chosen, and a button confirms it
   const isSending = useRef(false);
-  const send = useCallback(
-    (...actions: readonly Action[]) => {
+  const sendOut = useCallback(
+    async (actions: readonly Action[]) => {
       if (isSending.current) return;
       backToLive();
       isSending.current = true;
       store.getState().tell(null);
-      void sendAll(act, actions)
+      await sendAll(act, actions)
         .then((notice) => store.getState().tell(notice))
         .finally(() => {
           isSending.current = false;
@@ -75,6 +86,17 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
     },
     [act, store, backToLive],
   );
+  const send = useCallback((...actions: readonly Action[]) => void sendOut(actions), [sendOut]);
+
+  // Of all at once, so that nobody waits for the others' presses one after the other; sent in turn.
+  const dueAnswer = isMyDecision(view) ? choice.handAnswer : null;
+  const answer = useEffectEvent(async (type: HandAnswer) => {
+    await sendOut([{ type }]);
+    store.getState().answerHand(null); // taken, or refused: what is asked next is asked anew
+  });
+  useEffect(() => {
+    if (dueAnswer !== null) void answer(dueAnswer);
+  }, [dueAnswer]);
 
   const decision = useMemo((): Decision => {
     const carryOut = ({ choice: next, send: actions, refusal }: Pressed) => {

@@ -5,6 +5,7 @@ import { Slip } from '../ui/slip';
 import { BesideHand } from './actions/beside-hand';
 import { ConsequenceCard } from './actions/consequence-card';
 import { Middle } from './actions/middle';
+import { Opening } from './actions/opening';
 import { Question } from './actions/question';
 import { canSpreadAgain } from './choice/spread-again';
 import { useDecision } from './decision';
@@ -44,7 +45,12 @@ export function DesktopTable() {
           <TableHeading />
           <FaultFence>{isSmaller ? <WindowedMap foot="river" /> : <LivingMap />}</FaultFence>
           <FaultFence>
-            {isSeated && (
+            {offer.moment === 'redeal' && (
+              <div className={styles['opening']}>
+                <Opening offer={offer} />
+              </div>
+            )}
+            {isSeated && offer.moment !== 'redeal' && (
               <>
                 <Slip className={styles['objectives']}>
                   <Objectives />

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { BesideHand } from './actions/beside-hand';
 import { BurnButton } from './actions/burn-button';
 import { Consequence } from './actions/consequence';
+import { Opening } from './actions/opening';
 import { Middle } from './actions/middle';
 import { Question } from './actions/question';
 import { SupplyNote } from './actions/supply-note';
@@ -18,6 +19,7 @@ export function PhoneHand() {
   const { offer } = useDecision();
   const isSpread = offer.moment === 'spread' || offer.moment === 'spread-again';
   const plan = isSpread ? offer.plan : null;
+  if (offer.moment === 'redeal') return <Opening offer={offer} />;
   const hasDock = offer.moment === 'act' || offer.moment === 'band' || offer.moment === 'pawn';
   return (
     <>

@@ -3,8 +3,9 @@ import { useTranslation } from '../i18n/use-translation';
 import { FaultFence } from '../ui/fault-fence';
 import { Tabs } from '../ui/tabs';
 import { Chat } from './chat/chat';
-import { isMyDecision } from './choice/moment';
+import { isAsked } from './choice/moment';
 import { useUnread } from './chat/unread';
+import { useDecision } from './decision';
 import { HistoryLine } from './history/history-line';
 import { Log } from './log/log';
 import { Objectives } from './mine/objectives';
@@ -33,6 +34,7 @@ export function PhoneTable() {
   const { t } = useTranslation('table');
   const { view } = useTable();
   const isSeated = view.own !== null;
+  const { moment } = useDecision().offer;
   const [tab, setTab] = useSheetTab();
   const unread = useUnread(tab === 'chat' || tab === 'log');
   const pawnColour = view.seats[view.viewer ?? 0]?.pawnColour ?? 'red';
@@ -60,7 +62,7 @@ export function PhoneTable() {
         </FaultFence>
         <Notices />
       </main>
-      <Sheet label={t('tab.label')}>
+      <Sheet label={t('tab.label')} fits={moment === 'redeal' && tab === 'hand'}>
         <Tabs label={t('tab.label')} tabs={tabs} chosen={tab} onChoose={setTab} place="bottom">
           <FaultFence key={tab}>
             <div
@@ -79,7 +81,7 @@ export function PhoneTable() {
 /** The open tab; a decision that becomes mine brings the hand up. */
 function useSheetTab(): readonly [SheetTab, (tab: SheetTab) => void] {
   const { view } = useTable();
-  const isMine = isMyDecision(view);
+  const isMine = isAsked(useDecision().offer.moment);
   const [wasMine, setWasMine] = useState(isMine);
   const [picked, setTab] = useState<SheetTab | null>(null);
   if (isMine !== wasMine) {

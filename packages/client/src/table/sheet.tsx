@@ -10,8 +10,14 @@ export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
 const STEP: { readonly [key: string]: number | undefined } = { ArrowUp: 1, ArrowDown: -1 };
 
+interface SheetProps {
+  readonly label: string;
+  readonly fits?: boolean; // usually as high as what lies on it
+  readonly children: ReactNode;
+}
+
 /** The sheet below a phone's map: pulled down to its tabs, up over most of the map, or as high as a decision needs. */
-export function Sheet({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Sheet({ label, fits = false, children }: SheetProps) {
   const { t } = useTranslation('table');
   const [height, setHeight] = useState<SheetHeight>('usual');
   const sheet = useRef<HTMLElement>(null);
@@ -25,7 +31,7 @@ export function Sheet({ label, children }: { readonly label: string; readonly ch
   return (
     <section
       ref={sheet}
-      className={`${styles['sheet']} ${styles[height]}`}
+      className={`${styles['sheet']} ${styles[height === 'usual' && fits ? 'fitting' : height]}`}
       aria-label={label}
       data-height={height}
     >

@@ -14,11 +14,12 @@ const POINTS = 4;
 export function Stepper() {
   const { t } = useTranslation('table');
   const { view, match, stateId, sending } = useTable();
-  const isSpreadingAgain = useDecision().offer.moment === 'spread-again';
+  const { moment } = useDecision().offer;
+  const isSpreadingAgain = moment === 'spread-again';
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';
-  const who =
-    turn.seat === viewer ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
+  const isMine = turn.seat === viewer || moment === 'redeal'; // all are asked about the hand at once
+  const who = isMine ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
   return (
     <div
       className={styles['stepper']}
@@ -28,7 +29,7 @@ export function Stepper() {
       data-state-id={stateId}
       data-busy={sending}
     >
-      <Fragment key={`${turn.seat} ${turn.step} ${isSpreadingAgain}`}>
+      <Fragment key={`${turn.seat} ${turn.step} ${moment}`}>
         {/* other words, other parts: nothing is pushed aside */}
         <b className={styles['who']}>{isOver ? t('step.over') : who}</b>
         {stepsOfTurn(turn, isSpreadingAgain).map(({ name, state }, index) => (

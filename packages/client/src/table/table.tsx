@@ -2,9 +2,9 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
 import { Announcer } from './announcer/announcer';
-import { isMyDecision } from './choice/moment';
+import { isAsked } from './choice/moment';
 import type { StartOfChoice } from './choice/store';
-import { DecisionProvider } from './decision';
+import { DecisionProvider, useDecision } from './decision';
 import { DesktopTable } from './desktop-table';
 import { Explainer } from './explain/explainer';
 import { useHistoryKeys } from './history/use-history-keys';
@@ -77,8 +77,8 @@ function HistoryKeys() {
 
 function TableTitle() {
   const { t } = useTranslation('table');
-  const { match, view } = useTable();
-  const isMine = isMyDecision(view);
+  const { match } = useTable();
+  const isMine = isAsked(useDecision().offer.moment);
   useEffect(() => {
     const names = { table: match.tableName };
     document.title = isMine ? t('yourTurnTitle', names) : t('pageTitle', names);

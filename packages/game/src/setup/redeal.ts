@@ -13,6 +13,12 @@ export function isFiveIdentical(hand: readonly FireCard[]): boolean {
   return hand.length === HAND_SIZE && new Set(hand).size === 1;
 }
 
+/** Whether a seat has still to answer about its hand, now or when its turn comes. @source SET-3 */
+export function isYetToAnswer({ rules, startSeat, setupDone, turn }: PublicState, seat: Seat): boolean {
+  const place = (seat - startSeat + rules.players) % rules.players; // in the order of asking
+  return turn.step === 'redeal' && place >= setupDone;
+}
+
 /** Judges keeping the hand: every seat is asked, so that being asked tells nothing. @source SET-3, SEC-1 */
 export function checkKeepHand(state: PublicState, seat: Seat): Refusal | null {
   return checkTurn(state, seat, ['redeal']);

@@ -1,7 +1,7 @@
 import { answer, given, when } from '../../testing/table';
 import { BOARD, CITY_DISTRICTS, DISTRICT_IDS, OBJECTIVES } from '../board/index';
 import type { Draft, GameState, Players } from '../index';
-import { COLOURS, STANDARD, applyAction, createGame, isFiveIdentical } from '../index';
+import { COLOURS, STANDARD, applyAction, createGame, isFiveIdentical, isYetToAnswer } from '../index';
 import { isStackCard } from '../deck/draw';
 
 const PLAYERS: readonly Players[] = [3, 4, 5, 6];
@@ -149,11 +149,15 @@ describe('SET-3: five identical cards', () => {
   it('is asked of every seat in turn order from the start player, so that being asked tells nothing (SEC-1)', () => {
     const asked: number[] = [];
     const draft = game(5, 'order') as Draft<GameState>;
+    const order = [0, 1, 2, 3, 4].map((step) => (draft.startSeat + step) % 5);
+    const yetToAnswer = () => order.filter((seat) => isYetToAnswer(draft, seat));
     while (draft.turn.step === 'redeal') {
+      expect(yetToAnswer()).toEqual(order.slice(asked.length));
       asked.push(draft.turn.seat);
       applyAction(draft, draft.turn.seat, { type: 'keep-hand' });
     }
-    expect(asked).toEqual([0, 1, 2, 3, 4].map((step) => (draft.startSeat + step) % 5));
+    expect(asked).toEqual(order);
+    expect(yetToAnswer()).toEqual([]);
   });
 
   it('comes before any band: nobody redeals once placing has begun', () => {

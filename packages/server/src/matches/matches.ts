@@ -10,7 +10,6 @@ import type { MoveDone, MoveParts, MoveRequest } from './apply-move';
 import { HotMatches, hasBegun, logged, setupOf } from './hot-matches';
 import type { HotMatch, LoggedMove } from './hot-matches';
 import { InTurn } from './in-turn';
-import { answerForSeats } from './own-answers';
 import { PastCache, pastViews } from './past';
 import type { Stretch } from './past';
 import { progressOf } from './progress';
@@ -40,11 +39,7 @@ export class Matches {
 
   /** Makes one move. @throws ApiError where it cannot be made; then nothing has changed */
   move(request: MoveRequest): Promise<MoveDone> {
-    return this.turns.run(request.matchId, async () => {
-      const done = await applyMove(this.parts, request);
-      await answerForSeats(this.parts, request.matchId);
-      return done;
-    });
+    return this.turns.run(request.matchId, () => applyMove(this.parts, request));
   }
 
   /** Begins a match whose last seat was taken, or takes up a beginning that was cut short. */
@@ -55,13 +50,7 @@ export class Matches {
       const { stateId, game } = match.state;
       await this.given.storage.matches.setProgress(id, stateId, progressOf(match.rules, game));
       this.given.storage.news.tell(id, 'table');
-      await answerForSeats(this.parts, id);
     });
-  }
-
-  /** Goes on with a beginning that a server was cut short in; where that is not so, nothing happens. */
-  takeUp(id: MatchId): Promise<void> {
-    return this.turns.run(id, () => answerForSeats(this.parts, id));
   }
 
   /** Takes up every beginning that a crash cut short, where this server carries the rules for it. */

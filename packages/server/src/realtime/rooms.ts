@@ -81,8 +81,7 @@ export class Rooms {
     const room = this.rooms.get(matchId) ?? new Room();
     this.rooms.set(matchId, room);
     room.enter(socket);
-    const shown = await this.sync(socket, matchId);
-    if (shown?.match.status === 'running' && shown.match.turn === 0) await this.parts.matches.takeUp(matchId);
+    await this.sync(socket, matchId);
     // Who is shown the table stays at it: that the others were not told is mended when the storage is back.
     await this.sawSomebody(room.seatOf(socket), matchId)
       .then(() => this.sayPresence(matchId, room))

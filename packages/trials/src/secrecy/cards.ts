@@ -4,7 +4,7 @@
  * Whose cards nobody saw are free, and so is which of a seat's unseen cards it was that it played.
  */
 import type { Dealt, DeckCard, FireCard, GameState, Seat } from '@great-fire/game';
-import { FIRE_CARDS, deal, isFiveIdentical } from '@great-fire/game';
+import { FIRE_CARDS, deal } from '@great-fire/game';
 import type { Happening } from './course';
 import { Faces, Infeasible } from './faces';
 
@@ -19,8 +19,6 @@ class Following {
   unused: Place[];
   private readonly before: Place[][][] = []; // hands as they were before each spread, for what was taken back
   private redeals = 0;
-  private readonly waitedFor = new Set<Seat>();
-  readonly notWaitedFor: (readonly Place[])[] = []; // hands that were kept at once: they left no choice
 
   constructor(
     start: GameState,
@@ -38,12 +36,6 @@ class Following {
 
   follow(happening: Happening): void {
     switch (happening.type) {
-      case 'hand-waited-for':
-        this.waitedFor.add(happening.seat);
-        return this.faces.show(this.hand(happening.seat), happening.cards);
-      case 'hand-kept':
-        if (!this.waitedFor.has(happening.seat)) this.notWaitedFor.push([...this.hand(happening.seat)]);
-        return;
       case 'hand-shown':
         return this.faces.show(this.hand(happening.seat), happening.cards);
       case 'hand-given':
@@ -126,8 +118,6 @@ export function redealCards(
     if (card === undefined) throw new Infeasible('a card has no face');
     return card;
   };
-  if (following.notWaitedFor.some((hand) => isFiveIdentical(hand.map(face))))
-    throw new Infeasible('the table would wait for another');
   return {
     hands: atStart.hands.map((hand) => hand.map(face)),
     deck: atStart.deck.map((card) => (typeof card === 'number' ? face(card) : card)),

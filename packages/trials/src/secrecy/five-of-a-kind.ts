@@ -12,7 +12,7 @@ export function choiceOf(players: Players, choice: 'redeal' | 'keep-hand'): Scri
     const { secret } = createGame({ players, options, seed: seedOf(name) });
     if (!secret.hands.some((hand) => isFiveIdentical(hand))) continue;
     const script = scriptOf(name, players, options);
-    const told = choice === 'redeal' ? 'hand-redealt' : 'hand-waited-for';
-    if (script.course.some(({ type }) => type === told)) return script;
+    const isRedealt = script.course.some(({ type }) => type === 'hand-redealt');
+    if (isRedealt === (choice === 'redeal')) return script;
   }
 }

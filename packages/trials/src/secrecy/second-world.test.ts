@@ -1,4 +1,4 @@
-import { applyAction, createGame, viewEvent, viewFor } from '@great-fire/game';
+import { applyAction, createGame, isFiveIdentical, viewEvent, viewFor } from '@great-fire/game';
 import type { Draft, GameState, MatchSetup } from '@great-fire/game';
 import { brokenInvariants } from '@great-fire/game/testing';
 import { choiceOf } from './five-of-a-kind';
@@ -44,6 +44,16 @@ test('where a viewer knows every token, or all but some of one kind, the second 
   expect(differing.tokens).toBeNull();
   expect(differing.cards).toBeGreaterThan(0);
   expect(differing.objectives).toBeGreaterThan(0);
+});
+
+test('SET-3: that a hand of five of a kind was kept, nobody else can tell', () => {
+  const script = choiceOf(3, 'keep-hand');
+  const hands = (setup: MatchSetup) => createGame(setup).secret.hands;
+  const holder = hands(script.setup).findIndex((hand) => isFiveIdentical(hand));
+  for (const viewer of viewersOf(script)) {
+    const { setup } = secondWorld(script.setup, script.course, viewer, script.name);
+    expect(isFiveIdentical(hands(setup)[holder] ?? [])).toBe(viewer === holder);
+  }
 });
 
 test('what only the viewer knows stays as it was, and to anybody else the second world is another', () => {

@@ -24,7 +24,7 @@ test.each([
 );
 
 test.each(['redeal', 'keep-hand'] as const)(
-  'nor where the table waited for a hand of five of a kind, which chose to %s',
+  'nor where a hand of five of a kind chose to %s',
   async (choice) => {
     const script = cutAt(choiceOf(3, choice), 12);
     const { differences } = await compareWorlds(script, wiredTable());

@@ -1,6 +1,5 @@
 /** One world: a table of the product's own server, with somebody at each seat, a spectator, and the lobby. */
-import { applyAction, createGame, isFiveIdentical } from '@great-fire/game';
-import type { Draft, GameState, MatchSetup } from '@great-fire/game';
+import type { MatchSetup } from '@great-fire/game';
 import type { Script, Step, Viewer } from './script';
 
 /** What is heard of an answer. */
@@ -63,15 +62,10 @@ export async function playScript(
   const clock = new Clock();
   const table = await open(setup, clock, viewer);
   const all = viewersOf(script).map((one) => () => table.line(one));
-  const draft = createGame(setup) as Draft<GameState>;
   for (const step of script.steps) {
     clock.tick();
     if (step.do === 'move') {
-      // Every hand but five of a kind is kept by the server itself.
-      const { seat } = draft.turn;
-      const isServers = draft.turn.step === 'redeal' && !isFiveIdentical(draft.secret.hands[seat] ?? []);
-      if (draft.turn.step === 'redeal') applyAction(draft, step.seat, step.action);
-      if (!isServers) await move(table, step);
+      await move(table, step);
       await Promise.all(all.map((line) => line().shows(step.index + 1)));
     } else if (viewer === 'all' || viewer === step.viewer || isHeardByAll(step)) {
       await beside(table, step);

@@ -12,7 +12,7 @@ export const explain: InGerman<typeof english> = {
       'Reiß einen Bezirk neben einem Feuer ab, in dem ein freier Löschtrupp steht. Abriss kostet keine Aktion.',
     'token-double-move': 'Eine Doppelbewegung: Das Feuer zieht ein zweites Mal, mit derselben Karte.',
     'token-one-vp': 'Ein Siegpunkt am Ende.',
-    'step-redeal': 'Wer fünf gleiche bekam, darf fünf neue Karten nehmen.',
+    'step-redeal': 'Alle nehmen ihre Hand auf; wer fünf gleiche hat, darf sie zeigen und neue Karten nehmen.',
     'step-band': 'Die Löschtrupps werden aufgestellt, überall außer im grünen Gebiet.',
     'step-pawn': 'Jeder stellt seinen Grundbesitzer auf, überall außer im grünen Gebiet.',
     'step-spread': 'Zuerst eine Feuerkarte: Du musst das Feuer ausbreiten.',

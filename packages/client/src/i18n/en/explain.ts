@@ -10,7 +10,7 @@ export const explain = {
       'Demolish a district next to a fire where a free trained band stands. It costs no action.',
     'token-double-move': 'A double move: the fire goes a second time, with the same card.',
     'token-one-vp': 'One victory point at the end.',
-    'step-redeal': 'Who was dealt five of a kind may take five new cards.',
+    'step-redeal': 'Everybody takes up the hand; five of a kind may be shown and dealt anew.',
     'step-band': 'The trained bands are placed, anywhere outside the green region.',
     'step-pawn': 'Each of you places the landowner, anywhere outside the green region.',
     'step-spread': 'First a fire card: you must spread the fire.',

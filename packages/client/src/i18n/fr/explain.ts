@@ -12,7 +12,8 @@ export const explain: InFrench<typeof english> = {
       'Démolissez un quartier à côté d’un feu, où se tient une milice libre. Cela ne coûte aucune action.',
     'token-double-move': 'Un double mouvement : le feu avance une seconde fois, avec la même carte.',
     'token-one-vp': 'Un point de victoire à la fin.',
-    'step-redeal': 'Qui a reçu cinq cartes identiques peut en prendre cinq nouvelles.',
+    'step-redeal':
+      'Chacun prend sa main ; qui a cinq cartes identiques peut les montrer et en prendre cinq nouvelles.',
     'step-band': 'On place les milices, partout hors de la région verte.',
     'step-pawn': 'Chacun place son propriétaire, partout hors de la région verte.',
     'step-spread': 'D’abord une carte Feu : il faut propager le feu.',

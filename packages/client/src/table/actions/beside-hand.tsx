@@ -2,22 +2,15 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useDecision } from '../decision';
 import { DiscardButton } from './discard-button';
 import { Dock } from './dock';
-import { RedealDock } from './redeal-dock';
 
-/** What is asked about the hand that lies open: a card to give up, or all of it to show and draw again. */
+/** What is asked about the hand that lies open: a card to give up. */
 export function BesideHand() {
   const { t } = useTranslation('table');
   const { offer } = useDecision();
-  switch (offer.moment) {
-    case 'discard':
-      return (
-        <Dock title={t('ask.handShown')} hint={t('ask.discardHint')}>
-          <DiscardButton />
-        </Dock>
-      );
-    case 'redeal':
-      return <RedealDock />;
-    default:
-      return null;
-  }
+  if (offer.moment !== 'discard') return null;
+  return (
+    <Dock title={t('ask.handShown')} hint={t('ask.discardHint')}>
+      <DiscardButton />
+    </Dock>
+  );
 }

@@ -40,7 +40,7 @@ function Aside({ note }: { readonly note?: string }) {
 function useAsked(): Asked | null {
   const { t } = useTranslation(['table', 'common']);
   const { view, match } = useTable();
-  const { offer } = useDecision();
+  const { offer, choice } = useDecision();
   switch (offer.moment) {
     case 'spread':
     case 'spread-again': {
@@ -55,12 +55,16 @@ function useAsked(): Asked | null {
       return { title: t('ask.actions', { count: view.turn.points }) };
     case 'discard':
       return { title: t('ask.discard') };
-    case 'redeal':
-      return { title: t('ask.redeal') };
     case 'watch': {
-      const { step } = view.turn;
-      if (step === 'over') return null;
-      const title = t('ask.waitFor', { name: nameOf(match, view.turn.seat) });
+      const { step, seat } = view.turn;
+      if (step === 'over' || seat === view.viewer) return null; // my answer is on its way
+      const name = nameOf(match, seat);
+      if (step === 'redeal') {
+        const isToRedeal = choice.handAnswer === 'redeal';
+        const note = t(isToRedeal ? 'opening.thenShown' : 'opening.notYet');
+        return { title: t('opening.waitFor', { name }), note };
+      }
+      const title = t('ask.waitFor', { name });
       return { title, note: t(`ask.wait.${step}`) };
     }
     default:

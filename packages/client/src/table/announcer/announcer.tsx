@@ -1,7 +1,8 @@
 import { standing } from '@great-fire/game';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { isMyDecision } from '../choice/moment';
+import { isAsked } from '../choice/moment';
+import { useDecision } from '../decision';
 import { LogSentence } from '../log/log-sentence';
 import { usePeople } from '../log/people';
 import type { TableState } from '../table-context';
@@ -17,7 +18,8 @@ export function Announcer() {
   const people = usePeople();
   const lines = useLines(table);
   const isOver = view.turn.step === 'over';
-  const isMine = isMyDecision(view);
+  const { moment } = useDecision().offer;
+  const isMine = isAsked(moment);
   return (
     <div className="visually-hidden" data-testid="announcer">
       <div role="log" aria-live="polite">
@@ -29,9 +31,13 @@ export function Announcer() {
         ))}
       </div>
       <div role="status">
-        {!isOver && !isMine && t('live.turnOf', { name: nameOf(match, view.turn.seat) })}
+        {!isOver &&
+          !isMine &&
+          t(view.turn.step === 'redeal' ? 'opening.waitsFor' : 'live.turnOf', {
+            name: nameOf(match, view.turn.seat),
+          })}
       </div>
-      <div role="alert">{!isOver && isMine && t('live.yourTurn')}</div>
+      <div role="alert">{isMine && t(moment === 'redeal' ? 'opening.dealt' : 'live.yourTurn')}</div>
     </div>
   );
 }

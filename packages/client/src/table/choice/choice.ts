@@ -7,6 +7,8 @@ export interface PickedPiece {
   readonly at: DistrictId;
 }
 
+export type HandAnswer = 'keep-hand' | 'redeal';
+
 export interface Choice {
   readonly card: number | null; // 2: place in the hand
   readonly district: DistrictId | null; // the target of the spread, or where a piece will be placed or go
@@ -15,6 +17,7 @@ export interface Choice {
   readonly twice: boolean; // a second move with the same card is wanted (DBL-1)
   readonly piece: PickedPiece | null;
   readonly picks: readonly DistrictId[]; // one entry for each cone placed (INT-1)
+  readonly handAnswer: HandAnswer | null; // given, and sent when its turn comes (SET-3)
 }
 
 /** What the pointer or the focus rests on: shown, never sent. */
@@ -32,6 +35,7 @@ export const NOTHING_CHOSEN: Choice = {
   twice: false,
   piece: null,
   picks: [],
+  handAnswer: null,
 };
 
 export const NO_GLANCE: Glance = { district: null, card: null, named: null };

@@ -1,12 +1,12 @@
 /** What the table asks of this viewer now. */
-import { checkOnView, isPlayable } from '@great-fire/game';
+import { isPlayable, isYetToAnswer } from '@great-fire/game';
 import type { PlayerView } from '@great-fire/game';
 import type { Choice } from './choice';
 import { canSpreadAgain } from './spread-again';
 
 export const MOMENTS = [
   'watch', // somebody else decides
-  'redeal',
+  'redeal', // the hand as it was dealt is taken up or shown: asked of all at once
   'band',
   'pawn',
   'spread',
@@ -22,12 +22,19 @@ export type Moment = (typeof MOMENTS)[number];
 export const isMyDecision = (view: PlayerView): boolean =>
   view.viewer !== null && view.turn.step !== 'over' && view.turn.seat === view.viewer;
 
-/** The moment of this viewer. Everybody is asked to keep or redeal; only a hand of five alike has a choice. */
+/** Whether something is asked of this viewer; about the hand that may be before one's turn has come. */
+export const isAsked = (moment: Moment): boolean => moment !== 'watch' && moment !== 'over';
+
+/** Whether this viewer has still to answer about the hand. */
+export const hasToAnswer = (view: PlayerView): boolean =>
+  view.viewer !== null && isYetToAnswer(view, view.viewer);
+
+/** The moment of this viewer. */
 export function momentOf(view: PlayerView, choice: Choice): Moment {
   const { step } = view.turn;
   if (step === 'over') return 'over';
+  if (step === 'redeal') return hasToAnswer(view) && choice.handAnswer === null ? step : 'watch';
   if (!isMyDecision(view)) return 'watch';
-  if (step === 'redeal') return checkOnView(view, { type: 'redeal' }) === null ? 'redeal' : 'watch';
   if (step === 'spread') {
     return view.own?.hand.some((card) => isPlayable(view, card)) === true ? 'spread' : 'discard';
   }

@@ -1,11 +1,11 @@
 import type { PlayerView } from '@great-fire/game';
 import { checkOnView, DIRECTIONS, isPlayable, legalActions, viewFor } from '@great-fire/game';
-import { dealt, playUntil } from '../../dev/play';
+import { after, dealt, playUntil } from '../../dev/play';
 import { NO_GLANCE, NOTHING_CHOSEN } from './choice';
 import { marksOf } from './marks-of';
 import { offerOf } from './offer';
 import { pressDistrict } from './press';
-import { mine, at, offered } from './testing/moments';
+import { at, offered } from './testing/moments';
 
 describe('intensify', () => {
   const growing = () => at('grow', ({ turn }) => turn.step === 'intensify');
@@ -59,13 +59,24 @@ describe('setup', () => {
     expect(green.refusal?.reason).toBe('not-in-green-region');
   });
 
-  test('only a hand of five alike is asked whether to redeal', () => {
+  test('everybody is asked to take up the hand at once; only five alike may be dealt anew', () => {
+    const { state } = dealt(3, 'hands');
+    for (const viewer of [0, 1, 2]) {
+      const view = viewFor(state, viewer);
+      expect(offerOf(view, NOTHING_CHOSEN)).toEqual({ moment: 'redeal', mayRedeal: false });
+      const alike = { ...view, own: view.own && { ...view.own, hand: ['N', 'N', 'N', 'N', 'N'] as const } };
+      expect(offerOf(alike, NOTHING_CHOSEN)).toEqual({ moment: 'redeal', mayRedeal: true });
+    }
+    expect(offerOf(viewFor(state, null), NOTHING_CHOSEN).moment).toBe('watch');
+  });
+
+  test('who has taken up the hand, or said so before it was asked, is asked for nothing', () => {
     const asked = dealt(3, 'hands');
-    const { own } = mine(asked);
-    const alike = new Set(own?.hand).size === 1;
-    expect(offerOf(mine(asked), NOTHING_CHOSEN).moment).toBe(alike ? 'redeal' : 'watch');
-    const view = { ...mine(asked), own: own && { ...own, hand: ['N', 'N', 'N', 'N', 'N'] as const } };
-    expect(offerOf(view, NOTHING_CHOSEN).moment).toBe('redeal');
+    const first = asked.state.turn.seat;
+    const kept = after(asked, first, { type: 'keep-hand' });
+    expect(offerOf(viewFor(kept.state, first), NOTHING_CHOSEN).moment).toBe('watch');
+    const early = { ...NOTHING_CHOSEN, handAnswer: 'keep-hand' } as const;
+    expect(offerOf(viewFor(kept.state, (first + 2) % 3), early).moment).toBe('watch');
   });
 });
 

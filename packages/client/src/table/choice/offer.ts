@@ -4,6 +4,7 @@ import {
   DISTRICT_IDS,
   intensifyDue,
   intensifyRoom,
+  isFiveIdentical,
   isPlayable,
   legalDemolitions,
   legalPutOuts,
@@ -62,11 +63,17 @@ export interface DiscardOffer {
   readonly action: Action | null;
 }
 
-export interface PlainOffer {
-  readonly moment: 'watch' | 'redeal' | 'over';
+export interface HandOffer {
+  readonly moment: 'redeal';
+  readonly mayRedeal: boolean; // else the hand can only be taken up
 }
 
-export type Offer = SpreadOffer | ActOffer | PlaceOffer | IntensifyOffer | DiscardOffer | PlainOffer;
+export interface PlainOffer {
+  readonly moment: 'watch' | 'over';
+}
+
+export type Offer =
+  SpreadOffer | ActOffer | PlaceOffer | IntensifyOffer | DiscardOffer | HandOffer | PlainOffer;
 
 /** What this viewer may decide now. `shown` is the card under the pointer: lit up, never sent. */
 export function offerOf(view: PlayerView, choice: Choice, shown: number | null = null): Offer {
@@ -76,6 +83,8 @@ export function offerOf(view: PlayerView, choice: Choice, shown: number | null =
       return spreadOffer(view, choice, shown);
     case 'spread-again':
       return againOffer(view, choice);
+    case 'redeal':
+      return { moment, mayRedeal: isFiveIdentical(view.own?.hand ?? []) };
     case 'discard': {
       const card = cardAt(view, choice.card);
       return { moment, action: card === null ? null : { type: 'discard', card } };

@@ -1,3 +1,4 @@
+import type { PlayerView } from '@great-fire/game';
 import { legalActions, viewFor } from '@great-fire/game';
 import { after, dealt, playUntil } from '../../dev/play';
 import { NOTHING_CHOSEN } from './choice';
@@ -32,4 +33,16 @@ test('when somebody else decides, nothing stays picked', () => {
   const view = viewFor(playUntil(ended, 1, ({ turn }) => turn.seat !== seat).state, seat);
   const choice = { ...NOTHING_CHOSEN, card: 1, twice: true };
   expect(settle(before, view, choice)).toEqual(NOTHING_CHOSEN);
+});
+
+test('an answer about the hand waits until it has been given, and no longer', () => {
+  const dealtNow = dealt(3, 'settle');
+  const first = dealtNow.state.turn.seat;
+  const second = (first + 1) % 3;
+  const choice = { ...NOTHING_CHOSEN, handAnswer: 'redeal' } as const;
+  const firstKept = after(dealtNow, first, { type: 'keep-hand' });
+  const seen = [dealtNow, firstKept].map(({ state }) => viewFor(state, second)) as [PlayerView, PlayerView];
+  expect(settle(...seen, choice)).toEqual(choice);
+  const given = viewFor(after(firstKept, second, { type: 'keep-hand' }).state, second);
+  expect(settle(seen[1], given, choice)).toEqual(NOTHING_CHOSEN);
 });

@@ -2,7 +2,7 @@
 import type { PlayerView } from '@great-fire/game';
 import type { Choice } from './choice';
 import { NOTHING_CHOSEN } from './choice';
-import { isMyDecision } from './moment';
+import { hasToAnswer, isMyDecision } from './moment';
 
 /** Whether the wish to spread twice outlives the change: only within one turn, before any action. */
 function stillTwice(before: PlayerView, after: PlayerView, { twice }: Choice): boolean {
@@ -15,9 +15,10 @@ function stillTwice(before: PlayerView, after: PlayerView, { twice }: Choice): b
   );
 }
 
-/** The choice after a new state: the picked piece stays picked, targets and cards do not. */
+/** The choice after a new state: the picked piece stays picked and an answer given early holds, targets and cards do not. */
 export function settle(before: PlayerView, after: PlayerView, choice: Choice): Choice {
-  if (!isMyDecision(after)) return NOTHING_CHOSEN;
+  const handAnswer = hasToAnswer(after) ? choice.handAnswer : null;
+  if (!isMyDecision(after)) return { ...NOTHING_CHOSEN, handAnswer };
   const piece = after.turn.step === 'act' ? choice.piece : null;
-  return { ...NOTHING_CHOSEN, piece, twice: stillTwice(before, after, choice) };
+  return { ...NOTHING_CHOSEN, handAnswer, piece, twice: stillTwice(before, after, choice) };
 }

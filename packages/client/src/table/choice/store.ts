@@ -2,7 +2,7 @@
 import type { PlayerView, Refusal } from '@great-fire/game';
 import type { ErrorCode } from '@great-fire/protocol';
 import { createStore } from 'zustand/vanilla';
-import type { Choice, Glance } from './choice';
+import type { Choice, Glance, HandAnswer } from './choice';
 import { NO_GLANCE, NOTHING_CHOSEN } from './choice';
 import { settle } from './settle';
 
@@ -16,6 +16,7 @@ export interface ChoiceState {
   readonly glance: Glance;
   readonly notice: Notice | null;
   readonly choose: (choice: Choice) => void;
+  readonly answerHand: (answer: HandAnswer | null) => void;
   readonly look: (glance: Partial<Glance>) => void;
   readonly tell: (notice: Notice | null) => void;
   readonly moveOn: (before: PlayerView, after: PlayerView) => void;
@@ -36,6 +37,7 @@ export function createChoiceStore({ choice, glance }: StartOfChoice = {}) {
     glance: { ...NO_GLANCE, ...glance },
     notice: null,
     choose: (chosen) => set({ choice: chosen, notice: null }),
+    answerHand: (handAnswer) => set((state) => ({ choice: { ...state.choice, handAnswer } })),
     look: (seen) => set((state) => ({ glance: { ...state.glance, ...seen } })),
     tell: (notice) => set({ notice }),
     moveOn: (before, after) =>

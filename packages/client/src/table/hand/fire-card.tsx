@@ -54,15 +54,21 @@ interface CardFaceProps {
   readonly card: Direction;
   readonly played?: boolean; // the one that the fire moves by
   readonly rests?: boolean; // while another one counts
+  readonly large?: boolean;
 }
 
 /** A card that only lies there. */
-export function CardFace({ card, played = false, rests = false }: CardFaceProps) {
+export function CardFace({ card, played = false, rests = false, large = false }: CardFaceProps) {
   const { t } = useTranslation();
-  const looks = [styles['card'], played && styles['picked'], rests && styles['dimmed']];
+  const looks = [
+    styles['card'],
+    played && styles['picked'],
+    rests && styles['dimmed'],
+    large && styles['large'],
+  ];
   return (
     <span className={looks.filter(Boolean).join(' ')}>
-      <DirectionArrow direction={card} size={76} />
+      <DirectionArrow direction={card} size={large ? 104 : 76} />
       <span className={styles['name']}>{t(`direction.${card}`)}</span>
     </span>
   );

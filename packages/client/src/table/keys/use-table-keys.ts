@@ -4,7 +4,7 @@ import { isHeard } from '../../shell/single-keys';
 import { CHOICES_ON_MAP, focusFirst, MAP_STOP } from './asked-element';
 import type { Offer } from '../choice/offer';
 import { undoRefusal, unplayable } from '../choice/offer';
-import { useDecision } from '../decision';
+import { useChoiceStore, useDecision } from '../decision';
 import { useTable } from '../table-context';
 
 const isField = (target: EventTarget | null): boolean =>
@@ -29,6 +29,7 @@ function goOn(step: 1 | -1): void {
 export function useTableKeys(showKeys: () => void): void {
   const { view } = useTable();
   const { offer, choose, send, busy } = useDecision();
+  const { answerHand } = useChoiceStore().getState();
   useEffect(() => {
     const letGo = () =>
       choose({
@@ -51,6 +52,8 @@ export function useTableKeys(showKeys: () => void): void {
       else if (event.key === 'm') focusFirst([MAP_STOP]);
       else if (event.key === 'e') focusFirst(['[data-testid="end-actions"]']);
       else if (event.key === 'u' && !busy && undoRefusal(view) === null) send({ type: 'undo' });
+      else if (event.key === 'Enter' && isFree && offer.moment === 'redeal' && !offer.mayRedeal)
+        answerHand('keep-hand');
       else if (event.key === 'Enter' && isFree && 'action' in offer && offer.action !== null)
         send(offer.action);
       else return;
@@ -58,5 +61,5 @@ export function useTableKeys(showKeys: () => void): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [view, offer, choose, send, busy, showKeys]);
+  }, [view, offer, choose, send, busy, answerHand, showKeys]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isMyDecision } from '../choice/moment';
+import { isAsked } from '../choice/moment';
+import { useDecision } from '../decision';
 import { usePlaying } from '../story/playing';
 import { useTable } from '../table-context';
 import { useSoundChoice } from './sound-choice';
@@ -39,7 +40,7 @@ export function Sounds() {
   const { isOn, volume } = useSoundChoice();
   const synth = useSynth(isOn);
   const playing = usePlaying();
-  const { view, stateId, log } = useTable();
+  const { stateId, log } = useTable();
   const play = useEffectEvent((sound: Sound | null) => {
     if (sound !== null) synth.current?.play(sound, volume);
   });
@@ -61,7 +62,7 @@ export function Sounds() {
     heard.current = stateId;
   }, [stateId]);
 
-  const isMine = isMyDecision(view);
+  const isMine = isAsked(useDecision().offer.moment);
   const was = useRef(isMine);
   useEffect(() => {
     if (isMine && !was.current) play('bell');

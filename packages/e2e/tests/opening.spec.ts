@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { openTable, sitDown } from '../src/lobby';
+import { rareMoment } from '../src/positions';
+import { SetTable } from '../src/set-table';
+import { look } from '../src/sight';
+import { expect, test } from '../src/test';
+
+const NAMES = ['Anna', 'Ben', 'Clara'] as const;
+
+/** Three people whose cards have just been dealt, by seat, and the seat that is asked first. */
+async function dealtTo(somebody: () => Promise<Page>): Promise<{ pages: readonly Page[]; first: number }> {
+  const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
+  const link = await openTable(anna, { name: NAMES[0], seats: 3 });
+  for (const [page, name] of [[ben, NAMES[1]] as const, [clara, NAMES[2]] as const]) {
+    await page.goto(link);
+    await sitDown(page, name);
+  }
+  const pages = [anna, ben, clara];
+  for (const page of pages) await expect(page.getByTestId('opening')).toBeVisible();
+  return { pages, first: (await look(anna)).seat ?? -1 };
+}
+
+const nth = (pages: readonly Page[], seat: number): Page => {
+  const page = pages[seat % pages.length];
+  if (page === undefined) throw new Error('Nobody sits there');
+  return page;
+};
+
+test('all take up their cards at once, in any order; who has done so reads whom the table waits for', async ({
+  somebody,
+}) => {
+  const { pages, first } = await dealtTo(somebody);
+  const [one, two, three] = [nth(pages, first), nth(pages, first + 1), nth(pages, first + 2)];
+  for (const page of pages) {
+    await expect(page.getByTestId('opening').getByRole('listitem')).toHaveCount(8); // five cards, three objectives
+    await expect(page.getByTestId('announcer')).toContainText('Your cards are dealt. Take them up.');
+    await expect(page.getByTestId('redeal')).toBeHidden();
+  }
+  await three.keyboard.press('Enter');
+  await two.getByTestId('keep-hand').click();
+  for (const page of [two, three]) {
+    await expect(page.getByTestId('opening')).toBeHidden();
+    await expect(page.getByTestId('question')).toContainText(`Waiting for ${NAMES[first] ?? ''}`);
+    await expect(page.getByTestId('announcer')).toContainText(
+      `Waiting for ${NAMES[first] ?? ''} to take up the cards.`,
+    );
+    expect(await look(page)).toMatchObject({ stateId: 0, step: 'redeal', seat: first });
+  }
+  await one.getByTestId('keep-hand').click();
+  for (const page of pages) {
+    await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'band');
+    expect(await look(page)).toMatchObject({ stateId: 3, seat: first });
+  }
+});
+
+test('a page that is loaded anew before its turn came asks again', async ({ somebody }) => {
+  const { pages, first } = await dealtTo(somebody);
+  const later = nth(pages, first + 1);
+  await later.getByTestId('keep-hand').click();
+  await expect(later.getByTestId('opening')).toBeHidden();
+  await later.reload();
+  await nth(pages, first).getByTestId('keep-hand').click();
+  await expect(later.getByTestId('stepper')).toHaveAttribute('data-seat', String((first + 1) % 3));
+  await later.getByTestId('keep-hand').click();
+  await expect(later.getByTestId('stepper')).toHaveAttribute('data-seat', String((first + 2) % 3));
+});
+
+test('five of a kind are shown when their turn comes, and the new hand is asked about anew', async ({
+  page,
+}) => {
+  const dealt = rareMoment('turn 0 seat:2 redeal points:0', 'WWWWW').replace('start 0', 'start 2');
+  const table = await SetTable.open(dealt, 0);
+  try {
+    await page.goto(table.address);
+    await page.getByTestId('redeal').click();
+    await expect(page.getByTestId('question')).toContainText('then your hand is shown and dealt anew');
+    expect(table.stateId).toBe(0);
+    table.play({ type: 'keep-hand' }); // of whom it waited for
+    await expect.poll(() => table.state.secret.redeals).toBe(1);
+    await expect(page.getByTestId('log')).toContainText('showed five of a kind');
+    await page.getByTestId('keep-hand').click();
+    await expect(page.getByTestId('question')).toContainText('Waiting for Ben');
+    expect(table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
+  } finally {
+    await table.close();
+  }
+});
