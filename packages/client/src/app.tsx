@@ -15,6 +15,10 @@ const RulesPage = lazy(async () => {
   const [page] = await Promise.all([import('./rules-page/rules-page'), openWords('rules')]);
   return { default: page.RulesPage };
 });
+const RecoverPage = lazy(async () => {
+  const [page] = await Promise.all([import('./recovery/recover-page'), openWords('recover')]);
+  return { default: page.RecoverPage };
+});
 const FirstTurn = lazy(async () => {
   const [page] = await Promise.all([
     import('./first-turn/first-turn'),
@@ -47,6 +51,9 @@ export function App() {
             <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
             <Route path="/rules">
               <RulesPage />
+            </Route>
+            <Route path="/recover">
+              <RecoverPage />
             </Route>
             <Route path="/first-turn">
               <FirstTurn />

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { startLanguages } from './i18n/i18n';
+import { takeLinkKey } from './recovery/link-key';
 import { startMotion } from './shell/motion';
 import 'virtual:fonts.css';
 import './theme/like-our-faces.css';
@@ -10,6 +11,7 @@ import './theme/base.css';
 import './table/map/map-tokens.css';
 import { startTheme } from './theme/theme';
 
+takeLinkKey(); // before anything else can see it
 startTheme();
 startMotion();
 await startLanguages();

@@ -46,6 +46,11 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** All that it has printed so far. */
+  get output(): string {
+    return this.said;
+  }
+
   /** Starts it again on the same port and data. @throws Error with its output where it does not answer */
   async start(): Promise<void> {
     this.starts += 1;

@@ -7,6 +7,8 @@ import type {
   MatchStatus,
   Me,
   OpenTable,
+  Recovered,
+  RecoveryLink,
   SeatGiven,
 } from '@great-fire/protocol';
 import { basePath } from './base-path';
@@ -48,6 +50,8 @@ export const takeSeat = (match: string, join: Join) =>
 export const leaveSeat = (match: string, seat: number) =>
   call<undefined>('DELETE', `/matches/${idOf(match)}/seats/${seat}`);
 export const readMatch = (match: string) => call<MatchDetail>('GET', `/matches/${idOf(match)}`);
+export const makeLink = () => call<RecoveryLink>('POST', '/recovery');
+export const claimLink = (key: string) => call<Recovered>('POST', '/recovery/claims', { key });
 export const readMe = () => call<Me>('GET', '/me');
 export const listMatches = (status: MatchStatus, cursor: string | null = null) =>
   call<MatchPage>(

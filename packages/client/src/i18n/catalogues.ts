@@ -5,7 +5,7 @@
 import type { Language } from './languages';
 
 /** Which page's words; `house` is what every page needs. */
-export type Page = 'house' | 'table' | 'settings' | 'first-turn' | 'rules' | 'explain';
+export type Page = 'house' | 'table' | 'settings' | 'first-turn' | 'rules' | 'explain' | 'recover';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -18,6 +18,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     'first-turn': () => import('./en/first-turn'),
     rules: () => import('./en/rulebook'),
     explain: () => import('./en/explain'),
+    recover: () => import('./en/recover'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -26,6 +27,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     'first-turn': () => import('./de/first-turn'),
     rules: () => import('./de/rulebook'),
     explain: () => import('./de/explain'),
+    recover: () => import('./de/recover'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -34,5 +36,6 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     'first-turn': () => import('./fr/first-turn'),
     rules: () => import('./fr/rulebook'),
     explain: () => import('./fr/explain'),
+    recover: () => import('./fr/recover'),
   },
 };

@@ -3,6 +3,7 @@ import type { explain } from './en/explain';
 import type { firstTurn } from './en/first-turn';
 import type { house } from './en/pages/house';
 import type { atTable } from './en/pages/table';
+import type { recover } from './en/recover';
 import type { rulebook } from './en/rulebook';
 import type { settings } from './en/settings';
 
@@ -12,6 +13,7 @@ type Catalogues = typeof house &
     readonly firstTurn: typeof firstTurn;
     readonly rulebook: typeof rulebook;
     readonly explain: typeof explain;
+    readonly recover: typeof recover;
   };
 
 /** A catalogue, by its name. */

@@ -1,4 +1,4 @@
-import { betweenListed, listed } from './listed';
+import { betweenListed, dayOf, listed } from './listed';
 import { speak } from './texts';
 
 const NAMES = ['Anna', 'Ben', 'Clara'];
@@ -16,4 +16,13 @@ test.each([
 test('one thing, or none, needs nothing between', () => {
   expect([listed(['Anna']), listed([])]).toEqual(['Anna', '']);
   expect([betweenListed(1), betweenListed(0)]).toEqual([[''], []]);
+});
+
+test.each([
+  ['en', '22 December 2026'],
+  ['de', '22. Dezember 2026'],
+  ['fr', '22 décembre 2026'],
+])('in %s a day is written as the language does', (language, said) => {
+  speak(language);
+  expect(dayOf(Date.UTC(2026, 11, 22, 12))).toBe(said);
 });

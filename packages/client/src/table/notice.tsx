@@ -1,4 +1,6 @@
+import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../i18n/use-translation';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { basePath } from '../connection/base-path';
 import { useChoiceStore } from './decision';
@@ -22,7 +24,8 @@ export function Notices() {
 /** Why the last choice was not taken, or that the line is cut or held; until closed or mended. */
 function Notice() {
   const { t } = useTranslation(['table', 'common', 'rules']);
-  const { line, match } = useTable();
+  const { line, match, view } = useTable();
+  const movedAway = useMovedAway(view.viewer);
   const store = useChoiceStore();
   const notice = useStore(store, (state) => state.notice);
   if (line === 'cut' || line === 'held') {
@@ -36,6 +39,13 @@ function Notice() {
     return (
       <div role="status" className={styles['notice']} data-testid="closed-unfinished">
         {t('common:error.table-closed', { field: '' })}
+      </div>
+    );
+  }
+  if (movedAway) {
+    return (
+      <div role="status" className={styles['notice']} data-testid="moved-away">
+        {t('notice.elsewhere')}
       </div>
     );
   }
@@ -63,4 +73,11 @@ function Notice() {
       </button>
     </div>
   );
+}
+
+/** Whether this page had a seat that a recovery link has brought to another device. */
+function useMovedAway(viewer: Seat | null): boolean {
+  const [sat, setSat] = useState(viewer !== null);
+  if (!sat && viewer !== null) setSat(true);
+  return sat && viewer === null;
 }

@@ -16,5 +16,17 @@ export const settings: InGerman<typeof english> = {
   firstTurn: 'Ein erster Zug, Schritt für Schritt',
   explain:
     'Lass die Maus am Tisch auf einer Sache ruhen, halte den Finger darauf oder drücke ? oder F1 im Fokus: Sie erklärt sich.',
+  elsewhere: {
+    title: 'Auf einem anderen Gerät spielen',
+    hint: 'Ein Link bringt deinen Namen und deine Plätze in einen anderen Browser. Dieser hier ist abgemeldet, sobald er benutzt wird.',
+    make: 'Link machen',
+    nobody: 'Noch gibt es nichts mitzunehmen: Nimm erst an einem Tisch Platz.',
+    label: 'Link auf ein anderes Gerät',
+    copy: 'Link kopieren',
+    share: 'Teilen',
+    holds: 'Er gilt einmal, bis {{day}}. Wer ihn öffnet, spielt an deiner Stelle: Zeig ihn niemandem.',
+    copied: 'Kopiert. Er gilt einmal, bis {{day}}. Wer ihn öffnet, spielt an deiner Stelle.',
+    byHand: 'Markiere den Link und kopiere ihn.',
+  },
   leaveHint: 'Dein Platz bleibt dir in diesem Browser.',
 };

@@ -234,7 +234,11 @@ export const table: InGerman<typeof english> = {
     map: 'Zum Plan',
     tabs: 'Zum Verlauf',
   },
-  notice: { rule: 'Regel {{rule}}', close: 'Diese Meldung schließen' },
+  notice: {
+    elsewhere: 'Du spielst jetzt auf einem anderen Gerät. Hier siehst du zu.',
+    rule: 'Regel {{rule}}',
+    close: 'Diese Meldung schließen',
+  },
   live: {
     score_one: '{{name}}: {{count}} SP',
     score_other: '{{name}}: {{count}} SP',

@@ -10,5 +10,17 @@ export const settings = {
   firstTurn: 'A first turn, step by step',
   explain:
     'Rest the mouse on a thing at the table, hold a finger on it, or press ? or F1 at the focus: it explains itself.',
+  elsewhere: {
+    title: 'Play on another device',
+    hint: 'A link brings your name and your seats to another browser. This one is signed out as soon as it is used.',
+    make: 'Make a link',
+    nobody: 'There is nothing to take along yet: first take a seat at a table.',
+    label: 'Link to another device',
+    copy: 'Copy the link',
+    share: 'Share',
+    holds: 'It works once, until {{day}}. Whoever opens it plays in your place, so show it to nobody.',
+    copied: 'Copied. It works once, until {{day}}. Whoever opens it plays in your place.',
+    byHand: 'Select the link and copy it.',
+  },
   leaveHint: 'Your seat stays yours in this browser.',
 } as const;

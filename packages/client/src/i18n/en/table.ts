@@ -226,7 +226,11 @@ export const table = {
     single: 'Single keys',
   },
   skip: { label: 'Ways past the bar', asked: 'To what is asked', map: 'To the map', tabs: 'To the log' },
-  notice: { rule: 'Rule {{rule}}', close: 'Close this message' },
+  notice: {
+    elsewhere: 'You play on another device now. Here you watch.',
+    rule: 'Rule {{rule}}',
+    close: 'Close this message',
+  },
   live: {
     score_one: '{{name}}: {{count}} VP',
     score_other: '{{name}}: {{count}} VP',

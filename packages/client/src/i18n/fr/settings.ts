@@ -16,5 +16,17 @@ export const settings: InFrench<typeof english> = {
   firstTurn: 'Un premier tour, pas à pas',
   explain:
     'À la table, laissez la souris sur une chose, gardez-y le doigt ou appuyez sur « ? » ou F1 : elle s’explique.',
+  elsewhere: {
+    title: 'Jouer sur un autre appareil',
+    hint: 'Un lien apporte votre nom et vos places dans un autre navigateur. Celui-ci est déconnecté dès qu’il sert.',
+    make: 'Créer un lien',
+    nobody: 'Il n’y a encore rien à emporter : prenez d’abord une place à une table.',
+    label: 'Lien vers un autre appareil',
+    copy: 'Copier le lien',
+    share: 'Partager',
+    holds: 'Il vaut une fois, jusqu’au {{day}}. Qui l’ouvre joue à votre place : ne le montrez à personne.',
+    copied: 'Copié. Il vaut une fois, jusqu’au {{day}}. Qui l’ouvre joue à votre place.',
+    byHand: 'Sélectionnez le lien et copiez-le.',
+  },
   leaveHint: 'Votre place reste à vous dans ce navigateur.',
 };

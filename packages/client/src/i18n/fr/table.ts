@@ -258,7 +258,11 @@ export const table: InFrench<typeof english> = {
     map: 'Vers le plan',
     tabs: 'Vers le journal',
   },
-  notice: { rule: 'Règle {{rule}}', close: 'Fermer ce message' },
+  notice: {
+    elsewhere: 'Vous jouez maintenant sur un autre appareil. Ici, vous regardez.',
+    rule: 'Règle {{rule}}',
+    close: 'Fermer ce message',
+  },
   live: {
     score_one: '{{name}} : {{count}} PV',
     score_many: '{{name}} : {{count}} PV',

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { basePath } from '../../connection/base-path';
 import { changeLanguage, languageShown } from '../../i18n/i18n';
 import { LANGUAGES, NAMES_OF_LANGUAGES } from '../../i18n/languages';
+import { PlayElsewhere } from '../../recovery/play-elsewhere';
 import { SoundSettings } from '../../table/sound/sound-settings';
 import { BookIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
 import { THEME_CHOICES, useTheme } from '../../theme/theme';
@@ -33,6 +34,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
           <SoundChoice />
           <SingleKeysChoice />
           <p className={styles['explain']}>{t('explain')}</p>
+          <PlayElsewhere />
           <WaysOut onGo={close} />
         </div>
       )}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../src/barriers';
+import { beginGame, openTable } from '../src/lobby';
+import { ServerProcess } from '../src/server-process';
+import { expect, test as base } from '../src/test';
+
+const test = base.extend({
+  server: async ({}, use) => {
+    const server = await ServerProcess.open({ LOG_LEVEL: 'trace' });
+    await use(server);
+    await server.close();
+  },
+});
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Every address that a page asks for from now on. */
+function addressesOf(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  return asked;
+}
+
+/** The link that the settings make. */
+async function makeLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByTestId('make-link').click();
+  await expect(page.getByRole('dialog')).toContainText('It works once, until');
+  expect(await barriers(page)).toEqual([]);
+  const link = await page.getByTestId('recovery-link').inputValue();
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+test('a link from the settings brings name and seat to another device, once, and its key is seen nowhere', async ({
+  somebody,
+  server,
+}) => {
+  const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
+  const table = await beginGame([anna, ben, clara]);
+  const link = await makeLink(anna);
+  const [page, key = ''] = link.split('#');
+  expect(page).toBe(`${server.url}/recover`);
+  expect(key).toMatch(/^[\w-]{43}$/);
+
+  const phone = await somebody(PHONE);
+  const asked = addressesOf(phone);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Go on playing here');
+  expect(phone.url()).toBe(page);
+  expect(await barriers(phone)).toEqual([]);
+  await phone.getByTestId('take-over').click();
+  await expect(phone).toHaveURL(`${server.url}/`);
+  await expect(phone.getByTestId('name')).toHaveValue('Anna');
+  await phone.getByRole('listitem').filter({ hasText: 'Anna' }).getByRole('link').click();
+  await expect(phone).toHaveURL(table);
+  await expect(phone.getByLabel('My fire cards')).toBeVisible();
+
+  await expect(anna.getByTestId('moved-away')).toBeVisible();
+  await expect(anna.getByLabel('My fire cards')).toBeHidden();
+
+  const late = await somebody();
+  await late.goto(link);
+  await late.getByTestId('take-over').click();
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+  expect(late.url()).toBe(page);
+  await late.goBack();
+  expect(late.url()).not.toContain(key);
+
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((address) => address.includes(key))).toEqual([]);
+  expect(server.output).toContain('/api/recovery/claims');
+  expect(server.output).not.toContain(key);
+});
+
+test('who sits at other tables is warned, and may come to a whole link after one that was cut off', async ({
+  somebody,
+}) => {
+  const [anna, dora] = [await somebody(), await somebody()];
+  await openTable(anna, { name: 'Anna', seats: 3 });
+  const link = await makeLink(anna);
+  await openTable(dora, { name: 'Dora', seats: 4 });
+  await dora.goto(link.slice(0, -1));
+  await expect(dora.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
+  await dora.goto(link); // the same page, with another fragment
+  await expect(dora.getByTestId('sits-already')).toContainText('you are Dora, with a seat at 1 table');
+  expect(dora.url()).not.toContain('#');
+  await dora.getByTestId('take-over').click();
+  await expect(dora.getByTestId('name')).toHaveValue('Anna');
+  const mine = dora.locator('section').filter({ has: dora.getByRole('heading', { name: 'My tables' }) });
+  await expect(mine).toContainText('Anna');
+  await expect(mine).not.toContainText('Dora');
+});
+
+test('who has no seat anywhere is told that there is nothing to take along', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByTestId('make-link').click();
+  await expect(page.getByRole('alert')).toContainText('first take a seat at a table');
+});
