@@ -16,7 +16,10 @@ interface Screen {
   readonly go?: (page: Page) => Promise<unknown>; // from the position to what is looked at
 }
 
-const opensSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click();
+const opensSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible(); // it is fetched first
+};
 const stepsBack = async (page: Page) => {
   await page.keyboard.press('[');
   await expect(page.getByTestId('back-to-live')).toBeVisible();

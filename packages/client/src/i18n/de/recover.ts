@@ -12,7 +12,8 @@ export const recover: InGerman<typeof english> = {
   once: 'Der Link ist verbraucht. Zurück geht es mit einem neuen, hier aus den Einstellungen.',
   already_one: 'In diesem Browser hast du schon einen Platz an {{count}} Tisch. Er geht verloren.',
   already_other: 'In diesem Browser hast du schon Plätze an {{count}} Tischen. Sie gehen verloren.',
-  alreadyAs_one: 'In diesem Browser bist du {{name}} und hast einen Platz an {{count}} Tisch. Er geht verloren.',
+  alreadyAs_one:
+    'In diesem Browser bist du {{name}} und hast einen Platz an {{count}} Tisch. Er geht verloren.',
   alreadyAs_other:
     'In diesem Browser bist du {{name}} und hast Plätze an {{count}} Tischen. Sie gehen verloren.',
   keepThem: 'Willst du das behalten, dann mach vorher hier in den Einstellungen einen Link dafür.',
