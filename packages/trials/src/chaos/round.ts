@@ -93,9 +93,10 @@ async function comingBack({ topology }: World, tables: readonly ChaosTable[]) {
     const before = stood.get(page) ?? 0;
     return page.isLive && (page.stateId > before || (page.isOver && page.stateId === before));
   };
-  const before = waited([process.pid, ...topology.pids]);
+  const look = () => waited([[process.pid], ...topology.pids]);
+  const before = look();
   const times = await untilEach(pages, isBack, PATIENCE_MS);
-  const waitedMs = Math.round(waitedBetween(before, waited([process.pid, ...topology.pids])));
+  const waitedMs = Math.round(waitedBetween(before, look()));
   const backMs = times.flatMap((time) => time ?? []).map(Math.round);
   const worst = Math.max(0, ...backMs);
   const missing = pages.filter((_, place) => times[place] === null);

@@ -25,7 +25,7 @@ export interface RunWish {
 const DISK_MB = 256;
 const FRESH_EVERY = 50; // rounds on one database; then it begins anew
 
-/** Resolves to how many rounds went wrong. What the servers logged in such a round is kept beside the record. */
+/** Resolves to how many rounds went wrong. What the servers logged in such a round, or one that was late, is kept beside the record. */
 export async function play(wish: RunWish): Promise<number> {
   const { from, rounds } = wish;
   let wrong = 0;
@@ -58,7 +58,8 @@ async function playOne(world: World, round: number, { config, seed, into, say }:
   const load = loadavg()[0] ?? 0;
   const line = { config, seed, round, commit: commit(), disk: world.disk.kind, load, ...result, wrongs };
   addRound(into, { ...line, faults: [...line.faults], plan: [...line.plan], backMs: [...line.backMs] });
-  if (wrongs.length > 0) keepLogs(into, `${config}-${name}`, [...wrongs, ...drained.map(({ said }) => said)]);
+  if (wrongs.length > 0 || !result.isJudged)
+    keepLogs(into, `${config}-${name}`, [...wrongs, ...drained.map(({ said }) => said)]);
   const worst = Math.max(0, ...result.backMs);
   const verdict = wrongs.length === 0 ? 'ok' : `WRONG\n  ${wrongs.join('\n  ')}`;
   const late = result.isJudged ? '' : `, late for want of a processor (${String(result.waitedMs)} ms)`;
@@ -78,7 +79,7 @@ function broken(error: unknown): RoundResult {
 }
 
 function keepLogs(into: string, name: string, texts: readonly string[]): void {
-  const folder = join(into, 'wrong');
+  const folder = join(into, 'logs');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.log`), texts.join('\n'));
 }

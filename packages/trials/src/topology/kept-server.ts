@@ -82,7 +82,8 @@ export class KeptServer {
   }
 
   private async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended | undefined> {
-    if (this.process !== null) this.asked = signal;
+    // A kill is a kill, whatever it is asked on its way out.
+    if (this.process !== null && this.asked !== 'SIGKILL') this.asked = signal;
     return this.process?.kill(signal);
   }
 

@@ -52,11 +52,11 @@ export class Topology {
     return `http://127.0.0.1:${String(this.way.port)}`;
   }
 
-  /** All processes of it that run now. */
-  get pids(): readonly number[] {
-    const servers = this.servers.flatMap(({ pid }) => pid ?? []);
-    const { postgres } = this;
-    return postgres === null ? servers : [...servers, postgres.pid, ...childrenOf(postgres.pid)];
+  /** The processes that run now: those of the servers, and those of the database. */
+  get pids(): readonly (readonly number[])[] {
+    const { postgres, servers } = this;
+    const database = postgres === null ? [] : [postgres.pid, ...childrenOf(postgres.pid)];
+    return [servers.flatMap(({ pid }) => pid ?? []), database];
   }
 
   /** Resolves when every server takes requests. */
