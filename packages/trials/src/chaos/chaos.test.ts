@@ -8,13 +8,14 @@ import { roundsIn } from './record';
 
 const ROOT = resolve(__dirname, '../../../..');
 const ROUNDS = 2;
+const PATIENCE_MS = 110_000; // with rounds in which nobody comes back
 
 /** Plays rounds by the command itself. Resolves to its exit code and what it said. */
 function chaos(config: ConfigName, into: string): Promise<{ readonly code: number; readonly said: string }> {
   const wish = ['--rounds', String(ROUNDS), '--seed', 'test', '--config', config, '--into', into];
   const command = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), join(__dirname, 'main.ts'), ...wish];
   return new Promise((settle) => {
-    execFile(process.execPath, command, { cwd: ROOT }, (error, out, err) => {
+    execFile(process.execPath, command, { cwd: ROOT, timeout: PATIENCE_MS }, (error, out, err) => {
       settle({
         code: typeof error?.code === 'number' ? error.code : error === null ? 0 : -1,
         said: out + err,

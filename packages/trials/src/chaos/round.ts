@@ -28,7 +28,7 @@ const TABLES = 2;
 const SEATS = [3, 3, 4, 6] as const; // players cost time that faults could have
 const COME_MS = 20_000;
 const BACK_MS = 3000; // in which every page must be back by itself
-const PATIENCE_MS = 30_000; // how long a round waits before it gives up on a page
+const PATIENCE_MS = 15_000; // how long a round waits before it gives up on a page
 const ON_MS = 200; // that is played on after everybody is back
 
 /** Plays one. `name` begins the names of its tables and people, and all its dice come from it. */
@@ -114,11 +114,11 @@ export async function comingToRest(tables: readonly ChaosTable[]): Promise<reado
   players.forEach((player) => player.rest());
   if (!(await untilAll(players, ({ waits }) => !waits, PATIENCE_MS)))
     wrongs.push(`unanswered: ${names(players.filter(({ waits }) => waits))}`);
-  for (const table of tables) {
-    const last = heardOf(table);
-    if (!(await untilAll(everybody(table), ({ stateId }) => stateId >= last, PATIENCE_MS)))
-      wrongs.push(`${table.watcher.name} is not shown to everybody`);
-  }
+  const last = new Map(tables.flatMap((table) => everybody(table).map((page) => [page, heardOf(table)])));
+  const pages = [...last.keys()];
+  const isBehind = (page: Player): boolean => page.stateId < (last.get(page) ?? 0);
+  if (!(await untilAll(pages, (page) => !isBehind(page), PATIENCE_MS)))
+    wrongs.push(`the last state is not shown to ${names(pages.filter(isBehind))}`);
   return wrongs;
 }
 
