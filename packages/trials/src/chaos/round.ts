@@ -135,7 +135,10 @@ async function checked(
     const stored = await openStored(topology.place);
     const wrongs: string[] = [];
     for (const table of tables) {
-      const found = wrongsIn(witnesses(table), await stored.game(table.matchId));
+      const found = await stored.game(table.matchId).then(
+        (game) => wrongsIn(witnesses(table), game),
+        (error: unknown) => [`the game cannot be played from its log: ${String(error)}`],
+      );
       wrongs.push(...found.map((wrong) => `${table.watcher.name}: ${wrong}`));
     }
     await stored.close();
