@@ -1,9 +1,9 @@
 /**
  * npm run chaos -- --rounds N [--from K] [--seed S] [--config sqlite|pg1|pg2] [--only FAULT]
- *   [--into FOLDER]
+ *   [--together] [--into FOLDER]
  *
  * Plays rounds K to K + N - 1 of a seed, on each configuration or on one, and adds them to the record of that
- * seed, so that a long run can be played in pieces; docs/reliability.md tells what a round is. Prints each round,
+ * seed, so that a long run can be played in pieces, the configurations one after another or --together; docs/reliability.md tells what a round is. Prints each round,
  * and at the end what all recorded rounds of the seed come to. Exits with 1 where one of its own was wrong.
  * With --rounds 0 it only tells what is recorded.
  */
@@ -11,6 +11,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { CONFIG_NAMES } from './configs';
+import type { ConfigName } from './configs';
 import { FAULT_NAMES } from './faults';
 import { roundsIn } from './record';
 import { play } from './run';
@@ -27,6 +28,7 @@ const wishSchema = z.object({
     .default('fire'),
   config: z.enum(CONFIG_NAMES).optional(), // left out: each of them
   only: z.enum(FAULT_NAMES).optional(), // that alone happens, to look for the cause of something
+  together: z.boolean().default(false),
   into: z.string().default(RECORD),
 });
 
@@ -34,11 +36,23 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
-  const options = { rounds: text, from: text, seed: text, config: text, only: text, into: text };
-  const { config, only = null, into, ...wish } = wishSchema.parse(parseArgs({ options }).values);
+  const options = {
+    rounds: text,
+    from: text,
+    seed: text,
+    config: text,
+    only: text,
+    into: text,
+    together: { type: 'boolean' },
+  } as const;
+  const { config, only = null, into, together, ...wish } = wishSchema.parse(parseArgs({ options }).values);
   let wrong = 0;
-  for (const each of config === undefined ? CONFIG_NAMES : [config])
+  const one = async (each: ConfigName): Promise<void> => {
     wrong += await play({ ...wish, only, config: each, into: resolve(into), say });
+  };
+  const configs = config === undefined ? CONFIG_NAMES : [config];
+  if (together) await Promise.all(configs.map(one));
+  else for (const each of configs) await one(each);
   say(`\n${summaryOf(roundsIn(resolve(into), wish.seed))}`);
   process.exitCode = wrong === 0 ? 0 : 1;
 }
