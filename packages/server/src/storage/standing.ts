@@ -5,6 +5,7 @@ export interface StandingPort {
   readonly hear: (hearer: (isUp: boolean) => void) => () => void;
 }
 
+const AT_ONCE_MS = 50; // a line that broke or fell silent is often all that is lost
 const TRY_MS = 300;
 
 export class Standing implements StandingPort {
@@ -27,7 +28,7 @@ export class Standing implements StandingPort {
   /** It could not be reached just now. */
   lost(): void {
     if (this.isClosed || this.timer !== null) return;
-    this.tryLater();
+    this.tryAfter(AT_ONCE_MS);
     for (const hear of this.hearers) hear(false);
   }
 
@@ -41,15 +42,15 @@ export class Standing implements StandingPort {
     if (this.timer !== null) clearTimeout(this.timer);
   }
 
-  private tryLater(): void {
+  private tryAfter(wait: number): void {
     this.timer = setTimeout(() => {
       this.probe().then(
         () => this.back(),
         () => {
-          if (!this.isClosed) this.tryLater();
+          if (!this.isClosed) this.tryAfter(TRY_MS);
         },
       );
-    }, TRY_MS);
+    }, wait);
     this.timer.unref();
   }
 
