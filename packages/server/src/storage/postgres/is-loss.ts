@@ -14,7 +14,7 @@ const CUTS = new Set([
 ]);
 // What node-postgres throws of itself has no code.
 const SAYINGS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|not queryable/;
 
 /** Whether an error says that the database is out of reach or cannot write, not that the statement was wrong. */
 export function isLoss(error: unknown): boolean {

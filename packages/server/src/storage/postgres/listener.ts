@@ -10,7 +10,7 @@ import type { Word } from './word';
 
 // A line that fell silent is noticed within both together: pages are to be back after three seconds.
 const BEAT_MS = 500; // how often a silent line is tried
-const ANSWER_MS = 1_500;
+const ANSWER_MS = 2_000; // a busy database takes its time too
 const DOUBT_MS = 60_000;
 const AGAIN_MS = 250;
 

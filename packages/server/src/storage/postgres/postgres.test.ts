@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import pino from 'pino';
@@ -7,6 +10,7 @@ import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
 import { begun, move } from '../contract/samples';
 import { StorageUnavailable } from '../storage';
 import { migrate, MIGRATIONS } from './migrations';
+import { isLoss } from './is-loss';
 import { postgresStorage } from './postgres-storage';
 
 const log = pino({ level: 'silent' });
@@ -71,4 +75,14 @@ test('a database that does not answer is named, without its password', async () 
     /^The database 127\.0\.0\.1:9\/great_fire cannot be used: /,
   );
   await expect(postgresStorage(nobody, log)).rejects.not.toThrow(/of-london/);
+});
+
+test('a database that takes a call and says nothing is out of reach', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const client = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
+  const error: unknown = await client.connect().catch((why: unknown) => why);
+  expect(isLoss(error)).toBe(true);
+  silent.close();
 });
