@@ -1,18 +1,20 @@
 /**
  * npm run secrecy -- --games N [--from K] [--seed S] [--over send|wire]
+ *   [--storage sqlite|postgres] [--decisions D]
  *
  * Plays games K to K + N - 1 of a seed in two worlds for every viewer and compares all that each receives, byte
- * by byte: at the transport's send function, or over real sockets and HTTP. Prints each difference, a line of
- * how far it is now and then, and the sum at the end; exits with 1 where anything differs or a game could not be
- * compared. A run that was cut short goes on with --from.
+ * by byte: at the transport's send function, or over real sockets and HTTP, with postgres to two servers that
+ * share a database. Prints each difference, a line of how far it is now and then, and the sum at the end; exits
+ * with 1 where anything differs or a game could not be compared. A run that was cut short goes on with --from.
  */
 import type { Players } from '@great-fire/game';
 import { UsageError, secrecyOptions } from './arguments';
 import { compareWorlds } from './compare';
-import { scriptOf } from './script';
+import { cutAt, scriptOf } from './script';
 import type { Differing } from './second-world';
 import { wireTable } from './wire-table';
 import { wiredTable } from './wired-table';
+import type { OpenTable } from './world';
 
 type Options = ReturnType<typeof secrecyOptions>;
 
@@ -61,13 +63,34 @@ class Sum {
   }
 }
 
-async function run({ games, from, seed, over }: Options): Promise<number> {
+/** Makes the tables of one game after another; `stop` ends what they stand on. */
+async function tables({ over, storage }: Options) {
+  if (over === 'send') return { open: () => wiredTable(), stop: () => Promise.resolve() };
+  if (storage === 'sqlite') return { open: () => wireTable(), stop: () => Promise.resolve() };
+  const { startPostgres } = await import('@great-fire/server/testing/postgres');
+  const postgres = await startPostgres();
+  let worlds = 0;
+  const database = () => postgres.create(`world${String((worlds += 1))}`);
+  return { open: () => wireTable({ database }), stop: () => postgres.stop() };
+}
+
+async function run(options: Options): Promise<number> {
+  const { open, stop } = await tables(options);
+  try {
+    return await compareAll(options, open);
+  } finally {
+    await stop();
+  }
+}
+
+async function compareAll({ games, from, seed, decisions }: Options, open: () => OpenTable): Promise<number> {
   const sum = new Sum();
   for (let number = from; number < from + games; number += 1) {
     const name = `${seed}-${String(number)}`;
     try {
-      const script = scriptOf(name, playersOf(number));
-      const compared = await compareWorlds(script, over === 'send' ? wiredTable() : wireTable());
+      const whole = scriptOf(name, playersOf(number));
+      const script = decisions === undefined ? whole : cutAt(whole, decisions);
+      const compared = await compareWorlds(script, open());
       sum.add(compared);
       for (const difference of compared.differences) print(JSON.stringify(difference));
     } catch (error) {

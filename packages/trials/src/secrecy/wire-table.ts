@@ -1,20 +1,21 @@
-/**
- * A world over real sockets and HTTP: the product's own server on a port, with people at the other end of it.
- * The worlds of a game come one after another on the same port, for the answers name it.
- */
+/** A world over real sockets and HTTP: the product's own servers, with people at the other end of them. */
+import { setTimeout as after } from 'node:timers/promises';
 import type { MatchSetup } from '@great-fire/game';
-import { TableSocket, fixChance, startTestServer } from '@great-fire/server/testing';
+import { TableSocket, fixChance } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
 import { z } from 'zod';
 import type { Viewer } from './script';
-import { toldBy } from './told-storage';
 import { fixAnswers } from './wire-answers';
 import type { AnswerPlant } from './wire-answers';
 import { ask } from './wire-request';
 import type { WireAnswer } from './wire-request';
+import { serversOf } from './wire-servers';
+import type { Servers, ServersWish } from './wire-servers';
 import type { Clock, Table } from './world';
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
+// Between two servers word travels by itself, and nobody says when it has come.
+const QUIET_MS = 100;
 const givenSchema = z.object({ seat: z.int(), match: z.object({ id: z.string() }) });
 
 interface Person {
@@ -24,31 +25,23 @@ interface Person {
   socket: TableSocket;
 }
 
-export interface WireWish {
-  readonly log?: { readonly write: (line: string) => void }; // gets every line, the finest too
+export interface WireWish extends ServersWish {
   readonly plant?: AnswerPlant; // what it makes of each answer is what is sent
 }
 
-/** The table of one world after another, all on one port. */
-export function wireTable({ log, plant }: WireWish = {}) {
-  let port = 0;
+/** The table of one world after another. */
+export function wireTable({ plant, ...wish }: WireWish = {}) {
+  const start = serversOf(wish);
   return async (setup: MatchSetup, clock: Clock): Promise<Table> => {
     const endChance = fixChance('the ids of both worlds', clock.now());
     const endAnswers = fixAnswers(clock, setup, plant);
-    const server = await startTestServer({
-      port,
-      now: clock.now,
-      storage: toldBy(setup),
-      metrics: true,
-      ...(log && { log }),
-    });
-    port = Number(new URL(server.url).port);
-    const table = await seatAll(server, setup);
+    const servers = await start(setup, clock);
+    const table = await seatAll(servers, setup);
     return {
       ...table,
       stop: async () => {
         await table.stop();
-        await server.stop();
+        await servers.stop();
         endAnswers();
         endChance();
       },
@@ -56,16 +49,34 @@ export function wireTable({ log, plant }: WireWish = {}) {
   };
 }
 
-async function seatAll({ url, metricsUrl }: TestServer, { players, options }: MatchSetup): Promise<Table> {
+async function seatAll(servers: Servers, { players, options }: MatchSetup): Promise<Table> {
   const people = new Map<Viewer, Person>();
+  const lobbies = new Map<TestServer, TableSocket>();
   const personOf = (viewer: Viewer): Person => {
     const person = people.get(viewer);
     if (person === undefined) throw new Error(`Nobody is at ${String(viewer)}`);
     return person;
   };
+  const lobbyOf = (viewer: Viewer): TableSocket => {
+    const lobby = lobbies.get(servers.of(viewer));
+    if (lobby === undefined) throw new Error('Nobody follows the lobby');
+    return lobby;
+  };
   let match = '';
-  const enter = async (cookie: string | null): Promise<TableSocket> => {
-    const socket = new TableSocket(url, { match, ...(cookie !== null && { cookie }) });
+  const quiet = async (): Promise<void> => {
+    if (servers.all.length === 1) return; // one server tells everybody before it answers
+    const heard = () =>
+      [...lobbies.values(), ...[...people.values()].map(({ socket }) => socket)].reduce(
+        (sum, { frames }) => sum + frames.length,
+        0,
+      );
+    for (let before = -1; before !== heard();) {
+      before = heard();
+      await after(QUIET_MS);
+    }
+  };
+  const enter = async (viewer: Viewer, cookie: string | null): Promise<TableSocket> => {
+    const socket = new TableSocket(servers.of(viewer).url, { match, ...(cookie !== null && { cookie }) });
     const told = socket.next('presence');
     await socket.ready();
     await told;
@@ -77,26 +88,33 @@ async function seatAll({ url, metricsUrl }: TestServer, { players, options }: Ma
       cookie,
       before: [],
       answers: given === null ? [] : [given.whole],
-      socket: await enter(cookie),
+      socket: await enter(viewer, cookie),
     });
+    await quiet();
   };
   const post = async (
+    viewer: Viewer,
     path: string,
     body: object,
   ): Promise<readonly [z.output<typeof givenSchema>, WireAnswer]> => {
+    const { url } = servers.of(viewer);
     const answer = await ask(url, { method: 'POST', path, cookie: null, body });
+    await quiet();
     return [givenSchema.parse(JSON.parse(answer.body)), answer];
   };
 
   const wish = { tableName: 'Two worlds', seats: players, options, private: false, name: 'Ann' };
-  const [opened, answer] = await post('/api/matches', wish);
+  const [opened, answer] = await post(0, '/api/matches', wish);
   match = opened.match.id;
-  const lobby = new TableSocket(url, {});
-  await lobby.connected();
+  for (const server of servers.all) {
+    const lobby = new TableSocket(server.url, {});
+    await lobby.connected();
+    lobbies.set(server, lobby);
+  }
   await comeIn(0, answer);
   await comeIn(null, null);
-  for (const name of NAMES.slice(1, players)) {
-    const [given, how] = await post(`/api/matches/${match}/seats`, { name });
+  for (const [index, name] of NAMES.slice(1, players).entries()) {
+    const [given, how] = await post(index + 1, `/api/matches/${match}/seats`, { name });
     await comeIn(given.seat, how);
   }
 
@@ -113,23 +131,28 @@ async function seatAll({ url, metricsUrl }: TestServer, { players, options }: Ma
       const told = personOf(viewer === 0 ? 1 : 0).socket.next('presence');
       person.socket.close();
       await told;
+      await quiet();
       person.before.push(...framesOf(person.socket));
-      person.socket = await enter(person.cookie);
+      person.socket = await enter(viewer, person.cookie);
     },
     request: async (viewer, method, path) => {
       const { cookie, answers } = personOf(viewer);
+      const { url, metricsUrl } = servers.of(viewer);
       const at = path === '/metrics' && metricsUrl !== null ? metricsUrl : url;
       const { whole } = await ask(at, { method, path: path.replace(':match', match), cookie });
       answers.push(whole);
     },
     heard: (viewer) => {
       const { before, socket, answers } = personOf(viewer);
-      return { line: [...before, ...framesOf(socket)], answers, lobby: framesOf(lobby) };
+      return { line: [...before, ...framesOf(socket)], answers, lobby: framesOf(lobbyOf(viewer)) };
     },
-    settled: async () => void (await lobby.ask('none')),
+    quiet,
+    settled: async () => {
+      for (const lobby of lobbies.values()) await lobby.ask('none');
+    },
     stop: () => {
       for (const { socket } of people.values()) socket.close();
-      lobby.close();
+      for (const lobby of lobbies.values()) lobby.close();
       return Promise.resolve();
     },
   };

@@ -87,6 +87,7 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
         const { before, line } = placeOf(viewer);
         return { line: [...before, ...line.heard], answers: [], lobby: lobby.heard };
       },
+      quiet: () => Promise.resolve(), // a step is over when all have heard of it
       settled: async () => void (await lobby.ask('none')),
       stop: async () => {
         await wired.stop();

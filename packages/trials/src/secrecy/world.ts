@@ -23,6 +23,8 @@ export interface Table {
   readonly request: (viewer: Viewer, method: string, path: string) => Promise<void>;
   /** All that a viewer received, in order, and what the lobby was told meanwhile. */
   readonly heard: (viewer: Viewer) => Heard;
+  /** Resolves when nobody hears anything more of the last step. */
+  readonly quiet: () => Promise<void>;
   /** Resolves when all that was sent so far has been heard. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -70,6 +72,7 @@ export async function playScript(
     } else if (viewer === 'all' || viewer === step.viewer || isHeardByAll(step)) {
       await beside(table, step);
     }
+    await table.quiet();
   }
   await table.settled();
   return table;
