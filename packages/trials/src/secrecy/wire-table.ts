@@ -1,5 +1,4 @@
 /** A world over real sockets and HTTP: the product's own servers, with people at the other end of them. */
-import { setTimeout as after } from 'node:timers/promises';
 import type { MatchSetup } from '@great-fire/game';
 import { TableSocket, fixChance } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import type { Viewer } from './script';
 import { fixAnswers } from './wire-answers';
 import type { AnswerPlant } from './wire-answers';
+import { Hearing } from './wire-hearing';
 import { ask } from './wire-request';
 import type { WireAnswer } from './wire-request';
 import { serversOf } from './wire-servers';
@@ -14,8 +14,6 @@ import type { Servers, ServersWish } from './wire-servers';
 import type { Clock, Table } from './world';
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
-// Between two servers word travels by itself, and nobody says when it has come.
-const QUIET_MS = 100;
 const givenSchema = z.object({ seat: z.int(), match: z.object({ id: z.string() }) });
 
 interface Person {
@@ -52,6 +50,7 @@ export function wireTable({ plant, ...wish }: WireWish = {}) {
 async function seatAll(servers: Servers, { players, options }: MatchSetup): Promise<Table> {
   const people = new Map<Viewer, Person>();
   const lobbies = new Map<TestServer, TableSocket>();
+  const hearing = new Hearing(servers.all.length === 1);
   const personOf = (viewer: Viewer): Person => {
     const person = people.get(viewer);
     if (person === undefined) throw new Error(`Nobody is at ${String(viewer)}`);
@@ -64,16 +63,7 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
   };
   let match = '';
   const quiet = async (): Promise<void> => {
-    if (servers.all.length === 1) return; // one server tells everybody before it answers
-    const heard = () =>
-      [...lobbies.values(), ...[...people.values()].map(({ socket }) => socket)].reduce(
-        (sum, { frames }) => sum + frames.length,
-        0,
-      );
-    for (let before = -1; before !== heard();) {
-      before = heard();
-      await after(QUIET_MS);
-    }
+    await hearing.quiet([...lobbies.values(), ...[...people.values()].map(({ socket }) => socket)]);
   };
   const enter = async (viewer: Viewer, cookie: string | null): Promise<TableSocket> => {
     const socket = new TableSocket(servers.of(viewer).url, { match, ...(cookie !== null && { cookie }) });
@@ -132,7 +122,7 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
       person.socket.close();
       await told;
       await quiet();
-      person.before.push(...framesOf(person.socket));
+      person.before.push(...hearing.framesOf(person.socket));
       person.socket = await enter(viewer, person.cookie);
     },
     request: async (viewer, method, path) => {
@@ -144,7 +134,12 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
     },
     heard: (viewer) => {
       const { before, socket, answers } = personOf(viewer);
-      return { line: [...before, ...framesOf(socket)], answers, lobby: framesOf(lobbyOf(viewer)) };
+      const lobby = lobbyOf(viewer);
+      return {
+        line: [...before, ...hearing.framesOf(socket)],
+        answers,
+        lobby: hearing.framesOf(lobby),
+      };
     },
     quiet,
     settled: async () => {
@@ -157,6 +152,3 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
     },
   };
 }
-
-/** engine.io's pings carry nothing; when they come is the real clock's. */
-const framesOf = ({ frames }: TableSocket): readonly string[] => frames.filter((frame) => frame !== '');
