@@ -14,11 +14,20 @@ export interface Difference {
   readonly second: string;
 }
 
+/** What a game took, in ms of the clock on the wall. */
+export interface Took {
+  readonly first: number; // the first world
+  readonly dealing: number; // working out the second ones
+  readonly second: number; // playing them
+  readonly comparing: number;
+}
+
 export interface Compared {
   readonly differences: readonly Difference[]; // at most one for each viewer and channel
   readonly worlds: readonly Differing[]; // of each second world: how many secrets are others in it
   readonly packets: number;
   readonly bytes: number;
+  readonly took: Took;
 }
 
 const CHANNELS = ['line', 'answers', 'lobby'] as const satisfies readonly (keyof Heard)[];
@@ -29,9 +38,17 @@ export async function compareWorlds(
   open: OpenTable,
   viewers: readonly Viewer[] = viewersOf(script),
 ): Promise<Compared> {
+  const took = { first: 0, dealing: 0, second: 0, comparing: 0 };
+  let since = performance.now();
+  const spent = (on: keyof Took): void => {
+    const now = performance.now();
+    took[on] += now - since;
+    since = now;
+  };
   const first = await playScript(open, script, script.setup, 'all');
   const heard = new Map(viewersOf(script).map((viewer) => [viewer, first.heard(viewer)]));
   await first.stop();
+  spent('first');
   const differences: Difference[] = [];
   const worlds: Differing[] = [];
   let packets = 0;
@@ -39,18 +56,21 @@ export async function compareWorlds(
   for (const viewer of viewers) {
     const { setup, differing } = secondWorld(script.setup, script.course, viewer, script.name);
     worlds.push(differing);
+    spent('dealing');
     const second = await playScript(open, script, setup, viewer);
     const then = heard.get(viewer);
     const now = second.heard(viewer);
     await second.stop();
+    spent('second');
     for (const channel of then === undefined ? [] : CHANNELS) {
       const parted = partOf(then?.[channel] ?? [], now[channel]);
       if (parted !== null) differences.push({ game: script.name, viewer, channel, ...parted });
       packets += now[channel].length;
       bytes += now[channel].reduce((sum, text) => sum + text.length, 0);
     }
+    spent('comparing');
   }
-  return { differences, worlds, packets, bytes };
+  return { differences, worlds, packets, bytes, took };
 }
 
 const BEFORE = 60;

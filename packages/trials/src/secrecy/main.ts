@@ -10,6 +10,7 @@
 import type { Players } from '@great-fire/game';
 import { UsageError, secrecyOptions } from './arguments';
 import { compareWorlds } from './compare';
+import type { Compared, Took } from './compare';
 import { cutAt, scriptOf } from './script';
 import type { Differing } from './second-world';
 import { wireTable } from './wire-table';
@@ -31,14 +32,30 @@ class Sum {
   private packets = 0;
   private bytes = 0;
   private worlds: Differing[] = [];
+  private took: Took = { first: 0, dealing: 0, second: 0, comparing: 0 };
   private readonly began = performance.now();
 
-  add({ differences, worlds, packets, bytes }: Awaited<ReturnType<typeof compareWorlds>>): void {
+  add({ differences, worlds, packets, bytes, took }: Compared): void {
     this.games += 1;
     this.differences += differences.length;
     this.worlds.push(...worlds);
     this.packets += packets;
     this.bytes += bytes;
+    const { first, dealing, second, comparing } = this.took;
+    this.took = {
+      first: first + took.first,
+      dealing: dealing + took.dealing,
+      second: second + took.second,
+      comparing: comparing + took.comparing,
+    };
+  }
+
+  /** What the time went into; the rest is the games themselves, played once without a server. */
+  private get shares(): readonly string[] {
+    const all = performance.now() - this.began;
+    return Object.entries(this.took).map(
+      ([on, ms]: [string, number]) => `${on} ${((100 * ms) / all).toFixed(0)} %`,
+    );
   }
 
   get line(): string {
@@ -59,6 +76,7 @@ class Sum {
       `${mean(({ tokens }) => tokens)} tokens`,
       `${mean(({ colours }) => colours)} colours where hidden`,
       `${minutes} min`,
+      ...this.shares,
     ].join(', ');
   }
 }
