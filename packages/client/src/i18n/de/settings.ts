@@ -18,7 +18,7 @@ export const settings: InGerman<typeof english> = {
     'Lass die Maus am Tisch auf einer Sache ruhen, halte den Finger darauf oder drücke ? oder F1 im Fokus: Sie erklärt sich.',
   elsewhere: {
     title: 'Auf einem anderen Gerät spielen',
-    hint: 'Ein Link bringt deinen Namen und deine Plätze in einen anderen Browser. Sobald der Link dort benutzt ist, ist dieser hier abgemeldet.',
+    hint: 'Ein Link bringt deinen Namen und deine Plätze in einen anderen Browser und meldet diesen hier ab.',
     make: 'Link machen',
     nobody: 'Noch gibt es nichts mitzunehmen: Nimm erst an einem Tisch Platz.',
     label: 'Link auf ein anderes Gerät',

@@ -12,7 +12,7 @@ export const settings = {
     'Rest the mouse on a thing at the table, hold a finger on it, or press ? or F1 at the focus: it explains itself.',
   elsewhere: {
     title: 'Play on another device',
-    hint: 'A link brings your name and your seats to another browser. Once the link has been used there, this one is signed out.',
+    hint: 'A link brings your name and your seats to another browser, and signs this one out.',
     make: 'Make a link',
     nobody: 'There is nothing to take along yet: first take a seat at a table.',
     label: 'Link to another device',

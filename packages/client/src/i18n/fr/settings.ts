@@ -18,7 +18,7 @@ export const settings: InFrench<typeof english> = {
     'À la table, laissez la souris sur une chose, gardez-y le doigt ou appuyez sur « ? » ou F1 : elle s’explique.',
   elsewhere: {
     title: 'Jouer sur un autre appareil',
-    hint: 'Un lien apporte votre nom et vos places dans un autre navigateur. Une fois qu’il a servi là-bas, celui-ci est déconnecté.',
+    hint: 'Un lien apporte votre nom et vos places dans un autre navigateur, et déconnecte celui-ci.',
     make: 'Créer un lien',
     nobody: 'Il n’y a encore rien à emporter : prenez d’abord une place à une table.',
     label: 'Lien vers un autre appareil',
