@@ -29,13 +29,13 @@ test.describe('on a phone', () => {
 
   test('a district that a finger is held on explains itself and is not pressed', async ({ page }) => {
     await page.goto('/first-turn');
-    const lane = page.getByTestId('district-s-mary');
+    const lane = page.getByTestId('district-pudding-lane'); // clear of the guide's words
     const box = await lane.boundingBox();
-    if (box === null) throw new Error('S. Mary is not on the page');
+    if (box === null) throw new Error('Pudding Lane is not on the page');
     const client = await page.context().newCDPSession(page);
     const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-    await expect(page.getByTestId('explanation')).toContainText('On fire');
+    await expect(page.getByTestId('explanation')).toContainText('Here it began');
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.getByTestId('explanation')).toBeVisible();
   });
