@@ -31,14 +31,12 @@ export function addRound(folder: string, line: RecordLine): void {
   appendFileSync(join(folder, `${line.seed}.jsonl`), `${JSON.stringify(line)}\n`);
 }
 
-/** All rounds kept in `folder`, of one seed or of all; of a round that was played again the last time. */
+/** All rounds kept in `folder`, of one seed or of all; one that was played twice is there twice. */
 export function roundsIn(folder: string, seed: string | null): readonly RecordLine[] {
   mkdirSync(folder, { recursive: true });
   const files = readdirSync(folder).filter((name) =>
     seed === null ? name.endsWith('.jsonl') : name === `${seed}.jsonl`,
   );
   const lines = files.flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
-  const rounds = lines.map((text) => lineSchema.parse(JSON.parse(text)));
-  const latest = new Map(rounds.map((line) => [`${line.config}/${line.seed}/${String(line.round)}`, line]));
-  return [...latest.values()];
+  return lines.map((text) => lineSchema.parse(JSON.parse(text)));
 }
