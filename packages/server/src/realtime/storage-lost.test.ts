@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { openDisk } from '../../testing/disk';
 import { awaited, choose, gather, playOn } from '../../testing/party';
 import type { Party } from '../../testing/party';
@@ -69,6 +70,17 @@ test('a database that falls silent is noticed without a question, and so is that
     await lost;
     await back;
     expect(await playOn(party, 'goes on', 10)).toBe(10);
+  }));
+
+test('a database that is slow for two seconds is not taken for lost', () =>
+  withLine(async (line, party) => {
+    let isTold = false;
+    for (const { socket } of everybody(party)) socket.on('service', () => (isTold = true));
+    line.hold();
+    await after(2200);
+    line.open();
+    expect(await playOn(party, 'goes on', 10)).toBe(10);
+    expect(isTold).toBe(false);
   }));
 
 test('a move whose commit was cut from its answer is shown to everybody, and is not made twice', () =>

@@ -8,9 +8,10 @@ import { connectionTo } from './open-database';
 import { CHANNEL } from './word';
 import type { Word } from './word';
 
-// A line that fell silent is noticed within both together: pages are to be back after three seconds.
+// A line that fell silent is noticed within the first two together, for pages are to be back after three seconds.
 const BEAT_MS = 500; // how often a silent line is tried
-const ANSWER_MS = 2_000; // a busy database takes its time too
+const SLOW_MS = 1_000; // after which an answer that does not come is doubted
+const ANSWER_MS = 4_000;
 const DOUBT_MS = 60_000;
 const AGAIN_MS = 250;
 
@@ -67,16 +68,46 @@ export class Listener {
     this.timer.unref();
   }
 
-  /** A line that was cut without a word is silent for ever: only asking tells. */
+  /**
+   * A line that was cut without a word is silent for ever: only asking tells. A busy database is slow on a new
+   * line too, so what answers first decides.
+   */
   private beat(client: Client): void {
+    let isPending = true;
+    const doubt = setTimeout(() => {
+      const giveUp = (): void => {
+        if (isPending) this.giveUp(client);
+      };
+      this.askAnew().then(giveUp, giveUp);
+    }, SLOW_MS);
+    doubt.unref();
+    const answered = (next: () => void): void => {
+      isPending = false;
+      clearTimeout(doubt);
+      next();
+    };
     client.query('SELECT 1').then(
-      () => this.later(BEAT_MS, () => this.beat(client)),
-      () => {
-        if (this.client !== client) return;
-        this.standing.lost();
-        this.cut(client);
-      },
+      () => answered(() => this.later(BEAT_MS, () => this.beat(client))),
+      () => answered(() => this.giveUp(client)),
     );
+  }
+
+  /** Asks by a new line. @throws Error where no answer comes by it either */
+  private async askAnew(): Promise<void> {
+    const client = new Client({ ...connectionTo(this.url, this.lines), query_timeout: ANSWER_MS });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  private giveUp(client: Client): void {
+    if (this.client !== client) return;
+    this.standing.lost();
+    this.cut(client);
   }
 
   private get isInDoubt(): boolean {
