@@ -9,6 +9,7 @@ import type { Address, Config } from './config';
 import { Course } from './course';
 import { metricsServer } from './http/metrics-port';
 import { Outside } from './http/outside';
+import { serveSocketsOnly } from './http/sockets-only';
 import { serveBelow } from './http/sub-path';
 import { limitsOf } from './limits';
 import { CleanUp } from './lobby/clean-up';
@@ -126,6 +127,7 @@ async function serve(
   http.off('request', notYet);
   http.on('request', (request, response) => void handle(request, response));
   const io = createSockets(http, shared);
+  serveSocketsOnly(http);
   serveBelow(http, outside.basePath);
 
   metrics.watch({

@@ -17,9 +17,10 @@ export function wellness({ course, storage }: WellnessParts): Middleware {
   return async (ctx, next) => {
     // Whoever keeps the connection would ask a server that is gone.
     if (course.isLeaving) ctx.set('Connection', 'close');
-    if (ctx.path === '/healthz') {
+    const isReading = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (isReading && ctx.path === '/healthz') {
       ctx.body = { ok: true };
-    } else if (ctx.path === '/readyz') {
+    } else if (isReading && ctx.path === '/readyz') {
       const reason = why();
       ctx.status = reason === null ? 200 : 503;
       ctx.body = reason === null ? { ready: true } : { ready: false, why: reason };

@@ -1,9 +1,11 @@
 /** Hostile requests on every route, and how each may be answered. */
 import { gzipSync } from 'node:zlib';
-import { ERROR_CODES, claimSchema, joinSchema, openTableSchema } from '@great-fire/protocol';
+import { claimSchema, joinSchema, openTableSchema } from '@great-fire/protocol';
 import type { z } from 'zod';
 import type { Dice } from './dice';
 import { PROTOTYPE_NAMES } from './hostile-values';
+import { headWrong, parsed, readingWrong, refusalWrong, wellWrong } from './http-judge';
+import type { HttpJudge } from './http-judge';
 import { described, spoilt, valid } from './near-valid';
 import type { Identity, Stage } from './stage';
 
@@ -12,14 +14,13 @@ export interface HostileRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  readonly wrongWith: (status: number, text: string) => string | null;
+  readonly wrongWith: HttpJudge;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const;
 const OPEN = described(openTableSchema);
 const JOIN = described(joinSchema);
 const CLAIM = described(claimSchema);
-const CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
 const BOMB = gzipSync(Buffer.alloc(5_000_000, 0x20));
 
 /** One request that changes nothing if it is met rightly. */
@@ -75,26 +76,18 @@ function posted(
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function request(method: string, path: string, headers: Readonly<Record<string, string>>): HostileRequest {
   const isReading = method === 'GET' || method === 'HEAD';
   const body = isReading || method === 'OPTIONS' ? null : '{}';
-  const isOther = /^\/(?:socket\.io\/|healthz)/.test(path); // refuses in words of its own, or nobody
   const json = body === null ? {} : { 'content-type': 'application/json' };
-  return {
-    method,
-    path,
-    headers: { ...json, ...headers },
-    body,
-    wrongWith: isReading || isOther ? faultIn : refusalWrong,
-  };
+  return { method, path, headers: { ...json, ...headers }, body, wrongWith: judgeOf(method, path) };
+}
+
+function judgeOf(method: string, path: string): HttpJudge {
+  if (path.startsWith('/socket.io/')) return method === 'HEAD' ? headWrong : refusalWrong; // sockets come as upgrades only
+  if (method === 'HEAD') return headWrong;
+  if (method !== 'GET') return refusalWrong;
+  return path === '/healthz' ? wellWrong : readingWrong;
 }
 
 const oddPart = (dice: Dice): string =>
@@ -176,23 +169,6 @@ function oddHeaders(dice: Dice): Readonly<Record<string, string>> {
     { 'x-request-id': '{"level":60}' },
   ];
   return dice.isLucky(0.4) ? dice.pick(odd) : {};
-}
-
-function faultIn(status: number, text: string): string | null {
-  return status >= 500 ? `was answered with ${String(status)}: ${text.slice(0, 200)}` : null;
-}
-
-/** Refused with a code and, for a badly made body, the field; not a fault of ours. */
-function refusalWrong(status: number, text: string): string | null {
-  const fault = faultIn(status, text);
-  if (fault !== null) return fault;
-  if (status < 400) return `was accepted: ${String(status)} ${text.slice(0, 200)}`;
-  const body = parsed(text);
-  if (typeof body !== 'object' || body === null || !('code' in body)) return null; // refused below our app, in plain words
-  const { code } = body;
-  if (!CODES.has(code)) return `has code ${String(code)}`;
-  const field = 'field' in body ? body.field : null;
-  return code === 'bad-request' && (typeof field !== 'string' || field === '') ? 'names no field' : null;
 }
 
 /** For the log of what was sent. */

@@ -1,9 +1,11 @@
 /** One run: honest tables, a real server, so many hostile messages in rounds, and what became of it. */
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ServerProcess } from '@great-fire/server/testing';
 import { Dice } from './dice';
 import { belowHttp, belowSocket, overHttp, overSocket } from './lanes';
 import type { Sending } from './lanes';
+import { Memory } from './memory';
 import { setStage, storedNow } from './stage';
 import type { Identity, Stage } from './stage';
 import { Viewers } from './viewers';
@@ -19,11 +21,17 @@ export interface RunResult {
   readonly messages: number;
   readonly wrongs: readonly string[]; // none, if all is well
   readonly seconds: number;
-  readonly memoryMb: readonly number[]; // at the end of each round, the highest of it; empty where it cannot be told
+  readonly memoryMb: readonly number[]; // the highest of each round; 0 where it cannot be told
+  readonly heapsMb: readonly number[]; // without garbage: before the first round, and after each
 }
 
 const ROUND = 20_000;
 const MOST_MEMORY_MB = 400;
+const MOST_GROWTH_MB = 15; // of the heap without garbage, from after the first round to after the last
+const SETTLE_MS = 1000; // until the server has seen that lines are gone
+
+// Senders of each kind that work side by side, each with dice of its own.
+const SIDE_BY_SIDE = { frames: 6, http: 4, bytes: 6 } as const;
 
 // Of a round: messages on socket.io's events, packets below it, requests, and what is no request.
 const SHARES = { socket: 0.7, frames: 0.2, http: 0.08, bytes: 0.02 } as const;
@@ -35,17 +43,32 @@ export async function run({ messages, seed, from = 0, told = () => undefined }: 
   const wrong = (what: string): void => void wrongs.push(what);
   const stage = await setStage(`fuzz-${String(seed)}`);
   const memoryMb: number[] = [];
+  const heapsMb: number[] = [];
   let sent = 0;
   try {
-    const server = await ServerProcess.start({ DATA_DIR: stage.dataDir, PORT: '0' });
+    const server = await ServerProcess.start({
+      DATA_DIR: stage.dataDir,
+      PORT: '0',
+      ...Memory.settings(stage.dataDir),
+    });
     const url = `http://127.0.0.1:${String(await server.port)}`;
-    const memory = new Memory(server.pid);
+    const memory = new Memory(server.pid, stage.dataDir);
+    const heap = async (): Promise<void> => {
+      await wait(SETTLE_MS);
+      const { heapUsed, external } = await memory.heap();
+      heapsMb.push((heapUsed + external) / 1e6);
+    };
+    await heap();
     for (let round = from; sent < messages && wrongs.length === 0; round += 1) {
       const size = Math.min(ROUND, messages - sent);
       await playRound({ url, stage, seed: seed * 1_000_003 + round, size, wrong });
       sent += size;
       memoryMb.push(memory.highest());
-      told(`round ${String(round)}: ${String(sent)} sent, at most ${String(memoryMb.at(-1))} MB`);
+      await heap();
+      told(
+        `round ${String(round)}: ${String(sent)} sent, at most ${String(memoryMb.at(-1))} MB, ` +
+          `heap without garbage ${heapsMb.at(-1)?.toFixed(1) ?? '?'} MB, ${String(wrongs.length)} wrong`,
+      );
     }
     memory.stop();
     const { code, out, err } = await server.kill('SIGTERM');
@@ -53,10 +76,12 @@ export async function run({ messages, seed, from = 0, told = () => undefined }: 
     lookAtLog(out + err, stage, wrong);
     if ((await storedNow(stage)) !== stage.stored) wrong('what is stored of the honest tables has changed');
     if (memoryMb.some((mb) => mb > MOST_MEMORY_MB)) wrong(`the server took ${memoryMb.join(', ')} MB`);
+    const growth = (heapsMb.at(-1) ?? 0) - (heapsMb[1] ?? 0);
+    if (growth > MOST_GROWTH_MB) wrong(`the heap without garbage grew by ${growth.toFixed(1)} MB`);
   } finally {
     rmSync(stage.dataDir, { recursive: true, force: true });
   }
-  return { messages: sent, wrongs, seconds: (performance.now() - began) / 1000, memoryMb };
+  return { messages: sent, wrongs, seconds: (performance.now() - began) / 1000, memoryMb, heapsMb };
 }
 
 interface Round {
@@ -76,7 +101,7 @@ async function playRound({ url, stage, seed, size, wrong }: Round): Promise<void
     stage,
     moment,
     wrong,
-    dice: new Dice(seed * 31 + lane),
+    dice: new Dice(seed * 61 + lane),
   });
   const nobody: Identity = { name: 'nobody', cookie: null, seat: null };
   const talkers = [...stage.players, stage.stranger, nobody];
@@ -84,12 +109,27 @@ async function playRound({ url, stage, seed, size, wrong }: Round): Promise<void
   const each = Math.ceil((size * SHARES.socket) / talkers.length);
   await Promise.all([
     ...talkers.map((sender, lane) => overSocket(sending(lane), sender, each)),
-    belowSocket(sending(10), senders, Math.ceil(size * SHARES.frames)),
-    overHttp(sending(11), senders, Math.ceil(size * SHARES.http)),
-    belowHttp(sending(12), Math.ceil(size * SHARES.bytes)),
+    ...lanes(10, SIDE_BY_SIDE.frames, size * SHARES.frames, (lane, count) =>
+      belowSocket(sending(lane), senders, count),
+    ),
+    ...lanes(20, SIDE_BY_SIDE.http, size * SHARES.http, (lane, count) =>
+      overHttp(sending(lane), senders, count),
+    ),
+    ...lanes(30, SIDE_BY_SIDE.bytes, size * SHARES.bytes, (lane, count) => belowHttp(sending(lane), count)),
   ]);
   if ((await viewers.digest()) !== before) wrong('what the honest people see has changed');
   viewers.leave();
+}
+
+/** So many senders, from lane `first` on, that share `size` messages. */
+function lanes(
+  first: number,
+  senders: number,
+  size: number,
+  send: (lane: number, count: number) => Promise<void>,
+): readonly Promise<void>[] {
+  const each = Math.ceil(size / senders);
+  return Array.from({ length: senders }, (_, place) => send(first + place, each));
 }
 
 const FAULT = /"level":(?:50|60)/;
@@ -102,34 +142,4 @@ function lookAtLog(log: string, { secrets }: Stage, wrong: (what: string) => voi
     .slice(0, 5))
     wrong(`log: ${line.slice(0, 600)}`);
   for (const secret of secrets) if (log.includes(secret)) wrong('a key is in the log');
-}
-
-const SAMPLE_MS = 250;
-
-/** The resident memory of a process, sampled. */
-class Memory {
-  private most = 0;
-  private readonly timer: ReturnType<typeof setInterval>;
-
-  constructor(private readonly pid: number) {
-    this.timer = setInterval(() => this.look(), SAMPLE_MS);
-  }
-
-  /** In MB, since it was asked last; 0 where the system does not tell. */
-  highest(): number {
-    this.look();
-    const { most } = this;
-    this.most = 0;
-    return most;
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-  }
-
-  private look(): void {
-    if (process.platform !== 'linux') return;
-    const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(this.pid)}/status`, 'utf8'))?.[1] ?? '0';
-    this.most = Math.max(this.most, Math.round(Number(kb) / 1024));
-  }
 }

@@ -1,0 +1,17 @@
+/**
+ * Preloaded into the server of a trial (`node --require`): at SIGUSR2 it collects its garbage and adds a line to
+ * HEAP_FILE with what is left. The product has no switch for it.
+ */
+const { appendFileSync } = require('node:fs');
+const { setFlagsFromString } = require('node:v8');
+const { runInNewContext } = require('node:vm');
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+
+process.on('SIGUSR2', () => {
+  collect();
+  collect(); // what finalisers let go of in the first
+  const { heapUsed, external } = process.memoryUsage();
+  appendFileSync(process.env.HEAP_FILE, `${JSON.stringify({ heapUsed, external })}\n`);
+});
