@@ -81,7 +81,7 @@ export class Metrics {
     this.commits.inc({ outcome });
   }
 
-  refused(over: 'http' | 'socket', code: ErrorCode): void {
+  refused(over: 'http' | 'socket' | 'line', code: ErrorCode): void {
     this.refusals.inc({ over, code });
   }
 

@@ -6,10 +6,12 @@ import type { Logger } from 'pino';
 import { controlOf, takeCommands } from './admin/control';
 import { createApp } from './app';
 import type { Address, Config } from './config';
+import { boundsOf } from './bounds';
+import type { Bounds } from './bounds';
 import { Course } from './course';
+import { Door } from './http/door';
 import { metricsServer } from './http/metrics-port';
 import { Outside } from './http/outside';
-import { serveSocketsOnly } from './http/sockets-only';
 import { serveBelow } from './http/sub-path';
 import { limitsOf } from './limits';
 import { CleanUp } from './lobby/clean-up';
@@ -48,25 +50,29 @@ export class PortUnavailable extends Error {
 export interface ServerPorts {
   readonly now?: () => number; // ms since 1970, UTC
   readonly storage?: (opened: Storage) => Storage; // what is put round the storage
+  readonly bounds?: Partial<Bounds>; // others than every day's
 }
 
 /** @throws PortUnavailable, StorageUnavailable */
 export async function startServer(
   config: Config,
   given: Logger,
-  { now = () => Date.now(), storage: round = (opened) => opened }: ServerPorts = {},
+  { now = () => Date.now(), storage: round = (opened) => opened, bounds: wish }: ServerPorts = {},
 ): Promise<RunningServer> {
   const log = given.child({}, { serializers: { err: plainError } });
+  const bounds = boundsOf(config.rateLimits, wish);
+  // Who takes longer to send or to be answered holds a connection for nothing.
   const http = createServer({
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
-    connectionsCheckingInterval: LOOK_MS,
+    headersTimeout: bounds.headersMs,
+    requestTimeout: bounds.requestMs,
+    connectionsCheckingInterval: bounds.lookMs,
   });
+  http.timeout = bounds.idleMs;
   http.on('request', notYet);
   await listen(http, config);
   try {
     const storage = round(await whenReached(() => openStorage(config, log), log));
-    return await serve(http, storage, config, log, now);
+    return await serve(http, storage, config, log, now, bounds);
   } catch (error) {
     http.close();
     throw error;
@@ -88,10 +94,6 @@ function notYet({ url }: IncomingMessage, response: ServerResponse): void {
   else response.writeHead(503, { 'Retry-After': '1' }).end();
 }
 
-// Who takes longer to send or to be answered holds a connection for nothing.
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 20_000;
-const LOOK_MS = 2_000; // how often it is looked who does
 const LINGER_MS = 3_000;
 
 async function serve(
@@ -100,6 +102,7 @@ async function serve(
   config: Config,
   log: Logger,
   now: () => number,
+  bounds: Bounds,
 ): Promise<RunningServer> {
   const course = new Course();
   const metrics = new Metrics();
@@ -116,18 +119,21 @@ async function serve(
   const lobby = new LobbyRoom({ storage, matches, spectators, log });
   const { clientDir } = config;
   const outside = new Outside(config);
-  const socketCount = new SocketCount(config.rateLimits);
+  const socketCount = new SocketCount(bounds);
+  const door = new Door({ bounds, outside, metrics });
+  const flooded = (address: string) => door.flooded(address);
   await whenReached(() => matches.resume(), log);
   for (const version of await whenReached(() => matches.missingRules(), log))
     log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
 
-  const shared = { storage, matches, rooms, limits, lobby, outside, socketCount, log, metrics, course, now };
+  const talk = { storage, matches, rooms, limits, lobby, log, metrics, course, now };
+  const shared = { ...talk, outside, socketCount, bounds, flooded };
   const app = createApp({ ...shared, tables, spectators, clientDir });
   const handle = app.callback();
   http.off('request', notYet);
   http.on('request', (request, response) => void handle(request, response));
   const io = createSockets(http, shared);
-  serveSocketsOnly(http);
+  door.keep(http);
   serveBelow(http, outside.basePath);
 
   metrics.watch({

@@ -13,6 +13,8 @@ export type { Ended } from './server-process';
 export { openDisk } from './disk';
 export type { Disk } from './disk';
 export { TcpProxy } from './tcp-proxy';
+export { RawLine, frame } from './raw-line';
+export type { FrameWish } from './raw-line';
 export { openStored } from './open-stored';
 export type { Stored, StoredGame } from './open-stored';
 export { seededChance } from './seeded-chance';

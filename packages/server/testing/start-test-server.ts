@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { DestinationStream } from 'pino';
+import type { Bounds } from '../src/bounds';
 import { startServer } from '../src/server';
 import type { Storage } from '../src/storage/storage';
 
@@ -19,6 +20,7 @@ export interface TestServerWish {
   readonly log?: DestinationStream; // gets every line, the finest too
   readonly now?: () => number;
   readonly storage?: (opened: Storage) => Storage; // what is put round the storage
+  readonly bounds?: Partial<Bounds>; // others than every day's
 }
 
 export interface TestServer {
@@ -55,7 +57,11 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       rateLimits: wish.rateLimits ?? 0,
     },
     log,
-    { ...(wish.now && { now: wish.now }), ...(wish.storage && { storage: wish.storage }) },
+    {
+      ...(wish.now && { now: wish.now }),
+      ...(wish.storage && { storage: wish.storage }),
+      ...(wish.bounds && { bounds: wish.bounds }),
+    },
   );
   const stop = async (): Promise<void> => {
     await server.stop();

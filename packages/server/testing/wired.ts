@@ -5,6 +5,7 @@ import pino from 'pino';
 import { Outside } from '../src/http/outside';
 import { GUEST_COOKIE } from '../src/identity/caller';
 import { Course } from '../src/course';
+import { boundsOf } from '../src/bounds';
 import { limitsOf } from '../src/limits';
 import { Tables } from '../src/lobby/tables';
 import { Matches } from '../src/matches/matches';
@@ -40,12 +41,15 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const rooms = new Rooms({ storage, matches, now, log });
   const lobby = new LobbyRoom({ storage, matches, spectators: (ids) => rooms.spectators(ids), log });
   const limits = limitsOf(0);
+  const bounds = boundsOf(0);
   const io = createSockets(createServer(), {
     ...{ storage, matches, rooms, lobby, limits, log, now },
     course: new Course(),
     metrics: new Metrics(),
     outside: new Outside({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),
-    socketCount: new SocketCount(0),
+    bounds,
+    socketCount: new SocketCount(bounds),
+    flooded: () => undefined,
   });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);

@@ -17,9 +17,9 @@ export function unreadable(error: Error): never {
     : refuse('bad-request', 'The body cannot be read.', 'body');
 }
 
-const CUT = /^(?:HPE_|ECONN|EPIPE|ERR_STREAM_)/;
+const CUT = /^(?:HPE_|ECONN|EPIPE|ERR_STREAM_|ERR_HTTP_REQUEST_TIMEOUT$)/;
 
-/** Whether somebody left, or went on with what is no HTTP, while being answered: no fault of ours. */
+/** Whether somebody left, took too long, or went on with what is no HTTP, while being answered: no fault of ours. */
 export function isLineCut(error: Error): boolean {
   return 'code' in error && CUT.test(String(error.code));
 }

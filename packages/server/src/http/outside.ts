@@ -1,5 +1,6 @@
 /** How the server looks from outside: the addresses that people open, and the proxies on the way. */
 import { isIP } from 'node:net';
+import type { Socket } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
@@ -21,6 +22,16 @@ export class Outside {
     const { publicUrl, allowedOrigins } = settings;
     this.origins = publicUrl === null ? [] : [publicUrl.origin, ...allowedOrigins];
     this.basePath = publicUrl?.pathname.replace(/\/+$/, '') ?? '';
+  }
+
+  /** Whether the other end of a connection is who asks, and no proxy. */
+  get seesAddresses(): boolean {
+    return this.settings.trustedProxies === 0;
+  }
+
+  /** The other end of a connection, told as `addressOf` does. */
+  addressOfLine({ remoteAddress }: Pick<Socket, 'remoteAddress'>): string {
+    return networkOf(remoteAddress ?? '');
   }
 
   isOwnOrigin({ headers }: Asked): boolean {

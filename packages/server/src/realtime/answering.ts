@@ -27,11 +27,19 @@ export function message<T extends z.ZodType>(
 // A page that is told to wait does; who goes on all the same has to shake hands anew, which is counted too.
 const PATIENCE = 100;
 
+export interface AnsweringParts {
+  readonly limits: Limits;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Hears of an address whose socket was ended because it never stopped. */
+  readonly flooded: (address: string) => void;
+}
+
 /** Answers what a socket sends by these messages, and refuses everything else. */
 export function answering(
   socket: LiveSocket,
   messages: ReadonlyMap<string, Message>,
-  { limits, log, metrics }: { readonly limits: Limits; readonly log: Logger; readonly metrics: Metrics },
+  { limits, log, metrics, flooded }: AnsweringParts,
 ): void {
   const { address, personId, matchId } = socket.data;
   const asker = { who: personId ?? socket.id, address };
@@ -62,7 +70,10 @@ export function answering(
     const payload = typeof sent[0] === 'function' ? undefined : sent[0];
     void meet(String(event), payload).then((answer) => {
       refusedInARow = !answer.ok && answer.code === 'too-many-requests' ? refusedInARow + 1 : 0;
-      if (refusedInARow > PATIENCE) socket.disconnect(true);
+      if (refusedInARow === PATIENCE + 1) {
+        flooded(address);
+        socket.disconnect(true);
+      }
       if (typeof last === 'function') (last as (answer: Answer) => void)(answer);
     });
   });

@@ -1,30 +1,28 @@
-/** Sockets that cost without playing: too many from one address, or with nobody who reads them. */
+/** Sockets that cost without playing: too many, with nobody who reads them, or that never stop talking. */
+import type { WebSocket } from 'ws';
+import type { Bounds } from '../bounds';
 import type { LiveSocket } from './types';
 
 type Line = LiveSocket['conn'];
 
-// A school sits behind one address, with two tabs each.
-const SOCKETS_PER_ADDRESS = 500;
-// A table is shown by 20 kB and a move by three: who is this far behind has stopped reading.
-const UNREAD_MAX = 1_000_000;
-
-/** How many sockets each address has. `scale` multiplies what it may have; 0: as many as it likes. */
+/** How many sockets each address has, and all together. */
 export class SocketCount {
   private readonly counts = new Map<string, number>();
-  private readonly most: number;
+  private inAll = 0;
 
-  constructor(scale: number) {
-    this.most = scale === 0 ? Number.POSITIVE_INFINITY : SOCKETS_PER_ADDRESS * scale;
-  }
+  constructor(private readonly bounds: Pick<Bounds, 'sockets' | 'socketsPerAddress'>) {}
 
   isFull(address: string): boolean {
-    return (this.counts.get(address) ?? 0) >= this.most;
+    const { sockets, socketsPerAddress } = this.bounds;
+    return this.inAll >= sockets || (this.counts.get(address) ?? 0) >= socketsPerAddress;
   }
 
   /** Counts a line in, and out when it ends. */
   enter(line: Line, address: string): void {
+    this.inAll += 1;
     this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
     line.once('close', () => {
+      this.inAll -= 1;
       const left = (this.counts.get(address) ?? 1) - 1;
       if (left > 0) this.counts.set(address, left);
       else this.counts.delete(address);
@@ -32,14 +30,50 @@ export class SocketCount {
   }
 }
 
-/** Ends a line at once when too much waits to be read at its other end; `told` hears of it before. */
-export function endUnread(line: Line, told: () => void): void {
+/** Why a line was ended. */
+export type Ending = 'unread' | 'flood';
+
+const WINDOW_MS = 10_000;
+
+/**
+ * Ends a line at once, and not in order, which would have to be read too: when too much waits to be read at its
+ * other end, or when more packets or pings come than any page sends. `told` hears of it before, once.
+ */
+export function watchLine(
+  line: Line,
+  { unreadBytes, packets }: Pick<Bounds, 'unreadBytes' | 'packets'>,
+  told: (why: Ending) => void,
+): void {
+  const { socket } = line.request;
   let waiting = 0;
+  let heard = 0;
+  let since = performance.now();
+  let isEnded = false;
+  const end = (why: Ending): void => {
+    if (isEnded) return;
+    isEnded = true;
+    told(why);
+    line.close(true); // what has come already is not looked at any more
+    socket.destroy();
+  };
+  const hear = (): void => {
+    const now = performance.now();
+    if (now - since > WINDOW_MS) [heard, since] = [0, now];
+    heard += 1;
+    if (heard > packets) end('flood');
+    // What answers a ping passes the engine by.
+    else if (socket.writableLength > unreadBytes) end('unread');
+  };
+  line.on('packet', hear);
+  // The engine does not say what it stands on.
+  const { socket: websocket } = line.transport as unknown as { readonly socket?: WebSocket };
+  websocket?.on('pong', hear).on('ping', (data) => {
+    hear();
+    if (!isEnded) websocket.pong(data);
+  });
   line.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
     waiting += typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0;
-    if (waiting <= UNREAD_MAX) return;
-    told();
-    line.request.socket.destroy(); // to close it in order it would have to be read
+    if (waiting > unreadBytes) end('unread');
   });
   // The engine says so when all that waited was handed on, which it is once what went before was taken.
   line.on('drain', () => {

@@ -18,8 +18,13 @@ export interface RoomsParts {
   readonly log: Logger;
 }
 
+// In a crowd those who come and go are told of together: to tell all of each would be work without end.
+const CROWD = 20;
+const CROWD_MS = 500;
+
 export class Rooms {
   private readonly rooms = new Map<MatchId, Room>();
+  private readonly crowds = new Map<MatchId, ReturnType<typeof setTimeout>>(); // that are told in a moment
   private readonly running = new Set<Promise<unknown>>();
   private readonly stopHearing: readonly (() => void)[];
 
@@ -127,6 +132,7 @@ export class Rooms {
 
   close(): void {
     for (const stop of this.stopHearing) stop();
+    for (const timer of this.crowds.values()) clearTimeout(timer);
     this.rooms.clear();
   }
 
@@ -205,6 +211,16 @@ export class Rooms {
   }
 
   private async sayPresence(matchId: MatchId, room: Room): Promise<void> {
+    if (room.sockets.length <= CROWD) return this.sayPresenceNow(matchId, room);
+    if (this.crowds.has(matchId)) return;
+    const say = (): void => {
+      this.crowds.delete(matchId);
+      this.follow(this.sayPresenceNow(matchId, room)).catch((err: unknown) => this.failed(err, matchId));
+    };
+    this.crowds.set(matchId, setTimeout(say, CROWD_MS));
+  }
+
+  private async sayPresenceNow(matchId: MatchId, room: Room): Promise<void> {
     await this.parts.storage.presence.say(matchId, room.here);
     await this.tellPresence(matchId);
   }

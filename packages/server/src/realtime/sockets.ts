@@ -1,15 +1,16 @@
 /** socket.io on the server's port: handshake, then a table or the lobby. */
 import type { Server as HttpServer } from 'node:http';
-import type { Logger } from 'pino';
 import { Server } from 'socket.io';
+import type { Bounds } from '../bounds';
 import { ApiError } from '../errors/api-error';
 import type { Outside } from '../http/outside';
 import type { Limits } from '../limits';
-import type { Metrics } from '../metrics';
 import { StorageLost } from '../storage/storage';
 import { answering } from './answering';
-import { endUnread } from './attention';
+import type { AnsweringParts } from './answering';
+import { watchLine } from './attention';
 import type { SocketCount } from './attention';
+import { FairWebSockets } from './fair-websockets';
 import { handshakeError, isStillWho, shakeHands } from './handshake';
 import type { LobbyRoom } from './lobby-room';
 import { tableMessages } from './messages';
@@ -17,13 +18,12 @@ import type { MessageParts } from './messages';
 import { textParser } from './text-parser';
 import type { LiveServer, LiveSocket } from './types';
 
-export interface SocketsParts extends MessageParts {
+export interface SocketsParts extends MessageParts, AnsweringParts {
   readonly limits: Limits;
   readonly lobby: LobbyRoom;
   readonly outside: Outside;
   readonly socketCount: SocketCount;
-  readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly bounds: Bounds;
 }
 
 // The largest honest message is a chat line; ten times that is enough for any alphabet.
@@ -31,13 +31,16 @@ const MESSAGE_MAX = 16_384;
 
 /** Takes sockets in. Closing it closes every one of them, not the HTTP server. */
 export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer {
-  const { log, outside, socketCount, storage, metrics } = parts;
+  const { log, outside, socketCount, bounds, storage, metrics } = parts;
   const io: LiveServer = new Server(http, {
     transports: ['websocket'],
     parser: textParser,
     serveClient: false,
+    wsEngine: FairWebSockets,
     maxHttpBufferSize: MESSAGE_MAX,
-    connectTimeout: 10_000,
+    connectTimeout: bounds.helloMs,
+    pingInterval: bounds.pingMs,
+    pingTimeout: bounds.pongMs,
     allowRequest: (request, answer) => {
       const isOwn = outside.isOwnOrigin(request);
       const isTooMany = socketCount.isFull(outside.addressOf(request));
@@ -47,8 +50,12 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
     },
   });
   io.engine.on('connection', (line: LiveSocket['conn']) => {
-    socketCount.enter(line, outside.addressOf(line.request));
-    endUnread(line, () => log.warn('a socket was ended that nobody reads'));
+    const address = outside.addressOf(line.request);
+    socketCount.enter(line, address);
+    watchLine(line, bounds, (why) => {
+      log.warn({ why }, 'a socket was ended');
+      if (why === 'flood') parts.flooded(address);
+    });
   });
 
   io.use((socket, next) => {

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import { TableSocket } from '@great-fire/server/testing';
+import { RawLine, TableSocket } from '@great-fire/server/testing';
 import type { Dice } from './dice';
 import { hostileRequest, told } from './http-requests';
 import type { HostileRequest } from './http-requests';
-import { RawLine } from './raw-line';
+
 import { brokenBytes, hello, oversized } from './raw-frames';
 import { brokenRequest } from './raw-requests';
 import { hostileMessage } from './socket-messages';

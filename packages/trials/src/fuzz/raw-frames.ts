@@ -1,7 +1,7 @@
 /** Broken websocket frames, engine.io packets and socket.io packets. */
 import type { Dice } from './dice';
 import { hostileValue } from './hostile-values';
-import { frame } from './raw-line';
+import { frame } from '@great-fire/server/testing';
 
 const text = (packet: string): Buffer => frame(Buffer.from(packet, 'utf8'));
 const json = (value: unknown): string => JSON.stringify(value) ?? 'null';

@@ -1,15 +1,19 @@
 /** A websocket by hand, below every library: frames may be as broken as one likes. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+
+const HEARD_MAX = 200_000;
 
 export class RawLine {
   readonly ended: Promise<void>;
   isOpen = true;
+  heard = ''; // the last of it, byte by byte
 
   private constructor(readonly socket: Socket) {
     socket.on('error', () => undefined); // being cut off is what it is for
-    socket.on('data', () => undefined);
+    socket.on('data', (part) => (this.heard = `${this.heard}${part.toString('latin1')}`.slice(-HEARD_MAX)));
     this.ended = new Promise((resolve) => {
       socket.once('close', () => {
         this.isOpen = false;
@@ -18,11 +22,15 @@ export class RawLine {
     });
   }
 
-  /** Opens a line and asks for a websocket. Resolves with null where it is refused. */
-  static open(url: string, cookie: string | null = null): Promise<RawLine | null> {
+  /** Opens a line, from an address of this machine, and asks for a websocket. Resolves with null where it is refused. */
+  static open(url: string, cookie: string | null = null, from?: string): Promise<RawLine | null> {
     const { hostname, port, host } = new URL(url);
     return new Promise((resolve) => {
-      const socket = connect(Number(port), hostname);
+      const socket = connect({
+        host: hostname,
+        port: Number(port),
+        ...(from !== undefined && { localAddress: from }),
+      });
       const line = new RawLine(socket);
       socket.once('data', (data) =>
         resolve(data.toString('latin1').startsWith('HTTP/1.1 101') ? line : null),
@@ -41,6 +49,16 @@ export class RawLine {
         ].join('\r\n'),
       );
     });
+  }
+
+  /** Resolves with what was heard from this text on, up to now, once it is heard. @throws Error where the line ends before */
+  async hears(text: string): Promise<string> {
+    for (;;) {
+      const at = this.heard.indexOf(text);
+      if (at >= 0) return this.heard.slice(at);
+      if (!this.isOpen) throw new Error(`The line ended before "${text}" was heard`);
+      await Promise.race([once(this.socket, 'data'), this.ended]);
+    }
   }
 
   write(bytes: Buffer): void {

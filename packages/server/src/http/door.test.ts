@@ -1,0 +1,155 @@
+/** Raw requests from several addresses of this machine: 127.0.0.1 is an honest one. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { Guest, gather, playOn, withServer } from '../../testing';
+
+function from(url: string, localAddress: string): Socket {
+  const { hostname, port } = new URL(url);
+  return connect({ host: hostname, port: Number(port), localAddress });
+}
+
+/** Sends bytes on a line of their own; resolves with all that comes back before it ends. */
+async function sendFrom(url: string, localAddress: string, bytes: string): Promise<string> {
+  const socket = from(url, localAddress);
+  let heard = '';
+  socket.on('data', (part) => (heard += part.toString('latin1')));
+  socket.on('error', () => undefined); // cut off before it was read
+  socket.write(bytes);
+  await once(socket, 'close');
+  return heard;
+}
+
+const GET_ME = 'GET /api/me HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const upgrade = (path: string, to = 'websocket') =>
+  `GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: ${to}\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n`;
+
+test(
+  'an address that asks too much is told to wait, then not listened to; others play on',
+  withServer(
+    async ({ url }) => {
+      const party = await gather(url);
+      const heard = await sendFrom(url, '127.0.0.2', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(120));
+      expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(99); // and one for the connection
+      expect(heard).toMatch(/HTTP\/1\.1 429 [^]*Retry-After: 10\r\nConnection: close[^]*"too-many-requests"/);
+      expect(await sendFrom(url, '127.0.0.2', GET_ME)).toBe('');
+      expect(await playOn(party, 'at the next table', 10)).toBe(10);
+      party.close();
+    },
+    { rateLimits: 1, bounds: { credit: 100, creditPerSecond: 0 } },
+  ),
+);
+
+test(
+  'what is asked in vain costs ten times as much',
+  withServer(
+    async ({ url }) => {
+      const gone = 'GET /api/gone HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+      const answers = [];
+      for (let asked = 0; asked < 12; asked += 1) answers.push(await sendFrom(url, '127.0.0.2', gone));
+      // Ten for being asked in vain, one for the connection; the tenth has that one left, and nothing for its request.
+      expect(answers.map((answer) => answer.slice(9, 12))).toEqual([
+        ...Array<string>(9).fill('404'),
+        ...['429', '', ''],
+      ]);
+    },
+    { rateLimits: 1, bounds: { credit: 100, creditPerSecond: 0 } },
+  ),
+);
+
+test(
+  'of a proxy that is trusted the addresses behind it are counted, and its connections are not',
+  withServer(
+    async ({ url }) => {
+      const ask = (address: string) =>
+        new Guest(url).ask('GET', '/healthz', undefined, { 'x-forwarded-for': address });
+      const statuses = [];
+      for (let asked = 0; asked < 12; asked += 1) statuses.push((await ask('203.0.113.9')).status);
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+      expect((await ask('203.0.113.10')).status).toBe(200);
+    },
+    {
+      rateLimits: 1,
+      trustedProxies: 1,
+      bounds: { credit: 10, creditPerSecond: 0, connectionsPerAddress: 0 },
+    },
+  ),
+);
+
+test(
+  'of thousands of connections from one address only so many are held, and others are served meanwhile',
+  withServer(
+    async ({ url }) => {
+      let open = 0;
+      let cut = 0;
+      const sockets = Array.from({ length: 3000 }, () => {
+        const socket = from(url, '127.0.0.2');
+        socket.on('error', () => undefined);
+        socket.on('connect', () => (open += 1));
+        socket.on('close', () => {
+          open -= 1;
+          cut += 1;
+        });
+        return socket.resume();
+      });
+      const guest = new Guest(url);
+      while (cut < 2900) expect((await guest.ask('GET', '/healthz')).status).toBe(200);
+      expect(open).toBe(100);
+      for (const socket of sockets) socket.destroy();
+    },
+    { rateLimits: 1, bounds: { connectionsPerAddress: 100, credit: 100_000 } },
+  ),
+);
+
+test(
+  'all together hold only so many connections',
+  withServer(
+    async ({ url }) => {
+      const held = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'].map((address) => from(url, address));
+      await Promise.all(held.map((socket) => once(socket, 'connect')));
+      const late = from(url, '127.0.0.6');
+      late.resume().on('error', () => undefined);
+      await once(late, 'close');
+      held[0]?.destroy();
+      await expect(firstAnswer(url)).resolves.toContain('HTTP/1.1 200');
+      for (const socket of held) socket.destroy();
+    },
+    { rateLimits: 1, bounds: { connections: 4 } },
+  ),
+);
+
+/** Asks until it is let in. */
+async function firstAnswer(url: string): Promise<string> {
+  for (;;) {
+    const heard = await sendFrom(url, '127.0.0.7', GET_ME);
+    if (heard !== '') return heard;
+  }
+}
+
+test.each([
+  ['/api/me', 'websocket', 'There is nothing here to upgrade to.'],
+  ['/socket.io/?EIO=4&transport=websocket', 'h2c', 'Nothing is upgraded to but a websocket.'],
+])('an upgrade of %s to %s is refused, and its connection does not stay', async (path, to, message) => {
+  await withServer(async ({ url }) => {
+    const heard = await sendFrom(url, '127.0.0.2', upgrade(path, to));
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+    expect(heard).toContain(JSON.stringify({ code: 'bad-request', message, field: 'upgrade' }));
+  })();
+});
+
+test.each(['GET', 'POST', 'OPTIONS'])('a %s below /socket.io/ is refused in our words', async (method) => {
+  await withServer(async ({ url }) => {
+    const answer = await new Guest(url).ask(method, '/socket.io/?EIO=4&transport=polling');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request', field: 'upgrade' } });
+  })();
+});
+
+test.each(['/healthz', '/readyz'])('%s is there to be read, and for nothing else', async (path) => {
+  await withServer(async ({ url }) => {
+    expect((await new Guest(url).ask('GET', path)).status).toBe(200);
+    expect(await new Guest(url).ask('POST', path)).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  })();
+});

@@ -1,0 +1,57 @@
+/** Attackers in processes of their own, behind the honest players where the system has to choose. */
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import type { Order, Spoils } from './attacker';
+import type { FloodKind } from './floods';
+
+// Loopback has as many addresses as one likes: the honest come from the first, each attacker from two others.
+const ADDRESSES = [
+  ['127.0.0.2', '127.0.0.3'],
+  ['127.0.0.4', '127.0.0.5'],
+] as const;
+const KINDS: Readonly<Record<FloodKind, number>> = {
+  messages: 8,
+  frames: 4,
+  handshakes: 8,
+  requests: 8,
+  connections: 4,
+};
+
+export class Attack {
+  private constructor(private readonly attackers: readonly ChildProcess[]) {}
+
+  /** Floods the server from now on. */
+  static start(url: string, matchIds: readonly string[], seed: number): Attack {
+    const attackers = ADDRESSES.map((from, place) => {
+      const child = fork(resolve(__dirname, 'attacker.ts'), {
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+      // The machine is shared: what is asked is what the server does, not whom the system lets run first.
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      child.send({ url, matchIds, from, kinds: KINDS, seed: seed + place } satisfies Order);
+      return child;
+    });
+    return new Attack(attackers);
+  }
+
+  /** Ends it. Resolves with what all of them sent. @throws Error where one had given up */
+  async stop(): Promise<Spoils> {
+    const all = await Promise.all(
+      this.attackers.map(async (child) => {
+        if (child.exitCode !== null) throw new Error('An attacker gave up');
+        const told = once(child, 'message') as Promise<[Spoils]>;
+        child.send('stop');
+        const [spoils] = await told;
+        return spoils;
+      }),
+    );
+    const sent: Partial<Record<FloodKind, number>> = {};
+    for (const spoils of all)
+      for (const [kind, count] of Object.entries(spoils.sent) as [FloodKind, number][])
+        sent[kind] = (sent[kind] ?? 0) + count;
+    return { sent, cpuSeconds: all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0) };
+  }
+}

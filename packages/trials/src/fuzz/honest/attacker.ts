@@ -1,0 +1,46 @@
+/** One attacker, a process of its own: told by its parent whom to flood, it tells at the end what it sent. */
+import { Dice } from '../dice';
+import { FLOODS } from './floods';
+import type { FloodKind } from './floods';
+
+export interface Order {
+  readonly url: string;
+  readonly matchIds: readonly string[];
+  readonly from: readonly string[]; // the addresses that it comes from
+  readonly kinds: Readonly<Partial<Record<FloodKind, number>>>; // of each how many at once, from each address
+  readonly seed: number;
+}
+
+export interface Spoils {
+  readonly sent: Readonly<Partial<Record<FloodKind, number>>>;
+  readonly cpuSeconds: number;
+}
+
+process.once('message', ({ url, matchIds, from, kinds, seed }: Order) => {
+  const counts: Partial<Record<FloodKind, number>> = {};
+  let isOver = false;
+  const floods = from.flatMap((address, place) =>
+    (Object.keys(FLOODS) as FloodKind[]).flatMap((kind) =>
+      Array.from({ length: kinds[kind] ?? 0 }, (_, index) =>
+        FLOODS[kind]({
+          url,
+          matchIds,
+          from: address,
+          dice: new Dice(seed * 1009 + place * 101 + index),
+          isOver: () => isOver,
+          sent: (what) => (counts[what] = (counts[what] ?? 0) + 1),
+        }),
+      ),
+    ),
+  );
+  process.once('message', () => {
+    isOver = true;
+    const { user, system } = process.cpuUsage();
+    const spoils: Spoils = { sent: counts, cpuSeconds: (user + system) / 1e6 };
+    process.send?.(spoils, () => process.exit(0));
+  });
+  Promise.all(floods).catch((error: unknown) => {
+    process.stderr.write(`An attacker gave up: ${String(error)}\n`);
+    process.exit(1);
+  });
+});
