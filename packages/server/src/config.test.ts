@@ -1,4 +1,4 @@
-import { BadConfig, readConfig } from './config';
+import { BadConfig, SETTINGS, readConfig } from './config';
 
 const at = { cwd: '/srv', clientDir: '/srv/page' };
 
@@ -43,9 +43,14 @@ test.each([
   expect(readConfig(environment, at)).toMatchObject(config);
 });
 
-test.each([
+// Each with what it needs beside it to be wrong by itself.
+const WRONG: readonly Readonly<Record<string, string>>[] = [
   { PORT: 'x' },
+  { PORT: '-1' },
+  { PORT: '80.5' },
   { PORT: '70000' },
+  { HOST: 'two words' },
+  { HOST: 'http://fire.example' },
   { PUBLIC_URL: 'fire.example' },
   { PUBLIC_URL: 'ftp://fire.example' },
   { PUBLIC_URL: 'https://fire.example/?a=1' },
@@ -53,12 +58,44 @@ test.each([
   { PUBLIC_URL: 'https://me:it@fire.example' },
   { PUBLIC_URL: 'https://fire.example/a;b' },
   { ALLOWED_ORIGINS: 'https://fire.example/path', PUBLIC_URL: 'https://fire.example' },
+  { ALLOWED_ORIGINS: '*', PUBLIC_URL: 'https://fire.example' },
+  { ALLOWED_ORIGINS: 'https://a.example,,https://b.example', PUBLIC_URL: 'https://fire.example' },
+  { ALLOWED_ORIGINS: 'https://fire.example' }, // adds to nothing
   { TRUSTED_PROXIES: '-1' },
+  { TRUSTED_PROXIES: '11' },
+  { TRUSTED_PROXIES: '1.5' },
   { TRUSTED_PROXIES: 'yes' },
+  { DATABASE_URL: 'fire' },
+  { DATABASE_URL: 'mysql://fire:secret@db/fire' },
   { LOG_LEVEL: 'loud' },
+  { CLOSE_AFTER_DAYS: 'soon' },
+  { CLOSE_AFTER_DAYS: '0' },
+  { CLOSE_AFTER_DAYS: '-7' },
+  { CLOSE_AFTER_DAYS: '4000' },
+  { METRICS_PORT: 'x' },
+  { METRICS_PORT: '65536' },
+  { METRICS_HOST: '0.0.0.0/0' },
+  { DRAIN_SECONDS: 'long' },
+  { DRAIN_SECONDS: '-1' },
+  { DRAIN_SECONDS: '6' },
   { RATE_LIMITS: '0' },
-])('%j is refused in one line that names it', (environment) => {
+  { RATE_LIMITS: '-1' },
+  { RATE_LIMITS: 'on' },
+];
+
+test.each(WRONG)('%j is refused in one line that names it', (environment) => {
   const [name = ''] = Object.keys(environment);
   expect(() => readConfig(environment, at)).toThrow(BadConfig);
-  expect(() => readConfig(environment, at)).toThrow(new RegExp(`^${name} is wrong \\(.*\\): .*$`));
+  expect(() => readConfig(environment, at)).toThrow(new RegExp(`^${name} is wrong(?: \\(.*\\))?: .+$`));
+});
+
+test('every setting is among those, but for paths, which are tried by opening them', () => {
+  const tried = new Set(WRONG.flatMap((environment) => Object.keys(environment).slice(0, 1)));
+  expect(SETTINGS.filter((name) => !tried.has(name))).toEqual(['DATA_DIR', 'DATABASE_FILE']);
+});
+
+test('what is wrong with the database’s address is told without the address: it has a password', () => {
+  const read = () => readConfig({ DATABASE_URL: 'mysql://fire:secret@db/fire' }, at);
+  expect(read).toThrow(/^DATABASE_URL is wrong \(not shown\)/);
+  expect(read).not.toThrow(/secret/);
 });

@@ -23,9 +23,11 @@ const originSchema = webAddress
   })
   .transform(({ origin }) => origin);
 
+const hostSchema = z.string().regex(/^[\w.:%-]+$/, 'is no address, and no name of a host');
+
 const environmentSchema = z.object({
   PORT: setting(z.coerce.number().int().min(0).max(65_535).default(8000)),
-  HOST: setting(z.string().default('0.0.0.0')),
+  HOST: setting(hostSchema.default('0.0.0.0')),
   PUBLIC_URL: setting(publicUrlSchema.optional()),
   ALLOWED_ORIGINS: setting(
     z
@@ -43,12 +45,15 @@ const environmentSchema = z.object({
     z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
   ),
   METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional()),
-  METRICS_HOST: setting(z.string().default('127.0.0.1')),
+  METRICS_HOST: setting(hostSchema.default('127.0.0.1')),
   DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0)),
   RATE_LIMITS: setting(
     z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
   ),
 });
+
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** Where to listen; port 0 is any free one. */
 export interface Address {

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import { RawLine, frame, gather, playOn, withServer } from '../../testing';
+import { RawLine, frame, gather, playOn, startTestServer, withServer } from '../../testing';
 import { HeardLog } from '../../testing/heard-log';
 
 const SHORT = { headersMs: 300, requestMs: 500, lookMs: 50, idleMs: 1_000 };
@@ -155,4 +155,17 @@ test('a socket that pings on and reads no pong is ended before much waits for it
     },
     { log, bounds: { unreadBytes: 100_000 } },
   )();
+});
+
+test('a server ends in order though nobody answers its close', async () => {
+  const server = await startTestServer();
+  const party = await gather(server.url);
+  const mute = await RawLine.open(server.url);
+  mute?.write(hello(party.matchId));
+  await mute?.hears('42["sync"');
+  const began = performance.now();
+  party.close();
+  await server.stop();
+  expect(performance.now() - began).toBeLessThan(8_000); // the process gives up after ten seconds
+  await mute?.ended;
 });
