@@ -1,4 +1,4 @@
-/** Attackers in processes of their own, behind the honest players where the system has to choose. */
+/** Attackers, in processes of their own. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,8 +29,8 @@ export class Attack {
       const child = fork(resolve(__dirname, 'attacker.ts'), {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
-      // The machine is shared: what is asked is what the server does, not whom the system lets run first.
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      // Who runs before others has children that do too.
+      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_NORMAL);
       child.send({ url, matchIds, from, kinds: KINDS, seed: seed + place } satisfies Order);
       return child;
     });
