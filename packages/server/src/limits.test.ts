@@ -21,7 +21,7 @@ test('each who asks has a budget, and all of one address share a wider one', asy
     others += await spent(() => limits.spend('chat', { who: `guest-${String(guest)}`, address: 'a' }), 10);
   }
   // What was refused to one is not counted against all.
-  expect(others).toBe(200 - 10);
+  expect(others).toBe(80 - 10);
   expect(await spent(() => limits.spend('chat', { who: 'ann-at-b', address: 'b' }), 1)).toBe(1);
   expect(await spent(() => limits.spend('move', { who: 'ann', address: 'a' }), 1)).toBe(1);
 });

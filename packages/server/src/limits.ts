@@ -2,25 +2,26 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { refuse } from './errors/api-error';
 
-/** What one caller may do in how many seconds. */
+// A club or a school sits behind one address. What costs more than a move is shared more closely.
+const MANY = 20;
+const SOME = 8;
+
+/** What one caller may do in how many seconds, and how many times as much all of an address together. */
 const BUDGETS = {
-  read: { points: 120, seconds: 10 },
-  open: { points: 30, seconds: 60 },
-  seat: { points: 60, seconds: 60 },
-  record: { points: 20, seconds: 60 },
-  recovery: { points: 10, seconds: 60 },
-  connect: { points: 120, seconds: 60 },
-  move: { points: 60, seconds: 10 },
-  sync: { points: 20, seconds: 10 },
-  history: { points: 40, seconds: 10 },
-  past: { points: 40, seconds: 10 },
-  chat: { points: 10, seconds: 10 },
-  unknown: { points: 10, seconds: 10 },
+  read: { points: 120, seconds: 10, share: MANY },
+  open: { points: 30, seconds: 60, share: MANY },
+  seat: { points: 60, seconds: 60, share: MANY },
+  record: { points: 20, seconds: 60, share: SOME },
+  recovery: { points: 10, seconds: 60, share: MANY },
+  connect: { points: 120, seconds: 60, share: MANY },
+  move: { points: 60, seconds: 10, share: MANY },
+  sync: { points: 20, seconds: 10, share: SOME },
+  history: { points: 40, seconds: 10, share: SOME },
+  past: { points: 40, seconds: 10, share: SOME },
+  chat: { points: 10, seconds: 10, share: SOME },
+  unknown: { points: 10, seconds: 10, share: SOME },
 } as const;
 export type Entry = keyof typeof BUDGETS;
-
-// A club or a school sits behind one address.
-const ADDRESS_SHARE = 20;
 
 /** What may be asked within one window of time. */
 export interface Budget {
@@ -30,10 +31,10 @@ export interface Budget {
 
 /** The budgets of one who asks, and of all who share an address. */
 export function budgetsOf(entry: Entry, scale: number): { readonly who: Budget; readonly address: Budget } {
-  const { points, seconds } = BUDGETS[entry];
+  const { points, seconds, share } = BUDGETS[entry];
   return {
     who: { points: Math.ceil(points * scale), seconds },
-    address: { points: Math.ceil(points * scale * ADDRESS_SHARE), seconds },
+    address: { points: Math.ceil(points * scale * share), seconds },
   };
 }
 

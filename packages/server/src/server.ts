@@ -29,6 +29,7 @@ import { plainError } from './plain-error';
 import { postgresStorage } from './storage/postgres/postgres-storage';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
+import { FairTurns, NO_TURNS } from './turns';
 import { whenReached } from './storage/when-reached';
 
 export interface RunningServer {
@@ -119,14 +120,15 @@ async function serve(
   const lobby = new LobbyRoom({ storage, matches, spectators, log });
   const { clientDir } = config;
   const outside = new Outside(config);
+  const turns = config.rateLimits > 0 ? new FairTurns() : NO_TURNS;
   const socketCount = new SocketCount(bounds);
-  const door = new Door({ bounds, outside, metrics });
+  const door = new Door({ bounds, outside, metrics, turns });
   const flooded = (address: string) => door.flooded(address);
   await whenReached(() => matches.resume(), log);
   for (const version of await whenReached(() => matches.missingRules(), log))
     log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
 
-  const talk = { storage, matches, rooms, limits, lobby, log, metrics, course, now };
+  const talk = { storage, matches, rooms, limits, lobby, log, metrics, course, now, turns };
   const shared = { ...talk, outside, socketCount, bounds, flooded };
   const app = createApp({ ...shared, tables, spectators, clientDir });
   const handle = app.callback();

@@ -6,6 +6,7 @@ import { Outside } from '../src/http/outside';
 import { GUEST_COOKIE } from '../src/identity/caller';
 import { Course } from '../src/course';
 import { boundsOf } from '../src/bounds';
+import { NO_TURNS } from '../src/turns';
 import { limitsOf } from '../src/limits';
 import { Tables } from '../src/lobby/tables';
 import { Matches } from '../src/matches/matches';
@@ -50,6 +51,7 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
     bounds,
     socketCount: new SocketCount(bounds),
     flooded: () => undefined,
+    turns: NO_TURNS,
   });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);

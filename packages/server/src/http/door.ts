@@ -8,6 +8,7 @@ import type { Bounds } from '../bounds';
 import { refuse, statusOf } from '../errors/api-error';
 import { tooMany } from '../limits';
 import type { Metrics } from '../metrics';
+import type { Turns } from '../turns';
 import { Credit } from './credit';
 import type { Outside } from './outside';
 
@@ -15,6 +16,7 @@ export interface DoorParts {
   readonly bounds: Bounds;
   readonly outside: Outside;
   readonly metrics: Metrics;
+  readonly turns: Turns;
 }
 
 // What things cost an address. A page with all that it fetches costs some forty.
@@ -92,7 +94,9 @@ export class Door {
       if (response.statusCode >= 400) this.credit.take(address, COST.refusal);
     });
     if (request.url?.startsWith(SOCKETS) === true) return this.refuse(response, UPGRADE_ONLY);
-    listeners.forEach((listener) => listener(request, response));
+    void this.parts.turns
+      .take(address)
+      .then(() => listeners.forEach((listener) => listener(request, response)));
   }
 
   private refuse(response: ServerResponse, { body }: Refusal): void {

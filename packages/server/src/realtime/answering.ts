@@ -6,7 +6,9 @@ import { ApiError, bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import type { Metrics } from '../metrics';
 import { StorageLost } from '../storage/storage';
+import { tooMany } from '../limits';
 import type { Entry, Limits } from '../limits';
+import type { Turns } from '../turns';
 import type { LiveSocket } from './types';
 
 export interface Message {
@@ -29,6 +31,7 @@ const PATIENCE = 100;
 
 export interface AnsweringParts {
   readonly limits: Limits;
+  readonly turns: Turns;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** Hears of an address whose socket was ended because it never stopped. */
@@ -39,7 +42,7 @@ export interface AnsweringParts {
 export function answering(
   socket: LiveSocket,
   messages: ReadonlyMap<string, Message>,
-  { limits, log, metrics, flooded }: AnsweringParts,
+  { limits, turns, log, metrics, flooded }: AnsweringParts,
 ): void {
   const { address, personId, matchId } = socket.data;
   const asker = { who: personId ?? socket.id, address };
@@ -50,6 +53,9 @@ export function answering(
     try {
       const known = messages.get(event);
       await limits.spend(known?.entry ?? 'unknown', asker);
+      // A move goes before all that is only read or said.
+      if (known?.entry !== 'move') await turns.take(address);
+      if (socket.disconnected) throw tooMany(); // gone while it waited: nobody hears this
       if (known === undefined) throw refuse('bad-request', 'There is no such message.', 'event');
       return { ok: true, ...(await known.meet(payload)) };
     } catch (error) {

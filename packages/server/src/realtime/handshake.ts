@@ -8,18 +8,20 @@ import type { Outside } from '../http/outside';
 import type { Limits } from '../limits';
 import { StorageLost } from '../storage/storage';
 import type { Storage } from '../storage/storage';
+import type { Turns } from '../turns';
 import type { LiveSocket, SocketData } from './types';
 
 export interface HandshakeParts {
   readonly storage: Storage;
   readonly limits: Limits;
+  readonly turns: Turns;
   readonly outside: Outside;
   readonly course: Course;
 }
 
 /** Looks at a socket's handshake. @throws ApiError where it is refused */
 export async function shakeHands(
-  { storage, limits, outside, course }: HandshakeParts,
+  { storage, limits, turns, outside, course }: HandshakeParts,
   { request, handshake: { auth, headers } }: Pick<LiveSocket, 'request' | 'handshake'>,
 ): Promise<SocketData> {
   if (course.isClosing) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
@@ -29,6 +31,7 @@ export async function shakeHands(
   const shown = { cookie: headers.cookie, token };
   const hash = countedAs(shown);
   await limits.spend('connect', { who: hash, address });
+  await turns.take(address);
   if (protocol !== PROTOCOL_VERSION) {
     throw refuse('old-protocol', 'This page is not of this server’s version; load it again.', 'protocol');
   }

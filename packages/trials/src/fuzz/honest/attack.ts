@@ -28,6 +28,7 @@ export class Attack {
     const attackers = ADDRESSES.map((from, place) => {
       const child = fork(resolve(__dirname, 'attacker.ts'), {
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        detached: true, // a session of its own, for the system shares out time by sessions first
       });
       // Who runs before others has children that do too.
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_NORMAL);

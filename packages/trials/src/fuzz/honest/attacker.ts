@@ -16,6 +16,8 @@ export interface Spoils {
   readonly cpuSeconds: number;
 }
 
+process.once('disconnect', () => process.exit(0));
+
 process.once('message', ({ url, matchIds, from, kinds, seed }: Order) => {
   const counts: Partial<Record<FloodKind, number>> = {};
   let isOver = false;
