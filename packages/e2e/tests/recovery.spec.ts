@@ -93,6 +93,28 @@ test('who sits at other tables is warned, and may come to a whole link after one
   await expect(mine).not.toContainText('Dora');
 });
 
+test('a claim whose answer is lost on the way is made again from a page that is loaded anew', async ({
+  somebody,
+}) => {
+  const [anna, phone] = [await somebody(), await somebody()];
+  await openTable(anna, { name: 'Anna', seats: 3 });
+  const link = await makeLink(anna);
+  await phone.goto(link);
+  await phone.route('**/api/recovery/claims', async (route) => {
+    await route.fetch(); // it reaches the server, and its answer nobody
+    await route.abort();
+  });
+  await phone.getByTestId('take-over').click();
+  await expect(phone.getByRole('alert')).toBeVisible();
+  await phone.unroute('**/api/recovery/claims');
+  await phone.context().clearCookies();
+  await phone.goto('/');
+  await phone.goto(link);
+  await phone.getByTestId('take-over').click();
+  await expect(phone.getByTestId('name')).toHaveValue('Anna');
+  expect(await phone.evaluate(() => localStorage.getItem('great-fire.claim'))).toBeNull();
+});
+
 test('who has no seat anywhere is told that there is nothing to take along', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();

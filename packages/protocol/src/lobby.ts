@@ -108,8 +108,15 @@ export interface RecoveryLink {
   readonly until: number; // ms since 1970, UTC
 }
 
-/** POST /api/recovery/claims: who has the key is that person from now on, and nobody else is. Answers 200 with `Recovered` and the cookie. */
-export const claimSchema = z.strictObject({ key: z.string().regex(/^[\w-]{43}$/, 'is no key of a link') });
+/**
+ * POST /api/recovery/claims: who has the key is that person from now on, and nobody else is. Answers 200 with
+ * `Recovered` and the cookie. Where the answer was lost, the same claim with the same secret is answered so again.
+ */
+export const claimSchema = z.strictObject({
+  key: z.string().regex(/^[\w-]{43}$/, 'is no key of a link'),
+  secret: z.string().regex(/^[\w-]{43}$/, 'is no secret of 43 letters'), // of the browser that claims, by chance
+});
+export type Claim = z.infer<typeof claimSchema>;
 
 export interface Recovered {
   readonly name: string | null; // the last name used

@@ -1,5 +1,6 @@
 /** The lobby over HTTP. Types come from the protocol; its schemas stay on the server. */
 import type {
+  Claim,
   ApiErrorBody,
   Join,
   MatchDetail,
@@ -51,7 +52,7 @@ export const leaveSeat = (match: string, seat: number) =>
   call<undefined>('DELETE', `/matches/${idOf(match)}/seats/${seat}`);
 export const readMatch = (match: string) => call<MatchDetail>('GET', `/matches/${idOf(match)}`);
 export const makeLink = () => call<RecoveryLink>('POST', '/recovery');
-export const claimLink = (key: string) => call<Recovered>('POST', '/recovery/claims', { key });
+export const claimLink = (claim: Claim) => call<Recovered>('POST', '/recovery/claims', claim);
 export const readMe = () => call<Me>('GET', '/me');
 export const listMatches = (status: MatchStatus, cursor: string | null = null) =>
   call<MatchPage>(

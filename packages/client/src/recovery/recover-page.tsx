@@ -11,6 +11,7 @@ import { useRequest } from '../lobby/use-request';
 import { Button, buttonClass } from '../ui/button';
 import { Slip } from '../ui/slip';
 import { TopBar } from '../ui/top-bar';
+import { claimSecret, forgetClaimSecret } from './claim-secret';
 import { linkKey, takeLinkKey } from './link-key';
 import styles from './recover-page.module.css';
 
@@ -49,8 +50,9 @@ function TakeOver({ linkKey: key, onRefused }: { readonly linkKey: string; reado
   const { isBusy, failed, run } = useRequest();
   const sitting = useSitting();
   const takeOver = async () => {
-    const recovered = await run(() => claimLink(key));
+    const recovered = await run(() => claimLink({ key, secret: claimSecret() }));
     if (recovered === null) return;
+    forgetClaimSecret();
     if (recovered.name !== null) setName(recovered.name);
     goTo('/', { replace: true });
   };

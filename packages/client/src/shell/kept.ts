@@ -1,5 +1,5 @@
 /** Small things that this browser keeps for its person; a browser that keeps nothing loses only comfort. */
-type Kept = 'theme' | 'name' | 'language' | 'motion' | 'seen' | 'sound' | 'single-keys';
+type Kept = 'theme' | 'name' | 'language' | 'motion' | 'seen' | 'sound' | 'single-keys' | 'claim';
 
 const key = (what: Kept) => `great-fire.${what}`;
 
@@ -18,5 +18,14 @@ export function keep(what: Kept, value: string): void {
     window.localStorage.setItem(key(what), value);
   } catch {
     // Private windows may refuse: the value then lives as long as the page.
+  }
+}
+
+/** Keeps it no longer. */
+export function forget(what: Kept): void {
+  try {
+    window.localStorage.removeItem(key(what));
+  } catch {
+    // Then it was never kept.
   }
 }

@@ -22,7 +22,7 @@ export function recoveryRoutes(router: Router, parts: AskingParts & { readonly n
 
   router.post('/recovery/claims', async (ctx) => {
     await asking(ctx, parts, 'recovery');
-    const { person, key } = await claim(storage, parse(claimSchema, ctx.request.body).key, now());
+    const { person, key } = await claim(storage, parse(claimSchema, ctx.request.body), now());
     giveGuestKey(ctx, key, parts.outside);
     ctx.body = { name: person.name } satisfies Recovered;
   });

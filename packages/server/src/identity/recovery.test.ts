@@ -8,7 +8,10 @@ async function linkOf(guest: Guest): Promise<string> {
   return body.key;
 }
 
-const claim = (guest: Guest, key: unknown) => guest.ask<Recovered>('POST', '/api/recovery/claims', { key });
+const secretOf = (browser: string) => browser.repeat(43);
+
+const claim = (guest: Guest, key: unknown, secret: unknown = secretOf('b')) =>
+  guest.ask<Recovered>('POST', '/api/recovery/claims', { key, secret });
 
 test(
   'a recovery link moves a person to another device: seats, and nothing is left on the old one',
@@ -50,10 +53,31 @@ test(
     const used = { status: 404, body: { code: 'not-found', field: 'key' } };
     expect(await claim(new Guest(url), first)).toMatchObject(used);
     expect((await claim(new Guest(url), second)).status).toBe(200);
-    expect(await claim(new Guest(url), second)).toMatchObject(used);
+    expect(await claim(new Guest(url), second, secretOf('c'))).toMatchObject(used);
     for (const odd of ['', 'x', null, `${second}x`, { toString: 1 }]) {
       expect(await claim(new Guest(url), odd)).toMatchObject({ status: 400, body: { field: 'key' } });
+      expect(await claim(new Guest(url), second, odd)).toMatchObject({
+        status: 400,
+        body: { field: 'secret' },
+      });
     }
+  }),
+);
+
+test(
+  'a claim whose answer was lost is made again by the same browser, as long as its person has not moved on',
+  withServer(async ({ url }) => {
+    const ann = new Guest(url);
+    await ann.open();
+    const key = await linkOf(ann);
+    const phones = [new Guest(url), new Guest(url), new Guest(url)] as const;
+    const answers = await Promise.all(phones.map((phone) => claim(phone, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const phone of phones) expect((await phone.me()).seats).toHaveLength(1);
+    expect((await claim(new Guest(url), key, secretOf('c'))).status).toBe(404);
+    expect((await claim(new Guest(url), await linkOf(phones[0]), secretOf('d'))).status).toBe(200);
+    expect((await claim(new Guest(url), key)).status).toBe(404);
+    expect((await phones[1].me()).seats).toEqual([]);
   }),
 );
 
@@ -121,7 +145,7 @@ test('no key, token or link’s key is ever written down, whatever comes of a re
       secrets.push(...party.guests.map(keyIn), ...party.tokens);
       const key = await linkOf(ann);
       secrets.push(key);
-      await ann.ask('POST', '/api/recovery/claims', `{"key":"${key}"`); // cut off
+      await ann.ask('POST', '/api/recovery/claims', `{"key":"${key}","secret":"${secretOf('b')}"`); // cut off
       await ann.ask('POST', '/api/recovery/claims', { key: [key] });
       await ann.ask('POST', '/api/recovery/claims', { key, more: key });
       await ann.ask('PUT', '/api/recovery/claims', { key }, { cookie: `guest=${key}; ${key}=1` });

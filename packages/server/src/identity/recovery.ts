@@ -1,5 +1,6 @@
 /** Links that move a person to another device: for one use, with the key in the address's fragment. */
-import type { RecoveryLink } from '@great-fire/protocol';
+import { createHmac } from 'node:crypto';
+import type { Claim, RecoveryLink } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import type { Person, Storage } from '../storage/storage';
 import type { NewGuest } from './guest';
@@ -18,13 +19,22 @@ export async function newLink(storage: Storage, person: Person, at: number): Pro
 
 /**
  * Uses a link up: its person gets a new key, the old one and every seat's token hold no longer, and who
- * is connected by them is sent away.
- * @throws ApiError `not-found` where the link was used, is too old or never was
+ * is connected by them is sent away. The new key follows from the link's and the browser's secret, so that
+ * a claim whose answer was lost can be made again.
+ * @throws ApiError `not-found` where the link was used by another, is too old or never was
  */
-export async function claim(storage: Storage, linkKey: string, at: number): Promise<NewGuest> {
-  const key = newKey();
+export async function claim(
+  storage: Storage,
+  { key: linkKey, secret }: Claim,
+  at: number,
+): Promise<NewGuest> {
+  const key = createHmac('sha256', linkKey).update(secret).digest('base64url');
   const recovered = await storage.persons.recover(hashOf(linkKey), hashOf(key), at);
-  if (recovered === null) throw refuse('not-found', 'This link was used, or is too old.', 'key');
+  if (recovered === null) {
+    const person = await storage.persons.byKey(hashOf(key));
+    if (person === null) throw refuse('not-found', 'This link was used, or is too old.', 'key');
+    return { person, key };
+  }
   for (const matchId of recovered.matchIds) storage.news.tell(matchId, 'keys');
   return { person: recovered.person, key };
 }
