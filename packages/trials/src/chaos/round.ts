@@ -77,6 +77,12 @@ export async function playRound(world: World, name: string): Promise<RoundResult
   }
 }
 
+/** How it stands with a page: 'r7-t0-s2 (cut, state 20)'. */
+function standingOf({ name, line }: Player): string {
+  const { line: is, stateId, refusal } = line.getSnapshot();
+  return `${name} (${[is, refusal?.code ?? [], `state ${String(stateId)}`].flat().join(', ')})`;
+}
+
 const names = (players: readonly Player[]): string => players.map(({ name }) => name).join(', ');
 
 /** The latest state of a table that anybody was told of. */
@@ -100,8 +106,9 @@ async function comingBack({ topology }: World, tables: readonly ChaosTable[]) {
   const backMs = times.flatMap((time) => time ?? []).map(Math.round);
   const worst = Math.max(0, ...backMs);
   const missing = pages.filter((_, place) => times[place] === null);
+  const standing = missing.map(standingOf).join(', ');
   const wrongs: string[] = [];
-  if (missing.length > 0) wrongs.push(`not back within ${String(PATIENCE_MS)} ms: ${names(missing)}`);
+  if (missing.length > 0) wrongs.push(`not back within ${String(PATIENCE_MS)} ms: ${standing}`);
   if (worst - waitedMs > BACK_MS)
     wrongs.push(`back after ${String(worst)} ms only, of which ${String(waitedMs)} for a processor`);
   return { backMs, waitedMs, isJudged: worst <= BACK_MS || wrongs.length > 0, wrongs };
