@@ -16,7 +16,7 @@ export interface SocketPlace {
 /** A socket that is not connected yet; it shares no connection with any other. */
 export function openSocket({ url, match, token }: SocketPlace): LiveSocket {
   const auth = { protocol: PROTOCOL_VERSION, ...(match && { match }), ...(token && { token }) };
-  return io(url ?? '', {
+  const socket: LiveSocket = io(url ?? '', {
     ...(!url && { path: `${basePath()}/socket.io` }),
     autoConnect: false,
     forceNew: true,
@@ -26,6 +26,28 @@ export function openSocket({ url, match, token }: SocketPlace): LiveSocket {
     reconnectionDelayMax: 1000,
     withCredentials: true,
   });
+  hearEarlyEnds(socket.io);
+  return socket;
+}
+
+/**
+ * The library does not hear that a line ended which was taken and not greeted yet, and waits twenty seconds for the
+ * greeting: here it is told, as of any line that failed.
+ */
+function hearEarlyEnds(manager: LiveSocket['io']): void {
+  const open = manager.open.bind(manager);
+  manager.open = (settle) => {
+    const opened = open(settle);
+    const { engine } = manager;
+    if (engine.readyState !== 'opening') return opened;
+    // Its types keep this event to itself.
+    const fails = engine as unknown as { readonly emit: (event: 'error', error: Error) => void };
+    const fail = (): void => fails.emit('error', new Error('The line ended before it was greeted'));
+    engine.once('close', fail);
+    engine.once('open', () => engine.off('close', fail));
+    engine.once('error', () => engine.off('close', fail));
+    return opened;
+  };
 }
 
 /**
