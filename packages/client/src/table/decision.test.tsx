@@ -20,13 +20,17 @@ Object.assign(globalThis, {
 
 const TRAVEL = { latest: 0, goTo: () => undefined, backToLive: () => undefined, replay: () => undefined };
 
-/** What is asked, and the two answers. */
+/** What is asked, what was picked, and the two answers. */
 function Asked() {
-  const { offer } = useDecision();
+  const { offer, choice, choose } = useDecision();
   const { answerHand } = useChoiceStore().getState();
   return (
     <>
       <p>{offer.moment}</p>
+      <output>{choice.district}</output>
+      <button type="button" onClick={() => choose({ district: 'holborn' })}>
+        pick
+      </button>
       <button type="button" onClick={() => answerHand('keep-hand')}>
         keep
       </button>
@@ -60,6 +64,7 @@ function sitDown(game: LocalGame, seat: number) {
     press: (name: string) => act(() => screen.getByRole('button', { name }).click()),
     shows: (next: LocalGame) => act(() => rerender(page(next))),
     hear: (answer: MoveAnswer) => act(async () => answers.shift()?.(answer)),
+    picked: () => screen.getByRole('status').textContent,
     asked: () => screen.getByRole('paragraph').textContent,
   };
 }
@@ -99,4 +104,15 @@ test('SET-3: after a redeal, and after an answer that was refused, one is asked 
   expect(page.asked()).toBe('redeal');
   page.press('keep');
   expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'redeal' }, { type: 'keep-hand' }]);
+});
+
+test('what was picked outlives a line that was cut and tells the same state anew, and no move', () => {
+  const { game, first } = beginning();
+  const asked = [0, 1, 2].reduce((now, turn) => after(now, (first + turn) % 3, { type: 'keep-hand' }), game);
+  const page = sitDown(asked, first);
+  page.press('pick');
+  page.shows({ ...asked });
+  expect(page.picked()).toBe('holborn');
+  page.shows(after(asked, first, { type: 'place-band', district: 'holborn' }));
+  expect(page.picked()).toBe('');
 });

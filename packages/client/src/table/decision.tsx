@@ -58,17 +58,20 @@ export function DecisionProvider({ start, children }: DecisionProviderProps) {
 }
 
 function DecisionMaker({ store, children }: { readonly store: ChoiceStore; readonly children: ReactNode }) {
-  const { view, act, sending } = useTable();
+  const { view, stateId, act, sending } = useTable();
   const { backToLive } = useTravel();
   const choice = useStore(store, (state) => state.choice);
   const shown = useStore(store, (state) => state.glance.card);
   const offer = useMemo(() => offerOf(view, choice, shown), [view, choice, shown]);
 
-  const seen = useRef(view);
+  // A line that was cut tells the same state anew: nothing has moved on, and what was picked stays.
+  const seen = useRef({ view, stateId });
   useLayoutEffect(() => {
-    if (seen.current !== view) store.getState().moveOn(seen.current, view);
-    seen.current = view;
-  }, [store, view]);
+    const before = seen.current;
+    const isSame = before.stateId === stateId && before.view.viewer === view.viewer;
+    if (!isSame) store.getState().moveOn(before.view, view);
+    seen.current = { view, stateId };
+  }, [store, view, stateId]);
 
   const isCareful = !useIsWide(); // under a finger a district is chosen, and a button confirms it
   const isSending = useRef(false);
