@@ -90,18 +90,25 @@ try {
   await install();
   process.env.CHROMIUM_PATH = await findChromium();
 
-  // Two lanes, of about the same length: none needs what the other finds.
   await Promise.all([
-    stage('lint', () => check([node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'])),
+    stage('types', () => check([node, 'scripts/types.mjs'])),
     (async () => {
-      await stage('types', () => check([node, 'scripts/types.mjs']));
       await stage('house: set-up and import arrows', houseTests);
       await stage('format', () => check([node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]));
       await stage('build', async () => {
         await build({ gallery: true });
         return { ok: true, passed: 0, failed: 0 };
       });
-      await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol']));
+    })(),
+  ]);
+  await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol']));
+  // What is tested there is mostly waited for, so that there is room for the linter beside it.
+  await Promise.all([
+    stage('client and server: unit and integration tests', () => jest('app', ['client', 'server', 'trials'])),
+    (async () => {
+      await stage('lint', () =>
+        check([node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+      );
       await stage('size of the page', async () => ({
         ok: (await show([node, 'scripts/size.mjs'])) === 0,
         passed: 0,
@@ -109,9 +116,6 @@ try {
       }));
     })(),
   ]);
-  await stage('client and server: unit and integration tests', () =>
-    jest('app', ['client', 'server', 'trials']),
-  );
   await stage('browser tests', browser);
 } catch (error) {
   fail(error);
