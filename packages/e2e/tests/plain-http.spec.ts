@@ -1,6 +1,5 @@
-import { Dice } from '../src/dice';
 import { openTable, sitDown } from '../src/lobby';
-import { Player } from '../src/player';
+import { oneDecision } from '../src/one-decision';
 import { expect, test } from '../src/test';
 
 // A name that is not the machine's own is no secure context, just as an address on a local network is none.
@@ -23,10 +22,5 @@ test('a game on plain http, as on a local network', async ({ browser, server }) 
     await sitDown(page, name);
   }
   await expect(anna.getByTestId('stepper')).toBeVisible();
-  const players = pages.map((page, seat) => new Player(`seat ${seat}`, page, new Dice(seat)));
-  const { seat, stateId } = (await players[0]?.look()) ?? { seat: null, stateId: 0 };
-  const player = players[seat ?? -1];
-  if (player === undefined) throw new Error('Nobody is awaited');
-  await player.decide(await player.look());
-  for (const other of players) await other.sees(stateId + 1);
+  await oneDecision(pages);
 });

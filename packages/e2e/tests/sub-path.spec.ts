@@ -1,9 +1,8 @@
 import { test as base } from '@playwright/test';
-import { Dice } from '../src/dice';
 import type { FireProxy } from '../src/fire-proxy';
 import { fireProxy } from '../src/fire-proxy';
 import { beginGame } from '../src/lobby';
-import { Player } from '../src/player';
+import { oneDecision } from '../src/one-decision';
 import { ServerProcess, freePort } from '../src/server-process';
 import { expect } from '../src/test';
 
@@ -37,12 +36,7 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   await expect(anna).toHaveURL(link);
   const [cookie] = await anna.context().cookies(below.url);
   expect(cookie).toMatchObject({ name: 'guest', path: '/fire', httpOnly: true, sameSite: 'Lax' });
-  const players = pages.map((page, seat) => new Player(`seat ${seat}`, page, new Dice(seat)));
-  const { seat, stateId } = (await players[0]?.look()) ?? { seat: null, stateId: 0 };
-  const player = players[seat ?? -1];
-  if (player === undefined) throw new Error('Nobody is awaited');
-  await player.decide(await player.look());
-  for (const other of players) await other.sees(stateId + 1);
+  await oneDecision(pages);
   await anna.reload();
   await expect(anna.getByTestId('stepper')).toBeVisible();
   await anna.goto('rules');

@@ -1,7 +1,7 @@
 /** The lobby over HTTP. Types come from the protocol; its schemas stay on the server. */
 import type {
-  Claim,
   ApiErrorBody,
+  Claim,
   Join,
   MatchDetail,
   MatchPage,

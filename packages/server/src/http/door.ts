@@ -9,6 +9,7 @@ import { refuse, statusOf } from '../errors/api-error';
 import { tooMany } from '../limits';
 import type { Metrics } from '../metrics';
 import type { Turns } from '../turns';
+import { Tally } from '../tally';
 import { Credit } from './credit';
 import type { Outside } from './outside';
 
@@ -37,7 +38,7 @@ type Refusal = typeof UPGRADE_ONLY;
 
 export class Door {
   private readonly credit: Credit;
-  private readonly connections = new Map<string, number>();
+  private readonly connections = new Tally();
 
   constructor(private readonly parts: DoorParts) {
     const { credit, creditPerSecond } = parts.bounds;
@@ -66,19 +67,17 @@ export class Door {
 
   private come(socket: Socket): void {
     const address = this.parts.outside.addressOfLine(socket);
-    const open = (this.connections.get(address) ?? 0) + 1;
-    if (open > this.parts.bounds.connectionsPerAddress || !this.credit.has(address)) {
+    if (
+      this.connections.of(address) >= this.parts.bounds.connectionsPerAddress ||
+      !this.credit.has(address)
+    ) {
       this.parts.metrics.refused('line', 'too-many-requests');
       socket.destroy();
       return;
     }
     this.credit.take(address, COST.connection);
-    this.connections.set(address, open);
-    socket.once('close', () => {
-      const left = (this.connections.get(address) ?? 1) - 1;
-      if (left > 0) this.connections.set(address, left);
-      else this.connections.delete(address);
-    });
+    this.connections.enter(address);
+    socket.once('close', () => this.connections.leave(address));
   }
 
   private ask(

@@ -1,31 +1,30 @@
 /** Sockets that cost without playing: too many, with nobody who reads them, or that never stop talking. */
 import type { WebSocket } from 'ws';
 import type { Bounds } from '../bounds';
+import { Tally } from '../tally';
 import type { LiveSocket } from './types';
 
 type Line = LiveSocket['conn'];
 
 /** How many sockets each address has, and all together. */
 export class SocketCount {
-  private readonly counts = new Map<string, number>();
+  private readonly open = new Tally();
   private inAll = 0;
 
   constructor(private readonly bounds: Pick<Bounds, 'sockets' | 'socketsPerAddress'>) {}
 
   isFull(address: string): boolean {
     const { sockets, socketsPerAddress } = this.bounds;
-    return this.inAll >= sockets || (this.counts.get(address) ?? 0) >= socketsPerAddress;
+    return this.inAll >= sockets || this.open.of(address) >= socketsPerAddress;
   }
 
   /** Counts a line in, and out when it ends. */
   enter(line: Line, address: string): void {
     this.inAll += 1;
-    this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
+    this.open.enter(address);
     line.once('close', () => {
       this.inAll -= 1;
-      const left = (this.counts.get(address) ?? 1) - 1;
-      if (left > 0) this.counts.set(address, left);
-      else this.counts.delete(address);
+      this.open.leave(address);
     });
   }
 }

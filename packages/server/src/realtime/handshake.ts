@@ -58,6 +58,11 @@ export async function isStillWho(storage: Storage, { personId, shown }: SocketDa
   return person?.keyHash === shown || (await storage.matches.byToken(shown))?.personId === personId;
 }
 
+/** Ends those sockets that showed a key which stands for nobody any more. */
+export async function sendAway(storage: Storage, sockets: Iterable<LiveSocket>): Promise<void> {
+  for (const socket of sockets) if (!(await isStillWho(storage, socket.data))) socket.disconnect(true);
+}
+
 /** The refusal as socket.io hands it to the page: `connect_error` with the body as `data`. */
 export function handshakeError(error: unknown): Error & { readonly data: ReturnType<typeof bodyOf> } {
   const body = bodyOf(error);

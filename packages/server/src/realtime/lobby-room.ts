@@ -8,7 +8,7 @@ import { turnOf } from '../matches/progress';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Progress, Storage, StoredMatch } from '../storage/storage';
-import { isStillWho } from './handshake';
+import { sendAway } from './handshake';
 import type { LiveSocket } from './types';
 
 export interface LobbyRoomParts {
@@ -60,11 +60,7 @@ export class LobbyRoom {
       for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
       return;
     }
-    if (what === 'keys') {
-      for (const socket of this.sockets)
-        if (!(await isStillWho(this.parts.storage, socket.data))) socket.disconnect(true);
-      return;
-    }
+    if (what === 'keys') return sendAway(this.parts.storage, this.sockets);
     if (this.sockets.size === 0 || what === 'chat' || what === 'presence') return;
     if (what === 'move' && this.isKnown(matchId, id)) return;
     const match = await this.parts.storage.matches.find(matchId);

@@ -5,7 +5,7 @@ import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage, StoredLine } from '../storage/storage';
-import { isStillWho } from './handshake';
+import { sendAway } from './handshake';
 import { Room } from './room';
 import { hearsSpectators } from './seen';
 import { CHAT_LINES, syncFor } from './sync';
@@ -166,7 +166,7 @@ export class Rooms {
       case 'presence':
         return this.tellPresence(matchId);
       case 'keys':
-        return this.sendAway(matchId);
+        return sendAway(this.parts.storage, this.rooms.get(matchId)?.sockets ?? []);
     }
   }
 
@@ -202,12 +202,6 @@ export class Rooms {
   /** A table is not deserted where somebody who sits there came or went. */
   private async sawSomebody(seat: Seat | null, matchId: MatchId): Promise<void> {
     if (seat !== null) await this.parts.storage.matches.seen(matchId, this.parts.now());
-  }
-
-  /** Ends the sockets that showed a key which stands for nobody any more. */
-  private async sendAway(matchId: MatchId): Promise<void> {
-    for (const socket of this.rooms.get(matchId)?.sockets ?? [])
-      if (!(await isStillWho(this.parts.storage, socket.data))) socket.disconnect(true);
   }
 
   private async sayPresence(matchId: MatchId, room: Room): Promise<void> {

@@ -8,8 +8,8 @@
  * With --rounds 0 it only tells what is recorded.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { optionsOf } from '../command-line';
 import { CONFIG_NAMES } from './configs';
 import type { ConfigName } from './configs';
 import { FAULT_NAMES } from './faults';
@@ -35,17 +35,7 @@ const wishSchema = z.object({
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const options = {
-    rounds: text,
-    from: text,
-    seed: text,
-    config: text,
-    only: text,
-    into: text,
-    together: { type: 'boolean' },
-  } as const;
-  const { config, only = null, into, together, ...wish } = wishSchema.parse(parseArgs({ options }).values);
+  const { config, only = null, into, together, ...wish } = optionsOf(wishSchema, ['together']);
   let wrong = 0;
   const one = async (each: ConfigName): Promise<void> => {
     wrong += await play({ ...wish, only, config: each, into: resolve(into), say });

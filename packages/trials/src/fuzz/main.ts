@@ -2,8 +2,8 @@
  * npm run fuzz -- --messages N [--seed S] [--from ROUND], or
  * npm run fuzz -- --honest [--pairs N] [--seconds N] [--tables N]: docs/reliability.md tells what they do.
  */
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { optionsOf } from '../command-line';
 import { GOAL, compareHonest } from './honest/compare';
 import { run } from './run';
 
@@ -20,25 +20,14 @@ const wishSchema = z.object({
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: {
-      ...{ messages: text, seed: text, from: text, pairs: text, seconds: text, tables: text },
-      honest: { type: 'boolean' },
-    },
-  });
-  const read = wishSchema.safeParse(values);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new Error(`--${String(issue?.path[0])}: ${issue?.message ?? ''}`);
-  }
-  if (read.data.honest) {
-    const ratio = await compareHonest({ ...read.data, told: say });
+  const wish = optionsOf(wishSchema, ['honest']);
+  if (wish.honest) {
+    const ratio = await compareHonest({ ...wish, told: say });
     say(`median of the ratios ${ratio.toFixed(2)}, goal ${String(GOAL)}`);
     if (ratio > GOAL) process.exitCode = 1;
     return;
   }
-  const { messages, seconds, wrongs, memoryMb } = await run({ ...read.data, told: say });
+  const { messages, seconds, wrongs, memoryMb } = await run({ ...wish, told: say });
   for (const wrong of wrongs.slice(0, 20)) say(`WRONG: ${wrong}`);
   say(
     `${String(messages)} hostile messages in ${seconds.toFixed(0)} s, ${String(wrongs.length)} wrong, ` +

@@ -8,7 +8,8 @@
  * with 1 where anything differs or a game could not be compared. A run that was cut short goes on with --from.
  */
 import type { Players } from '@great-fire/game';
-import { UsageError, secrecyOptions } from './arguments';
+import { UsageError } from '../command-line';
+import { secrecyOptions } from './arguments';
 import { compareWorlds } from './compare';
 import type { Compared, Took } from './compare';
 import { cutAt, scriptOf } from './script';
@@ -123,7 +124,7 @@ async function compareAll({ games, from, seed, decisions }: Options, open: () =>
 
 async function main(): Promise<void> {
   try {
-    process.exitCode = await run(secrecyOptions(process.argv.slice(2)));
+    process.exitCode = await run(secrecyOptions());
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`secrecy: ${error.message}\n`);

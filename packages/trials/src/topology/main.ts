@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { optionsOf } from '../command-line';
 import { Topology } from './topology';
 
 const wishSchema = z.object({
@@ -12,8 +12,7 @@ const wishSchema = z.object({
 });
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { storage: { type: 'string' }, servers: { type: 'string' } } });
-  const { storage, servers } = wishSchema.parse(values);
+  const { storage, servers } = optionsOf(wishSchema);
   const folder = mkdtempSync(join(tmpdir(), 'great-fire-topology-'));
   const topology = await Topology.start({ storage, servers: storage === 'sqlite' ? 1 : servers, folder });
   const own = topology.servers.map(({ address }) => `http://127.0.0.1:${String(address)}`).join(', ');

@@ -1,0 +1,30 @@
+/** What the commands of this package read from their command lines. */
+import { parseArgs } from 'node:util';
+import type { z } from 'zod';
+
+/** A command line that cannot be obeyed; the message says which option and why. */
+export class UsageError extends Error {}
+
+/** The options that a schema describes: `--name TEXT`, and for `flags` the bare name. @throws UsageError naming the option */
+export function optionsOf<T extends z.ZodObject>(
+  schema: T,
+  flags: readonly (keyof z.infer<T>)[] = [],
+  argv: readonly string[] = process.argv.slice(2),
+): z.infer<T> {
+  const options = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [
+      name,
+      { type: flags.includes(name) ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  let values: unknown;
+  try {
+    values = parseArgs({ args: [...argv], options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new UsageError(`--${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'wrong'}`);
+}
