@@ -36,6 +36,7 @@ module.exports = {
   projects: [
     project('game'),
     project('protocol'),
+    project('bots'),
     project('client'),
     project('server', WITH_POSTGRES),
     project('trials'),

@@ -101,7 +101,7 @@ try {
       });
     })(),
   ]);
-  await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol']));
+  await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol', 'bots']));
   // What is tested there is mostly waited for, so that there is room for the linter beside it.
   await Promise.all([
     stage('client and server: unit and integration tests', () => jest('app', ['client', 'server', 'trials'])),

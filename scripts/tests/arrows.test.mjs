@@ -30,7 +30,9 @@ const ALLOWED = [
   ['packages/game/src/moves.ts', './course'],
   ['packages/protocol/src/action.ts', '@great-fire/game'],
   ['packages/server/src/main.ts', '@great-fire/protocol'],
+  ['packages/server/src/main.ts', '@great-fire/bots'],
   ['packages/client/src/main.tsx', '@great-fire/game/board'],
+  ['packages/client/src/practice/worker.ts', '@great-fire/bots'],
 ];
 
 const BARRED = [
@@ -41,6 +43,9 @@ const BARRED = [
   ['packages/game/src/fire/burn.ts', 'node:fs', 'import-x/no-nodejs-modules'],
   ['packages/game/src/index.ts', '@great-fire/protocol', 'no-restricted-imports'],
   ['packages/protocol/src/action.ts', '@great-fire/server', 'no-restricted-imports'],
+  ['packages/game/src/fire/burn.ts', '../random', 'import-x/no-restricted-paths'],
+  ['packages/bots/src/decide.ts', '@great-fire/protocol', 'no-restricted-imports'],
+  ['packages/client/src/main.tsx', '@great-fire/bots', 'no-restricted-imports'],
   ['packages/client/src/main.tsx', '@great-fire/server', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/client', 'no-restricted-imports'],
   ['packages/server/src/main.ts', '@great-fire/game/src/state', 'no-restricted-imports'],

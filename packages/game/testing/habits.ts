@@ -27,7 +27,7 @@ import {
   reach,
 } from '../src/index';
 import { BOARD, PUDDING_LANE } from '../src/board/index';
-import type { Random } from './random';
+import type { Random } from '../src/random';
 
 /** What a player likes. Several may go together. */
 export const HABITS = ['wanderer', 'fire-fighter', 'sapper', 'token-hunter', 'baker', 'igniter'] as const;

@@ -13,7 +13,7 @@ import type {
 import { applyAction, createGame, deal, holdingsOf } from '../src/index';
 import type { Habit } from './habits';
 import { HABITS, decide } from './habits';
-import { randomOf } from './random';
+import { randomOf } from '../src/random';
 
 export interface SimulatedGame {
   readonly setup: MatchSetup;

@@ -12,7 +12,7 @@ import {
   legalPutOuts,
   legalSpreads,
 } from '../src/index';
-import type { Random } from './random';
+import type { Random } from '../src/random';
 
 /** One random legal decision of the seat that is awaited. */
 export function randomAction(state: GameState, random: Random): Action {

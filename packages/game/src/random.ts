@@ -1,4 +1,4 @@
-/** A small seeded generator for tests and simulated players; no rule uses it. */
+/** A small seeded generator for whoever plays or simulates; no rule uses it. */
 export interface Random {
   /** A whole number from 0 to limit - 1. */
   readonly below: (limit: number) => number;

@@ -1,0 +1,11 @@
+/** How long a bot may think: by a clock, or by a count where every run must decide the same. */
+export interface TimeBudget {
+  readonly ms: number; // 100
+  readonly now: () => number; // milliseconds of a clock that never goes back
+}
+
+export interface CountBudget {
+  readonly iterations: number; // 40: games imagined at most
+}
+
+export type Budget = TimeBudget | CountBudget;
