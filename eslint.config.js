@@ -46,7 +46,7 @@ const LAYERS = [
   ['moves.ts'],
   ['legal.ts'],
   ['game-on-page.ts'],
-  ['game.ts', 'notation', 'record', 'index.ts', 'rules.ts', 'frozen-face.ts', 'random.ts'],
+  ['game.ts', 'notation', 'record', 'index.ts', 'rules.ts', 'reducer.ts', 'frozen-face.ts', 'random.ts'],
 ];
 
 const TESTS = [

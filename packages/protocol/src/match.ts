@@ -1,5 +1,6 @@
 /** One match over socket.io: handshake, messages of the page, messages of the server. */
 import type { GameEvent, PlayerView } from '@great-fire/game';
+import type { FrameworkContext } from '@great-fire/game/reducer';
 import { z } from 'zod';
 import { actionSchema } from './action';
 import type { ApiErrorBody } from './error';
@@ -49,18 +50,6 @@ export interface Frame {
   readonly stateId: number;
   readonly view: PlayerView;
   readonly ctx: FrameworkContext;
-}
-
-/** What boardgame.io's client needs of its context; nothing in it is secret. */
-export interface FrameworkContext {
-  readonly numPlayers: number;
-  readonly turn: number;
-  readonly currentPlayer: string;
-  readonly playOrder: readonly string[];
-  readonly playOrderPos: number;
-  readonly phase: string | null;
-  readonly activePlayers: Readonly<Record<string, string>> | null;
-  readonly gameover?: unknown;
 }
 
 /** What one move did, as the receiver may know it; `stateId` is the state that it led to. */

@@ -1,11 +1,11 @@
 /** The heart: one decision of one seat, judged, done, stored, and only then told. */
 import type { Action, Seat } from '@great-fire/game';
+import { reduce, writeState } from '@great-fire/game/reducer';
+import type { MatchState } from '@great-fire/game/reducer';
 import { refuse, ruleRefusal } from '../errors/api-error';
 import type { Commit, MatchId, Storage } from '../storage/storage';
 import type { HotMatch, HotMatches } from './hot-matches';
 import { progressOf } from './progress';
-import { reduce, writeState } from './reducer';
-import type { MatchState } from './reducer';
 
 export interface MoveRequest {
   readonly matchId: MatchId;

@@ -1,12 +1,12 @@
 /** The matches that somebody plays or watches, in memory; what is stored decides, always. */
 import { LRUCache } from 'lru-cache';
 import type { GameEvent, MatchSetup, Seat } from '@great-fire/game';
+import { begin, readState, reduce } from '@great-fire/game/reducer';
+import type { MatchState } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
 import { z } from 'zod';
 import { actionSchema } from '@great-fire/protocol';
 import type { MatchId, Storage, StoredMatch, StoredMove } from '../storage/storage';
-import { begin, readState, reduce } from './reducer';
-import type { MatchState } from './reducer';
 import { rulesOf } from './rules-of';
 
 /** One decision and what it did, secrets included. */

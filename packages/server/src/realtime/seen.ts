@@ -1,9 +1,9 @@
 /** What one viewer gets of a match: views, frames, log entries, chat. Nothing leaves but through here. */
 import type { Seat } from '@great-fire/game';
+import { contextOf } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
 import type { ChatLine, Frame, LogEntry } from '@great-fire/protocol';
 import type { HotMatch, LoggedMove } from '../matches/hot-matches';
-import { contextOf } from '../matches/reducer';
 import type { StoredLine } from '../storage/storage';
 
 /** The state as a seat, or a spectator (null), may see it. */

@@ -2,7 +2,7 @@ import { RULES } from '@great-fire/game/rules';
 import { drawOptions, playGame, seedOf } from '@great-fire/game/testing';
 import { PacketType } from 'socket.io-parser';
 import type { HotMatch, LoggedMove } from '../matches/hot-matches';
-import { begin, reduce } from '../matches/reducer';
+import { begin, reduce } from '@great-fire/game/reducer';
 import { textParser } from './text-parser';
 import { updateFor } from './update';
 

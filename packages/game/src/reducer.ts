@@ -2,11 +2,13 @@
  * boardgame.io's reducer, behind two functions. Only these know the framework's state; what they
  * are given is the seat and the decision, never an action that somebody else built.
  */
-import type { Action, GameEvent, GameState, MatchSetup, Seat } from '@great-fire/game';
-import type { Rules } from '@great-fire/game/rules';
-import type { FrameworkContext } from '@great-fire/protocol';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
+import type { Action } from './action';
+import type { GameEvent } from './event';
+import type { Rules } from './rules';
+import type { MatchSetup } from './setup/create-game';
+import type { GameState, Seat } from './state';
 
 type Whole = State<GameState>;
 
@@ -15,6 +17,18 @@ export interface MatchState {
   readonly stateId: number; // how many decisions led to it
   readonly game: GameState;
   readonly framework: Pick<Whole, 'ctx' | 'plugins'>;
+}
+
+/** What boardgame.io's client needs of its context; nothing in it is secret. */
+export interface FrameworkContext {
+  readonly numPlayers: number;
+  readonly turn: number;
+  readonly currentPlayer: string;
+  readonly playOrder: readonly string[];
+  readonly playOrderPos: number;
+  readonly phase: string | null;
+  readonly activePlayers: Readonly<Record<string, string>> | null;
+  readonly gameover?: unknown;
 }
 
 export interface Step {
