@@ -1,6 +1,6 @@
 /** The rules on their own path: whole random games a second on one core. */
 import type { Draft, GameState, Players } from '@great-fire/game';
-import { STANDARD, applyAction, createGame } from '@great-fire/game';
+import { STANDARD, applyListed, createGame } from '@great-fire/game';
 import { randomAction, randomOf, seedOf } from '@great-fire/game/testing';
 
 export interface EngineFigures {
@@ -15,7 +15,7 @@ function playRandomGame(players: Players, seed: string): number {
   const random = randomOf(seed);
   let decisions = 0;
   while (draft.result === null) {
-    applyAction(draft, draft.turn.seat, randomAction(draft, random));
+    applyListed(draft, draft.turn.seat, randomAction(draft, random));
     decisions += 1;
   }
   return decisions;

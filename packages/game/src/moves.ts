@@ -15,7 +15,7 @@ import { applyPlaceBand, applyPlacePawn, checkPlaceBand, checkPlacePawn } from '
 import { applyKeepHand, applyRedeal, checkKeepHand, checkRedeal, shuffleRedeal } from './setup/redeal';
 import type { RedealtCards } from './setup/redeal';
 import type { Draft, FireCard, GameState, PublicState, Seat, Token } from './state';
-import { applyUndo, checkUndo, forgetUndo, keepForUndo, remember } from './undo/undo';
+import { applyUndo, checkUndo, forgetUndo, isUndoable, keepForUndo, remember } from './undo/undo';
 
 /** What a seat's choices depend on beside the public state. */
 export interface Holdings {
@@ -36,26 +36,6 @@ type Apply<T extends ActionType> = (
   seat: Seat,
   choice: Of<T>,
 ) => readonly GameEvent[];
-
-function undoable(
-  draft: Draft<GameState>,
-  choice: Parameters<typeof remember>[1],
-  apply: () => readonly GameEvent[],
-): readonly GameEvent[] {
-  const entry = remember(draft, choice);
-  const events = apply();
-  keepForUndo(draft, entry);
-  return events;
-}
-
-/** A spread that took a token has shown a secret: neither it nor what was before comes back. @source UNDO-2 */
-const spread: Apply<'spread'> = (draft, seat, choice) => {
-  const entry = remember(draft, choice);
-  const { token, events } = playSpread(draft, seat, choice);
-  if (token) forgetUndo(draft);
-  else keepForUndo(draft, entry);
-  return events;
-};
 
 // Two tables, not one: the page judges and never applies, so it need not carry the second.
 const CHECKS: { readonly [T in ActionType]: Check<T> } = {
@@ -79,12 +59,12 @@ const APPLIES: { readonly [T in ActionType]: Apply<T> } = {
   redeal: (draft, seat) => applyRedeal(draft, seat, shuffleRedeal(draft, seat)),
   'place-band': applyPlaceBand,
   'place-pawn': applyPlacePawn,
-  spread,
+  spread: playSpread,
   discard: applyDiscard,
-  'move-pawn': (draft, seat, choice) => undoable(draft, choice, () => applyPawnMove(draft, seat, choice)),
-  'move-band': (draft, seat, choice) => undoable(draft, choice, () => applyBandMove(draft, seat, choice)),
-  'put-out': (draft, seat, choice) => undoable(draft, choice, () => applyPutOut(draft, seat, choice)),
-  demolish: (draft, seat, choice) => undoable(draft, choice, () => applyDemolish(draft, seat, choice)),
+  'move-pawn': applyPawnMove,
+  'move-band': applyBandMove,
+  'put-out': applyPutOut,
+  demolish: applyDemolish,
   'end-actions': applyEndActions,
   intensify: applyIntensifyStep,
   undo: applyUndo,
@@ -124,6 +104,20 @@ export class IllegalAction extends Error {
 export function applyAction(draft: Draft<GameState>, seat: Seat, action: Action): readonly GameEvent[] {
   const refusal = check(draft, seat, action);
   if (refusal !== null) throw new IllegalAction(refusal, action);
+  if (!isUndoable(action)) return applyListed(draft, seat, action);
+  const entry = remember(draft, action);
+  const events = applyListed(draft, seat, action);
+  // A spread that took a token has shown a secret: neither it nor what was before comes back (UNDO-2).
+  if (events.some(({ type }) => type === 'token-taken')) forgetUndo(draft);
+  else keepForUndo(draft, entry);
+  return events;
+}
+
+/**
+ * Does what a `legal…` function has listed, unjudged and with nothing to take back: for whoever plays games in the
+ * mind, where most of the time would go into both.
+ */
+export function applyListed(draft: Draft<GameState>, seat: Seat, action: Action): readonly GameEvent[] {
   const apply = APPLIES[action.type] as Apply<ActionType>;
   return apply(draft, seat, action);
 }

@@ -18,6 +18,7 @@ export interface Neighbour {
 export interface BoardDistrict {
   readonly map: MapDistrict;
   readonly id: DistrictId;
+  readonly index: number; // its place in DISTRICT_IDS, for lists by district
   readonly size: number; // 4: houses printed there
   readonly isCity: boolean;
   readonly isPuddingLane: boolean;
@@ -62,6 +63,7 @@ function boardDistrict(id: DistrictId): BoardDistrict {
   return {
     map,
     id,
+    index: DISTRICT_IDS.indexOf(id),
     size: map.size,
     isCity: map.kind === 'city',
     isPuddingLane: map.kind === 'pudding-lane',
@@ -86,6 +88,22 @@ export function byDistrict<T>(value: (id: DistrictId) => T): { [D in DistrictId]
 /** Every district of the board by its id. */
 export const BOARD: { readonly [D in DistrictId]: BoardDistrict } = byDistrict(boardDistrict);
 
+/** Every district by its index. */
+export const BOARD_LIST: readonly BoardDistrict[] = DISTRICT_IDS.map((id) => BOARD[id]);
+
+/** By index, the indexes of the neighbours that fire may take. */
+export const BURNABLE_FROM: readonly (readonly number[])[] = BOARD_LIST.map(({ burnableNeighbours }) =>
+  burnableNeighbours.map(({ id }) => BOARD[id].index),
+);
+
+/** By index and card, the indexes of where the card leads. @source FIRE-4 */
+export const TOWARDS: { readonly [D in Direction]: readonly (readonly number[])[] } = {
+  N: BOARD_LIST.map(({ towards }) => towards.N.map((id) => BOARD[id].index)),
+  E: BOARD_LIST.map(({ towards }) => towards.E.map((id) => BOARD[id].index)),
+  S: BOARD_LIST.map(({ towards }) => towards.S.map((id) => BOARD[id].index)),
+  W: BOARD_LIST.map(({ towards }) => towards.W.map((id) => BOARD[id].index)),
+};
+
 /** The city districts in the order of the map data. */
 export const CITY_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) => BOARD[id].isCity);
 
@@ -98,6 +116,9 @@ export const OBJECTIVES = Object.fromEntries(
 export const BURNABLE_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter(
   (id) => BOARD[id].isCity || BOARD[id].isPuddingLane,
 );
+
+/** The indexes of BURNABLE_DISTRICTS. */
+export const BURNABLE_INDEXES: readonly number[] = BURNABLE_DISTRICTS.map((id) => BOARD[id].index);
 
 /** The neighbour link from one district to another, over a border or a cross, or undefined. */
 export function linkBetween(from: DistrictId, to: DistrictId): Neighbour | undefined {

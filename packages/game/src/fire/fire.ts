@@ -29,5 +29,10 @@ export function freeBands(state: PublicState, district: DistrictId): number {
 
 /** The districts that hold a band free to move. @source ACT-3 */
 export function movableBands(state: PublicState): readonly DistrictId[] {
-  return DISTRICT_IDS.filter((id) => freeBands(state, id) > 0);
+  const places: DistrictId[] = [];
+  for (const id of DISTRICT_IDS) {
+    const { cones, bands } = state.districts[id];
+    if (bands > cones) places.push(id);
+  }
+  return places;
 }

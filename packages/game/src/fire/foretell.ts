@@ -1,6 +1,6 @@
 /** What a spread would do, computed by the rules on a copy: shown before it is confirmed. */
 import type { Spread } from '../action';
-import { PUDDING_LANE } from '../board/board';
+import { PUDDING_LANE, byDistrict } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import type { Colour, ColourCount, Draft, PublicState, Seat } from '../state';
@@ -79,16 +79,10 @@ export function vpOfSpread(
 
 /** A public state that may be changed without touching the one it was copied from. */
 export function copyBoard(state: PublicState): Draft<PublicState> {
-  const districts: { [D in DistrictId]?: Draft<PublicState['districts'][D]> } = {};
-  for (const [id, district] of Object.entries(state.districts) as [
-    DistrictId,
-    PublicState['districts'][DistrictId],
-  ][]) {
-    districts[id] = { ...district, houses: [...district.houses] };
-  }
+  const { districts } = state;
   return {
     ...(state as Draft<PublicState>),
-    districts: districts as Draft<PublicState['districts']>,
+    districts: byDistrict((id) => ({ ...districts[id], houses: [...districts[id].houses] })),
     lost: { ...state.lost },
     seats: state.seats.map((seat) => ({ ...seat })),
   };

@@ -1,8 +1,10 @@
 /** FIRE-1 to FIRE-7: everything that a fire card can do on the board as it stands. */
-import { BOARD } from '../board/board';
+import type { BoardDistrict } from '../board/board';
+import { BOARD_LIST, TOWARDS } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { FireCard, PublicState } from '../state';
-import { firesOf, sourceObstacle } from './paths';
+import type { Fire } from './paths';
+import { firesOf, sourcesOf } from './paths';
 import { rankOf, targetObstacle } from './priority';
 import type { Rank } from './priority';
 
@@ -28,40 +30,50 @@ export function spreadOptions(state: PublicState, card: FireCard): readonly Spre
 /** The same, given the fires of the board, for whoever asks about several cards. */
 export function optionsFrom(
   state: PublicState,
-  fires: readonly (readonly DistrictId[])[],
+  fires: readonly Fire[],
   card: FireCard,
 ): readonly SpreadOption[] {
   const options: SpreadOption[] = [];
   for (const fire of fires) {
-    const sources = fire.filter((district) => sourceObstacle(state, district) === null);
+    const sources = sourcesOf(state, fire);
     if (sources.length === 0) continue;
     const targets = targetsOf(state, fire, card);
-    if (targets.length > 0) options.push({ fire, sources, targets });
+    if (targets.length > 0) options.push({ fire: fire.ids, sources, targets });
   }
   return options;
 }
 
+const UNSEEN = -1;
+const CLOSED = -2;
+// By index, the place among the targets found so far; all unseen again after each search.
+const placeOf = new Int8Array(BOARD_LIST.length).fill(UNSEEN);
+
 /** Where a card leads out of one fire, with what it must prefer. @source FIRE-4, FIRE-5, FIRE-6 */
-export function targetsOf(
-  state: PublicState,
-  fire: readonly DistrictId[],
-  card: FireCard,
-): readonly SpreadTarget[] {
-  const exits = new Map<DistrictId, DistrictId[]>();
-  for (const exit of fire) {
-    for (const to of BOARD[exit].towards[card]) {
-      const known = exits.get(to);
-      if (known !== undefined) known.push(exit);
-      else if (targetObstacle(state, to) === null) exits.set(to, [exit]);
+export function targetsOf(state: PublicState, fire: Fire, card: FireCard): readonly SpreadTarget[] {
+  const ways = TOWARDS[card];
+  const seen: number[] = [];
+  const targets: { to: DistrictId; rank: Rank; exits: DistrictId[]; legal: boolean }[] = [];
+  let best = Infinity;
+  for (const [at, index] of fire.indexes.entries()) {
+    const exit = fire.ids[at] as DistrictId;
+    for (const next of ways[index] as readonly number[]) {
+      const place = placeOf[next] as number;
+      if (place >= 0) targets[place]?.exits.push(exit);
+      if (place !== UNSEEN) continue;
+      seen.push(next);
+      const { id: to } = BOARD_LIST[next] as BoardDistrict;
+      if (targetObstacle(state, to) !== null) {
+        placeOf[next] = CLOSED;
+        continue;
+      }
+      placeOf[next] = targets.length;
+      const rank = rankOf(state, to);
+      best = Math.min(best, rank);
+      targets.push({ to, rank, exits: [exit], legal: false });
     }
   }
-  let best = Infinity;
-  for (const to of exits.keys()) best = Math.min(best, rankOf(state, to));
-  const targets: SpreadTarget[] = [];
-  for (const [to, ways] of exits) {
-    const rank = rankOf(state, to);
-    targets.push({ to, rank, exits: ways, legal: rank === best });
-  }
+  for (const index of seen) placeOf[index] = UNSEEN;
+  for (const target of targets) target.legal = target.rank === best;
   return targets;
 }
 

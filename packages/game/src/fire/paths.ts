@@ -1,30 +1,60 @@
 /** FIRE-2, FIRE-3: which fires there are, where a cone may be lifted and how it runs through the fire. */
-import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '../board/board';
+import type { BoardDistrict } from '../board/board';
+import {
+  BOARD,
+  BOARD_LIST,
+  BURNABLE_DISTRICTS,
+  BURNABLE_FROM,
+  BURNABLE_INDEXES,
+  PUDDING_LANE,
+} from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { PublicState } from '../state';
 import { isBurning } from './fire';
 
-/** The fire that a burning district belongs to: within it a cone may run from any to any. @source FIRE-3 */
-export function fireAround(state: PublicState, start: DistrictId): readonly DistrictId[] {
-  const fire = new Set([start]);
-  for (const district of fire) {
-    for (const { id } of BOARD[district].burnableNeighbours) {
-      if (!fire.has(id) && isBurning(state, id)) fire.add(id);
+/** Districts that burn and are joined: within a fire a cone may run from any to any. @source FIRE-3 */
+export interface Fire {
+  readonly indexes: readonly number[]; // of its districts, as `ids` lists them
+  readonly ids: readonly DistrictId[];
+}
+
+// Filled anew by each search, so that no district is looked up twice in it.
+const isWaiting = new Uint8Array(BOARD_LIST.length);
+
+function markBurning(state: PublicState): void {
+  for (const [place, id] of BURNABLE_DISTRICTS.entries()) {
+    isWaiting[BURNABLE_INDEXES[place] as number] = isBurning(state, id) ? 1 : 0;
+  }
+}
+
+/** Takes the fire around a district off what is marked. */
+function takeFire(start: number): Fire {
+  const indexes = [start];
+  const ids: DistrictId[] = [];
+  isWaiting[start] = 0;
+  for (let at = 0; at < indexes.length; at += 1) {
+    const index = indexes[at] as number;
+    ids.push((BOARD_LIST[index] as BoardDistrict).id);
+    for (const next of BURNABLE_FROM[index] as readonly number[]) {
+      if (isWaiting[next] === 0) continue;
+      isWaiting[next] = 0;
+      indexes.push(next);
     }
   }
-  return [...fire];
+  return { indexes, ids };
+}
+
+/** The fire that a burning district belongs to. @source FIRE-3 */
+export function fireAround(state: PublicState, start: DistrictId): Fire {
+  markBurning(state);
+  return takeFire(BOARD[start].index);
 }
 
 /** The burning districts, grouped into fires. @source FIRE-3 */
-export function firesOf(state: PublicState): readonly (readonly DistrictId[])[] {
-  const seen = new Set<DistrictId>();
-  const fires: (readonly DistrictId[])[] = [];
-  for (const start of BURNABLE_DISTRICTS) {
-    if (seen.has(start) || !isBurning(state, start)) continue;
-    const fire = fireAround(state, start);
-    for (const district of fire) seen.add(district);
-    fires.push(fire);
-  }
+export function firesOf(state: PublicState): readonly Fire[] {
+  markBurning(state);
+  const fires: Fire[] = [];
+  for (const start of BURNABLE_INDEXES) if (isWaiting[start] === 1) fires.push(takeFire(start));
   return fires;
 }
 
@@ -39,6 +69,11 @@ export function sourceObstacle(
   return state.stock > 0 ? null : 'pudding-lane-no-refill';
 }
 
+/** Where a fire's cones can be lifted. @source FIRE-2 */
+export function sourcesOf(state: PublicState, { ids }: Fire): readonly DistrictId[] {
+  return ids.filter((district) => sourceObstacle(state, district) === null);
+}
+
 /**
  * The shortest way of a cone through burning districts, both ends included; empty if there is none.
  * @source FIRE-3
@@ -49,15 +84,33 @@ export function pathThroughFire(
   exit: DistrictId,
 ): readonly DistrictId[] {
   if (!isBurning(state, from) || !isBurning(state, exit)) return [];
-  const cameFrom = new Map<DistrictId, DistrictId | null>([[from, null]]);
-  for (const district of cameFrom.keys()) {
-    if (district === exit) break;
-    for (const { id } of BOARD[district].burnableNeighbours) {
-      if (!cameFrom.has(id) && isBurning(state, id)) cameFrom.set(id, district);
+  markBurning(state);
+  const { indexes, cameFrom } = searchFrom(BOARD[from].index, BOARD[exit].index);
+  const path: DistrictId[] = [];
+  const last = indexes.indexOf(BOARD[exit].index);
+  for (let at = last; at >= 0; at = cameFrom[at] as number) {
+    path.push((BOARD_LIST[indexes[at] as number] as BoardDistrict).id);
+  }
+  return path.reverse();
+}
+
+/** The marked districts in the order in which they are reached, each with the place in it of the one before. */
+function searchFrom(
+  start: number,
+  goal: number,
+): { indexes: readonly number[]; cameFrom: readonly number[] } {
+  const indexes = [start];
+  const cameFrom = [-1];
+  isWaiting[start] = 0;
+  for (let at = 0; at < indexes.length; at += 1) {
+    const index = indexes[at] as number;
+    if (index === goal) break;
+    for (const next of BURNABLE_FROM[index] as readonly number[]) {
+      if (isWaiting[next] === 0) continue;
+      isWaiting[next] = 0;
+      indexes.push(next);
+      cameFrom.push(at);
     }
   }
-  if (!cameFrom.has(exit)) return [];
-  const path: DistrictId[] = [];
-  for (let at: DistrictId | null | undefined = exit; at != null; at = cameFrom.get(at)) path.unshift(at);
-  return path;
+  return { indexes, cameFrom };
 }

@@ -5,12 +5,8 @@ import type { Draft, GameState, Seat } from '../state';
 import { moveCone } from './spread';
 import { spendToken, takeToken } from './tokens';
 
-/** Plays a spread that `checkSpread` allows. Returns what happened, and whether a token was taken. */
-export function playSpread(
-  draft: Draft<GameState>,
-  seat: Seat,
-  choice: Spread,
-): { readonly token: boolean; readonly events: readonly GameEvent[] } {
+/** Plays a spread that `checkSpread` allows. */
+export function playSpread(draft: Draft<GameState>, seat: Seat, choice: Spread): readonly GameEvent[] {
   const events: GameEvent[] = [];
   if (choice.token === undefined) {
     leaveHand(draft, seat, choice.card);
@@ -24,7 +20,7 @@ export function playSpread(
   draft.turn.step = 'act';
   draft.turn.card = choice.card;
   draft.turn.spreads += 1;
-  return { token: moved.token, events };
+  return events;
 }
 
 /** One card of the hand goes face up to the discards. @source FIRE-9 */

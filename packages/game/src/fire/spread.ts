@@ -85,7 +85,7 @@ function checkMove(state: PublicState, { card, from, exit, to }: Spread): Refusa
   const target = targetObstacle(state, to);
   if (target !== null) return { rule: 'FIRE-5', reason: target };
   const fire = fireAround(state, from);
-  if (!fire.includes(exit)) return { rule: 'FIRE-3', reason: 'exit-not-reached' };
+  if (!fire.ids.includes(exit)) return { rule: 'FIRE-3', reason: 'exit-not-reached' };
   const rank = rankOf(state, to);
   const mustDoBetter = rank > 1 && targetsOf(state, fire, card).some((other) => other.rank < rank);
   return mustDoBetter ? { rule: 'FIRE-6', reason: 'better-target' } : null;

@@ -7,7 +7,13 @@ import type { Refusal } from '../refusal';
 import type { DistrictState, Draft, GameState, PublicState, Seat, UndoEntry } from '../state';
 import { checkTurn } from '../turn';
 
-type Undoable = Extract<Action, { type: 'spread' | 'move-pawn' | 'move-band' | 'put-out' | 'demolish' }>;
+const UNDOABLE = ['spread', 'move-pawn', 'move-band', 'put-out', 'demolish'] as const;
+type Undoable = Extract<Action, { type: (typeof UNDOABLE)[number] }>;
+
+/** Whether an action may be taken back at all. @source UNDO-1, UNDO-2 */
+export function isUndoable(action: Action): action is Undoable {
+  return UNDOABLE.some((type) => type === action.type);
+}
 
 /** Everything that an action may change, as it stands before it. Taken before the action is applied. */
 export function remember(state: GameState, action: Undoable): UndoEntry {
