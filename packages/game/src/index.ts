@@ -28,7 +28,15 @@ export type { SpreadOption, SpreadTarget } from './fire/options';
 export { pathThroughFire } from './fire/paths';
 export type { Rank } from './fire/priority';
 export { legalSpreads } from './fire/spread';
-export { hasSurvived, objectiveState, objectiveVp, standing } from './scoring/score';
+export {
+  FULL_TRACK,
+  HERO_VP,
+  HOUSE_VP,
+  hasSurvived,
+  objectiveState,
+  objectiveVp,
+  standing,
+} from './scoring/score';
 export { commitmentOf, deal } from './setup/deal';
 export type { Shuffle } from './setup/deal';
 export { createGame } from './setup/create-game';

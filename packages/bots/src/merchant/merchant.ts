@@ -1,74 +1,91 @@
-/** The merchant: what an own choice gains at once, less what it gives the others. */
-import type { Action, PlayerView, Spread } from '@great-fire/game';
-import { conesLeftBy, foretellSpread, isBurning, isContained, reach } from '@great-fire/game';
+/** The merchant: a whole turn by what it gains, its houses and objectives against those of the others. */
+import type { Action, PlayerView } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
+import { planActs, worthOf } from '../plan/plan-acts';
+import type { Outlook } from '../plan/plan-acts';
+import { someOf, spreadWorth } from '../plan/spread-worth';
+import { copyScene, indexOf, sceneOf } from '../scene/scene';
+import type { Scene } from '../scene/scene';
 import type { Sight } from '../sight';
 import { actionsOf } from '../sight';
+import { outlookOf } from '../worth/outlook';
+import { placeBand, placePawn } from './placing';
+import { placeCones } from './intensify';
 
-/** Houses are 2 VP to their owner. @source BURN-2 */
-const HOUSE_VP = 2;
-/** What a token that nobody has seen is worth on average: one in five is a VP, the others are tools. */
-const TOKEN_VP = 0.8;
+/** So many moves of the fire are followed by a plan for the actions. */
+const PLANNED = 8;
+/** What a tool is kept for: a use that gains less waits for a better one. */
+const TOOL_VP = 1;
 
 /** The decision that gains most. */
 export function merchant(sight: Sight, chance: Random): Action {
-  switch (sight.view.turn.step) {
-    case 'redeal':
-      return actionsOf(sight, 'redeal')[0] ?? chance.pick(sight.legal);
-    case 'spread':
-      return (
-        bestOf(actionsOf(sight, 'spread'), (spread) => gainOf(sight.view, spread), chance) ??
-        chance.pick(sight.legal)
-      );
-    case 'act':
-      return act(sight, chance);
+  const { view } = sight;
+  const redeal = actionsOf(sight, 'redeal')[0];
+  if (view.turn.step === 'redeal') return redeal ?? { type: 'keep-hand' };
+  const scene = sceneOf(view, view.turn.seat);
+  const outlook = outlookOf(view, scene);
+  switch (view.turn.step) {
     case 'band':
+      return placeBand(sight, scene, outlook, chance);
     case 'pawn':
-      return (
-        bestOf(
-          sight.legal,
-          (action) => ('district' in action ? ownHouses(sight.view, action.district) : 0),
-          chance,
-        ) ?? chance.pick(sight.legal)
-      );
+      return placePawn(sight, scene, chance);
+    case 'spread':
+      return spread(sight, scene, outlook) ?? chance.pick(sight.legal);
+    case 'act':
+      return act(sight, scene, outlook);
     case 'intensify':
+      return placeCones(sight, scene, outlook, chance);
     case 'over':
       return chance.pick(sight.legal);
   }
 }
 
-function bestOf<T>(choices: readonly T[], gain: (choice: T) => number, chance: Random): T | null {
-  if (choices.length === 0) return null;
-  const gains = choices.map(gain);
-  const most = Math.max(...gains);
-  return chance.pick(choices.filter((_, index) => gains[index] === most));
+/** The move that is best with the plan that follows it; null where no card can be played. */
+function spread(sight: Sight, scene: Scene, outlook: Outlook): Action | null {
+  const moves = someOf(actionsOf(sight, 'spread'))
+    .map((move) => spreadWorth(sight.view, scene, outlook, move))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, PLANNED)
+    .map(({ spread: move, gained, scene: after }) => ({
+      move,
+      worth: gained + planActs(after, outlook).worth,
+    }));
+  const best = moves.reduce((a, b) => (b.worth > a.worth ? b : a), moves[0] ?? { move: null, worth: 0 });
+  return best.move;
 }
 
-function ownHouses({ own, districts }: PlayerView, district: keyof PlayerView['districts']): number {
-  return districts[district].houses.filter((colour) => colour === own?.colour).length;
-}
-
-/** Own houses count whole, those of the others by their share of the table. */
-function gainOf(view: PlayerView, spread: Spread): number {
-  const { contained, token } = foretellSpread(view, spread);
-  if (contained) return 0;
-  const { houses } = view.districts[spread.to];
-  const own = ownHouses(view, spread.to);
-  return (HOUSE_VP * (houses.length - own)) / 5 - HOUSE_VP * own + (token ? TOKEN_VP : 0);
-}
-
-function act(sight: Sight, chance: Random): Action {
+function act(sight: Sight, scene: Scene, outlook: Outlook): Action {
   const { view } = sight;
-  const putOut = actionsOf(sight, 'put-out')[0];
-  if (putOut !== undefined) return putOut;
-  const pawn = view.seats[view.viewer ?? -1]?.pawn ?? null;
-  const { points } = view.turn;
-  const ways = pawn === null ? [] : reach(view, 'pawn', pawn, points);
-  const goal = ways.find(({ to, cost }) => cost < points && isContained(view, to))?.path[0];
-  if (goal !== undefined) return { type: 'move-pawn', to: goal };
-  const near = new Set([pawn, ...ways.filter(({ cost }) => cost < points - 1).map(({ to }) => to)]);
-  const closing = actionsOf(sight, 'move-band').filter(
-    ({ to }) => near.has(to) && isBurning(view, to) && conesLeftBy(view, to) === 0,
-  );
-  return closing.length > 0 ? chance.pick(closing) : { type: 'end-actions' };
+  const plan = planActs(scene, outlook);
+  const doubled = spread(sight, scene, outlook);
+  if (doubled !== null && doubled.type === 'spread') {
+    const { gained, scene: after } = spreadWorth(view, scene, outlook, doubled);
+    if (gained + planActs(after, outlook).worth > plan.worth + toolVp(view)) return doubled;
+  }
+  const demolition = demolish(sight, scene, outlook);
+  if (demolition !== null) return demolition;
+  const next = plan.actions[0];
+  return next !== undefined && view.turn.points > 0 ? next : { type: 'end-actions' };
+}
+
+/** Towards the end a tool is worth less and less to keep. */
+function toolVp({ lastTurns }: PlayerView): number {
+  return lastTurns === null ? TOOL_VP : 0.1;
+}
+
+/** A fire break that gains more than its token is worth, or null. */
+function demolish(sight: Sight, scene: Scene, outlook: Outlook): Action | null {
+  const now = worthOf(scene, outlook);
+  let best: Action | null = null;
+  let most = toolVp(sight.view);
+  for (const action of actionsOf(sight, 'demolish')) {
+    const at = indexOf(action.district);
+    const next: Scene = { ...copyScene(scene), houses: scene.houses.slice(), open: scene.open.slice() };
+    const lost = (scene.houses[at] ?? 0) > 0 ? (outlook.stakes[at] ?? 0) : 0;
+    next.houses[at] = 0;
+    next.open[at] = 0;
+    const gain = worthOf(next, outlook) - lost - now;
+    if (gain > most) [most, best] = [gain, action];
+  }
+  return best;
 }
