@@ -36,8 +36,14 @@ export const Contents = memo(
     const around = { id, look, cones: state.cones, myColour, mine };
     return (
       <g data-testid={`contents-${id}`}>
-        <g opacity={faded ? 'var(--veiled-names)' : undefined} data-name={id}>
-          <Name id={id} look={look} layout={layout.name} mine={mine} />
+        <g data-name={id}>
+          <Name
+            id={id}
+            look={look}
+            layout={layout.name}
+            mine={mine}
+            opacity={faded ? 'var(--veiled-names)' : undefined}
+          />
         </g>
         <g opacity={faded ? 'var(--veiled-pieces)' : undefined}>
           {keyed(layout.pieces).map(({ key, placed: { piece, at, scale } }) => (

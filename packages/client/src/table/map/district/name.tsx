@@ -9,6 +9,7 @@ interface NameProps {
   readonly look: Look;
   readonly layout: NameLayout;
   readonly mine: boolean; // my objective
+  readonly opacity: string | undefined; // of the words, and of the seal for itself: a group of both is a layer of its own
 }
 
 function inkOf(id: DistrictId, look: Look): string {
@@ -30,7 +31,7 @@ function haloOf(id: DistrictId, look: Look): string {
 }
 
 /** The name of a district in the face of the map, with what its objective is worth. */
-export function Name({ id, look, layout, mine }: NameProps) {
+export function Name({ id, look, layout, mine, opacity }: NameProps) {
   const { lines, size, face, seal, sealRadius, sealScale } = layout;
   const objective = BOARD[id].map.objective;
   const ink = inkOf(id, look);
@@ -46,21 +47,23 @@ export function Name({ id, look, layout, mine }: NameProps) {
   } as const;
   return (
     <>
-      <text
-        {...text}
-        fill={ink}
-        stroke={haloOf(id, look)}
-        strokeWidth={look === 'burnt-out' ? 5 : 4}
-        strokeLinejoin="round"
-        paintOrder="stroke"
-      >
-        {words}
-      </text>
-      <text {...text} fill={ink} stroke={ink} strokeWidth={face === 'italic' ? 0.25 : 0.5}>
-        {words}
-      </text>
+      <g opacity={opacity}>
+        <text
+          {...text}
+          fill={ink}
+          stroke={haloOf(id, look)}
+          strokeWidth={look === 'burnt-out' ? 5 : 4}
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
+          {words}
+        </text>
+        <text {...text} fill={ink} stroke={ink} strokeWidth={face === 'italic' ? 0.25 : 0.5}>
+          {words}
+        </text>
+      </g>
       {objective !== null && seal !== null && (
-        <g transform={`translate(${seal[0]} ${seal[1]}) scale(${sealScale})`}>
+        <g transform={`translate(${seal[0]} ${seal[1]}) scale(${sealScale})`} opacity={opacity}>
           <VpSealShape
             vp={objective.vp}
             mine={mine}

@@ -14,7 +14,7 @@ const BORDERS = regionBorders(LONDON.districts).map(({ id, edges }) => ({
 export const RegionRims = memo(function RegionRims() {
   const { url } = useMapIds();
   return (
-    <g fill="none" strokeWidth={24} strokeLinecap="square" opacity={0.55}>
+    <g fill="none" strokeWidth={24} strokeLinecap="square" strokeOpacity={0.55}>
       {BORDERS.map(({ id, region, d }) => (
         <path key={id} d={d} stroke={`var(--rim-${region})`} clipPath={url(clipOf(id))} />
       ))}
