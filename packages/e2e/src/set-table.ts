@@ -14,7 +14,7 @@ import type {
   ServerToClient,
   Sync,
 } from '@great-fire/protocol';
-import { changeBetween } from '@great-fire/protocol';
+import { changeBetween, seatNamed } from '@great-fire/protocol';
 import { Server } from 'socket.io';
 
 const PAGE = resolve(__dirname, '../../client/dist');
@@ -145,7 +145,8 @@ export class SetTable {
       status: result === null ? 'running' : 'finished',
       private: false,
       options: { hiddenColours: rules.hiddenColours, moreDestruction: false, cones: 65 },
-      seats: seats.map((_, seat) => ({ name: NAMES[seat] ?? null })),
+      seats: seats.map((_, seat) => seatNamed(NAMES[seat] ?? null)),
+      host: 0,
       turn: turn.number,
       activeSeat: result === null ? turn.seat : null,
       burning: [],

@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'not-found',
   'not-signed-in',
   'not-your-seat',
+  'not-host', // only the host of the table may do this
   'seat-taken',
   'already-seated',
   'table-full',

@@ -5,4 +5,5 @@ export * from './limits';
 export * from './lobby';
 export * from './match';
 export * from './past';
+export * from './seats';
 export * from './version';

@@ -1,6 +1,8 @@
 /** The lobby over HTTP (all paths under /api) and its news over the socket. */
 import { z } from 'zod';
 import { NAME_MAX, TABLE_NAME_MAX } from './limits';
+import { OFFERED_LEVELS } from './seats';
+import type { SeatSummary } from './seats';
 
 // Control characters, bidi overrides and zero-width marks would let a name pose as another.
 const plainText = (max: number) =>
@@ -26,14 +28,22 @@ export const optionsSchema = z.strictObject({
   cones: z.union([z.literal(65), z.literal(100)]),
 });
 
-/** POST /api/matches: opens a table and takes its first seat. Answers 201 with `SeatGiven`. */
-export const openTableSchema = z.strictObject({
-  tableName: tableNameSchema,
-  seats: seatsSchema,
-  options: optionsSchema,
-  private: z.boolean(),
-  name: playerNameSchema,
-});
+const levelSchema = z.enum(OFFERED_LEVELS);
+
+/**
+ * POST /api/matches: opens a table, takes its first seat and gives the next ones to `bots`; where no seat is left
+ * free the game begins. Answers 201 with `SeatGiven`.
+ */
+export const openTableSchema = z
+  .strictObject({
+    tableName: tableNameSchema,
+    seats: seatsSchema,
+    options: optionsSchema,
+    private: z.boolean(),
+    name: playerNameSchema,
+    bots: z.array(levelSchema).readonly().exactOptional(),
+  })
+  .refine(({ seats, bots = [] }) => bots.length < seats, { path: ['bots'], error: 'are too many' });
 export type OpenTable = z.infer<typeof openTableSchema>;
 
 /** POST /api/matches/:id/seats: takes a free seat (the first one, or `seat`). Answers 201 with `SeatGiven`. */
@@ -42,6 +52,10 @@ export const joinSchema = z.strictObject({
   seat: z.int().min(0).max(5).exactOptional(),
 });
 export type Join = z.infer<typeof joinSchema>;
+
+/** PUT /api/matches/:id/seats/:seat/bot, by the host: seats a bot there, or gives the bot there another level (204). */
+export const putBotSchema = z.strictObject({ level: levelSchema });
+export type PutBot = z.infer<typeof putBotSchema>;
 
 export const MATCH_STATUSES = [
   'open',
@@ -61,10 +75,6 @@ export const listSchema = z.strictObject({
 /** Ids are 10 letters and digits without those that look alike. */
 export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);
 
-export interface SeatSummary {
-  readonly name: string | null; // null: free
-}
-
 /** One table as the lobby and the waiting room show it. */
 export interface MatchSummary {
   readonly id: string;
@@ -73,6 +83,7 @@ export interface MatchSummary {
   readonly private: boolean;
   readonly options: z.infer<typeof optionsSchema>;
   readonly seats: readonly SeatSummary[];
+  readonly host: number | null; // the seat of whoever says which bots sit there; null: nobody does
   readonly turn: number; // 0 before the first turn
   readonly activeSeat: number | null; // whose decision is awaited; null unless running
   readonly burning: readonly string[]; // districts on fire, for the small map of a running game

@@ -1,3 +1,4 @@
+import { seatNamed } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { afterNews, arrangeMine, EMPTY_LOBBY } from './lobby-list';
 
@@ -7,7 +8,8 @@ const match = (id: string, change: Partial<MatchSummary> = {}): MatchSummary => 
   status: 'open',
   private: false,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
-  seats: [{ name: 'Anna' }, { name: null }, { name: null }],
+  seats: ['Anna', null, null].map(seatNamed),
+  host: 0,
   turn: 0,
   activeSeat: null,
   burning: [],

@@ -1,4 +1,5 @@
 /** The pages round the game, with the lists of a lobby that nobody serves: the mocks' tables. */
+import { seatNamed } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
@@ -27,7 +28,8 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
     status: 'open',
     private: false,
     options: STANDARD,
-    seats: Array.from({ length: Number(seats) }, (_, seat) => ({ name: sitting[seat] ?? null })),
+    seats: Array.from({ length: Number(seats) }, (_, seat) => seatNamed(sitting[seat] ?? null)),
+    host: 0,
     turn: 0,
     activeSeat: null,
     burning: [],

@@ -1,6 +1,7 @@
 /** A table on a local line: the same state that a server's table has, so that the same `Table` shows it. */
 import { optionsOf, viewFor } from '@great-fire/game';
 import type { GameState } from '@great-fire/game';
+import { seatNamed } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TableState } from '../table/table-context';
@@ -21,7 +22,8 @@ export function matchOf(state: GameState, { tableName, names }: LocalPeople): Ma
     status: state.result === null ? 'running' : 'finished',
     private: true,
     options: optionsOf(state.rules),
-    seats: state.seats.map((_, seat) => ({ name: names[seat] ?? null })),
+    seats: state.seats.map((_, seat) => seatNamed(names[seat] ?? null)),
+    host: null,
     turn: state.turn.number,
     activeSeat: state.turn.seat,
     burning: [],

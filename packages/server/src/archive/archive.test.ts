@@ -34,7 +34,7 @@ async function lived(databaseUrl?: string): Promise<Buffer> {
   await party.sockets[0]?.ask('chat', { text: 'Où est le feu ?' });
   await party.watcher.socket.ask('chat', { text: 'Hier' });
   const [host] = party.guests;
-  await host?.open({ private: true });
+  await host?.open({ private: true, bots: ['merchant'] });
   const closed = await host?.open({ tableName: 'a' });
   await server.storage.matches.close(closed?.match.id ?? '', 1_700_000_000_000);
   const archive = await archiveOf(server.storage);
@@ -81,6 +81,27 @@ test('from PostgreSQL to SQLite and back everything is there, byte for byte', as
 });
 
 test.each([['SQLite'], ['PostgreSQL']] as const)(
+  'an archive of the first format is read into %s',
+  async (kind) => {
+    const lines = gunzipSync(await lived())
+      .toString()
+      .split('\n');
+    // The first format knew neither hosts nor bots.
+    const before = lines
+      .map((line) => line.replace('archive/2', 'archive/1').replace(/,"(host_id|bot)":(null|"\w+")/, ''))
+      .filter((line) => !line.includes('"person_id":null'));
+    const count = before.filter((line) => line.includes('"table"')).length;
+    const first = before.map((line) => line.replace(/^\{"rows":\d+\}/, `{"rows":${String(count)}}`));
+    expect(/"(host_id|bot)":/.test(first.join())).toBe(false);
+    const storage = kind === 'SQLite' ? aFile() : await aDatabase();
+    expect(await readArchive(storage.archive, Readable.from([gzipSync(first.join('\n'))]))).toBe(count);
+    const [running] = await storage.matches.list({ status: 'running', limit: 1, after: null });
+    expect(running).toMatchObject({ hostId: null, seats: [{ name: 'Ann', bot: null }, {}, {}, {}] });
+    await storage.close();
+  },
+);
+
+test.each([['SQLite'], ['PostgreSQL']] as const)(
   'a broken archive leaves %s as empty as it was, and the message names the place',
   async (kind) => {
     const lines = gunzipSync(await lived())
@@ -99,12 +120,12 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
     await expect(reading(lines.slice(0, -1))).rejects.toThrow('The file ends before its end.');
     await expect(reading(without(lines.length - 2))).rejects.toThrow('Rows are missing');
     await expect(reading(without(1))).rejects.toThrow(BadArchive); // seats without their person
-    await expect(reading(['{"format":"great-fire-archive/2"}'])).rejects.toThrow('Line 1, format');
+    await expect(reading(['{"format":"great-fire-archive/3"}'])).rejects.toThrow('Line 1, format');
     await expect(
       readArchive(storage.archive, Readable.from([gzipSync(lines.join('\n')).subarray(0, 900)])),
     ).rejects.toThrow(BadArchive);
     expect(gunzipSync(await archiveOf(storage)).toString()).toBe(
-      '{"format":"great-fire-archive/1"}\n{"rows":0}\n',
+      '{"format":"great-fire-archive/2"}\n{"rows":0}\n',
     );
     await reading(lines);
     await expect(reading(lines)).rejects.toThrow(NotEmpty);

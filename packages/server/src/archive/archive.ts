@@ -11,7 +11,8 @@ import { z } from 'zod';
 import { ARCHIVED } from './tables';
 import type { TableName, TableRow } from './tables';
 
-export const FORMAT = 'great-fire-archive/1';
+export const FORMAT = 'great-fire-archive/2';
+const FORMATS = ['great-fire-archive/1', FORMAT] as const; // those that are read
 
 /** What a storage does for it. */
 export interface ArchivePort {
@@ -46,7 +47,7 @@ export async function writeArchive(archive: ArchivePort, into: Writable): Promis
   return rows;
 }
 
-const header = z.strictObject({ format: z.literal(FORMAT) });
+const header = z.strictObject({ format: z.enum(FORMATS) });
 const end = z.strictObject({ rows: z.int() });
 const SCHEMAS = new Map<string, z.ZodType<TableRow>>(
   ARCHIVED.map(({ table, row }) => [table, z.strictObject({ table: z.literal(table), row })]),

@@ -1,5 +1,5 @@
 /** What an archive holds: rows of these tables, in this order, by these keys. Snapshots are not in it: they follow from the log. */
-import { MATCH_STATUSES } from '@great-fire/protocol';
+import { BOT_LEVELS, MATCH_STATUSES } from '@great-fire/protocol';
 import { z } from 'zod';
 
 const time = z.int().min(0); // ms since 1970, UTC
@@ -35,9 +35,17 @@ const matches = z.strictObject({
   updated_at: time,
   seen_at: time.nullable(),
   closed_at: time.nullable(),
+  host_id: text.nullable().default(null), // not in the first format
 });
 const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
-const seats = z.strictObject({ match_id: text, seat, person_id: text, name: text, token_hash: text });
+const seats = z.strictObject({
+  match_id: text,
+  seat,
+  person_id: text.nullable(),
+  name: text,
+  token_hash: text.nullable(),
+  bot: z.enum(BOT_LEVELS).nullable().default(null), // not in the first format
+});
 const log = z.strictObject({
   match_id: text,
   state_id: z.int().min(1),

@@ -8,6 +8,7 @@ const STATUS = {
   'not-found': 404,
   'not-signed-in': 401,
   'not-your-seat': 403,
+  'not-host': 403,
   'seat-taken': 409,
   'already-seated': 409,
   'table-full': 409,

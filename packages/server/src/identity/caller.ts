@@ -1,7 +1,8 @@
 /** Who asks: a guest by the cookie of the browser, or the holder of a seat by its token. */
 import { parse as parseCookies } from 'cookie';
 import { refuse } from '../errors/api-error';
-import type { MatchId, Person, PersonId, SeatHolder, Storage } from '../storage/storage';
+import { seatHeldBy } from '../storage/seating';
+import type { Person, SeatHolder, Storage } from '../storage/storage';
 import { hashOf, sameHash } from './secret-key';
 
 export const GUEST_COOKIE = 'guest';
@@ -62,15 +63,7 @@ async function guestOf(storage: Storage, header: string | undefined): Promise<Pe
   return person !== null && sameHash(person.keyHash, hash) ? person : null;
 }
 
-/** The seat that a person holds at a table, or null for a spectator. */
-export function seatAt(
-  match: {
-    readonly id: MatchId;
-    readonly seats: readonly { readonly seat: number; readonly personId: PersonId }[];
-  },
-  caller: Caller,
-): number | null {
-  const { person } = caller;
-  if (person === null) return null;
-  return match.seats.find((seat) => seat.personId === person.id)?.seat ?? null;
+/** The seat that whoever asks holds at a table, or null for a spectator. */
+export function seatAt(match: Parameters<typeof seatHeldBy>[0], { person }: Caller): number | null {
+  return seatHeldBy(match, person?.id ?? null);
 }

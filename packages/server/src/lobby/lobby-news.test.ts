@@ -34,7 +34,7 @@ test(
     });
     next = news();
     await ben.join(match.id, 'Ben');
-    expect((await next).match?.seats[1]).toEqual({ name: 'Ben' });
+    expect((await next).match?.seats[1]).toEqual({ name: 'Ben', bot: null, hasOwner: true });
     next = follower.next('lobby', ({ match: table }) => table?.status === 'running');
     await cat.join(match.id, 'Cat');
     expect((await next).match?.activeSeat).not.toBeNull();

@@ -1,5 +1,6 @@
-import type { MatchSummary } from '@great-fire/protocol';
-import type { StoredMatch } from '../storage/storage';
+import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
+import { hostOf, seatHeldBy } from '../storage/seating';
+import type { StoredMatch, StoredSeat } from '../storage/storage';
 
 /** One table as anybody may see it, field by field. */
 export function summaryOf(match: StoredMatch, spectators: number): MatchSummary {
@@ -9,9 +10,10 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
     status: match.status,
     private: match.private,
     options: match.options,
-    seats: Array.from({ length: match.players }, (_, place) => ({
-      name: match.seats.find(({ seat }) => seat === place)?.name ?? null,
-    })),
+    seats: Array.from({ length: match.players }, (_, place) =>
+      seatSummary(match.seats.find(({ seat }) => seat === place)),
+    ),
+    host: seatHeldBy(match, hostOf(match)),
     turn: match.turn,
     activeSeat: match.activeSeat,
     burning: match.burning,
@@ -19,4 +21,8 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,
   };
+}
+
+function seatSummary(held: StoredSeat | undefined): SeatSummary {
+  return { name: held?.name ?? null, bot: held?.bot ?? null, hasOwner: (held?.personId ?? null) !== null };
 }

@@ -6,7 +6,9 @@ import { refuse } from '../errors/api-error';
 import { welcome } from '../identity/guest';
 import { hashOf, newKey } from '../identity/secret-key';
 import type { Matches } from '../matches/matches';
+import { seatHeldBy } from '../storage/seating';
 import type { MatchId, Person, Storage, StoredMatch } from '../storage/storage';
+import { BOT_NAMES } from './bot-names';
 import { newMatchId } from './match-id';
 
 export interface TablesParts {
@@ -35,14 +37,14 @@ const REFUSALS = {
 export class Tables {
   constructor(private readonly parts: TablesParts) {}
 
-  /** Opens a table and seats whoever opened it. */
+  /** Opens a table, seats whoever opened it and the bots beside them; the last seat taken begins the game. */
   async open(person: Person | null, wish: OpenTable): Promise<Seated> {
     const { storage, now } = this.parts;
     const guest = await this.guest(person, wish.name);
     const token = newKey();
     const seed = randomBytes(32).toString('hex');
     const matchId = newMatchId();
-    await storage.matches.open(
+    const { began } = await storage.matches.open(
       {
         id: matchId,
         tableName: wish.tableName,
@@ -55,15 +57,16 @@ export class Tables {
         at: now(),
       },
       { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) },
+      (wish.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
     await this.rename(person, wish.name);
-    storage.news.tell(matchId, 'table');
+    await this.tell(matchId, began);
     return { matchId, seat: 0, token, guestKey: guest.key };
   }
 
   /** Takes a seat; the last one begins the game. @throws ApiError where there is none to take */
   async join(person: Person | null, matchId: MatchId, wish: Join): Promise<Seated> {
-    const { storage, matches, now } = this.parts;
+    const { storage, now } = this.parts;
     const why = whyNot(await storage.matches.find(matchId), person, wish);
     if (why !== null) throw refuse(why, REFUSALS[why], fieldOf(why));
     const guest = await this.guest(person, wish.name);
@@ -73,8 +76,7 @@ export class Tables {
     if (taken.outcome !== 'taken')
       throw refuse(taken.outcome, REFUSALS[taken.outcome], fieldOf(taken.outcome));
     await this.rename(person, wish.name);
-    if (taken.began) await matches.begin(matchId);
-    else storage.news.tell(matchId, 'table');
+    await this.tell(matchId, taken.began);
     return { matchId, seat: taken.seat, token, guestKey: guest.key };
   }
 
@@ -92,6 +94,12 @@ export class Tables {
     const match = await this.parts.storage.matches.find(matchId);
     if (match === null) throw refuse('not-found', REFUSALS['not-found'], 'match');
     return match;
+  }
+
+  private async tell(matchId: MatchId, began: boolean): Promise<void> {
+    const { storage, matches } = this.parts;
+    if (began) await matches.begin(matchId);
+    else storage.news.tell(matchId, 'table');
   }
 
   private async guest(person: Person | null, name: string) {
@@ -112,7 +120,7 @@ function whyNot(
   { seat }: Join,
 ): keyof typeof REFUSALS | null {
   if (match === null) return 'not-found';
-  if (match.seats.some(({ personId }) => personId === person?.id)) return 'already-seated';
+  if (seatHeldBy(match, person?.id ?? null) !== null) return 'already-seated';
   if (match.status !== 'open') return 'already-started';
   const isFree =
     seat === undefined || (seat < match.players && match.seats.every((taken) => taken.seat !== seat));

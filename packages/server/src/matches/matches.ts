@@ -108,7 +108,11 @@ export class Matches {
       throw refuse('not-finished', 'The record is given once the game is over: it holds every secret.');
     }
     const { storage } = this.given;
-    const players = match.seats.map(({ name }) => ({ name, bot: null }));
+    // A bot that stood in for a person is no player of its own: the person's name is told.
+    const players = match.seats.map(({ name, personId, bot }) => ({
+      name,
+      bot: personId === null ? bot : null,
+    }));
     const rules = await rulesOf(match.rulesVersion);
     return rules.writeRecord(await setupOf(storage, match), players, await decisionsOf(storage, match));
   }

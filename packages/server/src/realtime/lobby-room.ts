@@ -6,6 +6,7 @@ import type { SpectatorCount } from '../lobby/routes';
 import type { Matches } from '../matches/matches';
 import { turnOf } from '../matches/progress';
 import type { News } from '../storage/news';
+import { seatHeldBy } from '../storage/seating';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Progress, Storage, StoredMatch } from '../storage/storage';
 import { sendAway } from './handshake';
@@ -94,6 +95,5 @@ function shownOf(match: Pick<Progress | StoredMatch, 'status' | 'turn' | 'active
 
 /** A private table is known to those who sit at it only. */
 function mayHear(socket: LiveSocket, match: StoredMatch): boolean {
-  const { personId } = socket.data;
-  return !match.private || match.seats.some((seat) => seat.personId === personId);
+  return !match.private || seatHeldBy(match, socket.data.personId) !== null;
 }

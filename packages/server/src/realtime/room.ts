@@ -2,6 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { Presence, Update } from '@great-fire/protocol';
 import type { HotMatch } from '../matches/hot-matches';
+import { seatHeldBy } from '../storage/seating';
 import type { Here, PersonId, StoredLine, StoredMatch } from '../storage/storage';
 import { hearsSpectators, lineOf } from './seen';
 import type { LiveSocket } from './types';
@@ -60,10 +61,7 @@ export class Room {
 
   /** Gives every socket the seat that its person has. */
   seat(match: StoredMatch): void {
-    for (const member of this.members.values()) {
-      const held = match.seats.find(({ personId }) => personId === member.personId);
-      member.seat = held?.seat ?? null;
-    }
+    for (const member of this.members.values()) member.seat = seatHeldBy(match, member.personId);
   }
 
   presence(players: number): Presence {

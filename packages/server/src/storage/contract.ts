@@ -1,5 +1,6 @@
 /** What every storage must do; each adapter's test runs this suite on itself. */
 import type { Storage } from './storage';
+import { botContract } from './contract/bots';
 import { chatContract } from './contract/chat';
 import { moveContract } from './contract/moves';
 import { personContract } from './contract/persons';
@@ -21,6 +22,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     personContract(using);
     tableContract(using);
     seatContract(using);
+    botContract(using);
     moveContract(using);
     chatContract(using);
   });

@@ -1,5 +1,5 @@
 /** Rows as the tables hold them, read into the port's own shapes. */
-import { MATCH_STATUSES, optionsSchema, seatsSchema } from '@great-fire/protocol';
+import { BOT_LEVELS, MATCH_STATUSES, optionsSchema, seatsSchema } from '@great-fire/protocol';
 import { z } from 'zod';
 import type { Person, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
 
@@ -22,12 +22,16 @@ export const personRow = z
   .transform((row): Person => ({ id: row.id, keyHash: row.key_hash, name: row.name }));
 
 export const seatRow = z
-  .object({ match_id: z.string(), seat: z.int(), person_id: z.string(), name: z.string() })
-  .transform((row): StoredSeat & { matchId: string } => ({
+  .object({
+    match_id: z.string(),
+    seat: z.int(),
+    person_id: z.string().nullable(),
+    name: z.string(),
+    bot: z.enum(BOT_LEVELS).nullable(),
+  })
+  .transform((row): { readonly matchId: string; readonly held: StoredSeat } => ({
     matchId: row.match_id,
-    seat: row.seat,
-    personId: row.person_id,
-    name: row.name,
+    held: { seat: row.seat, personId: row.person_id, name: row.name, bot: row.bot },
   }));
 
 export const seatHolderRow = z
@@ -46,6 +50,7 @@ export const matchRow = z
     players: seatsSchema,
     options: fromJson(optionsSchema),
     private: z.int(),
+    host_id: z.string().nullable(),
     commitment: z.string(),
     rules_version: z.string(),
     status: z.enum(MATCH_STATUSES),
@@ -63,6 +68,7 @@ export const matchRow = z
     players: row.players,
     options: row.options,
     private: row.private === 1,
+    hostId: row.host_id,
     commitment: row.commitment,
     rulesVersion: row.rules_version,
     // The column tells what may be done there; a table that was closed is over like one that was played to its end.

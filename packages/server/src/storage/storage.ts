@@ -4,7 +4,7 @@
  * each adapter must do; ids, hashes and JSON texts are opaque to it.
  */
 import type { Dealt, GameOptions, Players, Seat } from '@great-fire/game';
-import type { MatchStatus } from '@great-fire/protocol';
+import type { BotLevel, MatchStatus } from '@great-fire/protocol';
 import type { ArchivePort } from '../archive/archive';
 import type { NewsPort } from './news';
 import type { StandingPort } from './standing';
@@ -18,10 +18,12 @@ export interface Person {
   readonly name: string | null; // the last name used
 }
 
+/** A bot without a person has the seat for itself; beside a person it stands in for them. */
 export interface StoredSeat {
   readonly seat: Seat;
-  readonly personId: PersonId;
+  readonly personId: PersonId | null;
   readonly name: string;
+  readonly bot: BotLevel | null; // what plays it; null: the person
 }
 
 /** What the lobby shows of a game under way; written with each move. */
@@ -38,6 +40,7 @@ export interface StoredMatch {
   readonly players: Players;
   readonly options: GameOptions;
   readonly private: boolean;
+  readonly hostId: PersonId | null; // `hostOf` tells who it is where this is nobody who sits there
   readonly commitment: string; // SHA-256 of the seed, hex
   readonly rulesVersion: string; // '1.0.0': it is played by these to its end
   readonly status: MatchStatus;
@@ -75,6 +78,12 @@ export interface NewSeat {
   readonly tokenHash: string; // SHA-256 of the seat token, hex
 }
 
+export interface NewBot {
+  readonly level: BotLevel;
+  readonly names: readonly string[]; // it has the first of them that nobody at the table has
+}
+
+/** Who shows a seat's token: a person always, for a bot has none. */
 export interface SeatHolder {
   readonly matchId: MatchId;
   readonly seat: Seat;
@@ -106,8 +115,17 @@ export type TakeSeat =
   | { readonly outcome: 'not-found' | 'already-started' | 'already-seated' | 'seat-taken' | 'table-full' };
 
 export type LeaveSeat =
-  | { readonly outcome: 'left'; readonly closed: boolean } // closed: nobody was left, the table is gone
+  // closed: nobody but bots was left, the table is gone
+  | { readonly outcome: 'left'; readonly closed: boolean; readonly host: PersonId | null }
   | { readonly outcome: 'not-found' | 'already-started' | 'not-your-seat' };
+
+export type PutBot =
+  | { readonly outcome: 'put'; readonly began: boolean }
+  | { readonly outcome: 'not-found' | 'not-host' | 'already-started' | 'seat-taken' };
+
+export interface RemoveBot {
+  readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started';
+}
 
 export interface ListQuery {
   readonly status: MatchStatus;
@@ -117,15 +135,21 @@ export interface ListQuery {
 }
 
 export interface MatchStore {
-  /** Opens a table and gives its first seat to `opener`. */
-  open(match: NewMatch, opener: NewSeat): Promise<void>;
+  /** Opens a table, gives its first seat to `opener`, its host, and the next to `bots`; the last seat begins the game. */
+  open(match: NewMatch, opener: NewSeat, bots?: readonly NewBot[]): Promise<{ readonly began: boolean }>;
   find(id: MatchId): Promise<StoredMatch | null>;
   /** Tables, newest first; private ones only where they are asked for. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;
   secretsOf(id: MatchId): Promise<MatchSecrets | null>;
   /** Takes `wanted`, or the first free seat. The last seat taken begins the game: status `running`. */
   takeSeat(id: MatchId, seat: NewSeat, wanted: Seat | null, at: number): Promise<TakeSeat>;
-  /** Gives a seat back before the start. */
+  /** Seats a bot for the host before the start, or gives the bot that has the seat another level. */
+  putBot(id: MatchId, by: PersonId, seat: Seat, bot: NewBot, at: number): Promise<PutBot>;
+  /** Takes a bot out of its seat for the host before the start. */
+  removeBot(id: MatchId, by: PersonId, seat: Seat, at: number): Promise<RemoveBot>;
+  /** Running games that wait for a seat which a bot plays. */
+  awaitingBots(): Promise<readonly MatchId[]>;
+  /** Gives a seat back before the start; where the host goes, another becomes it. */
   leaveSeat(id: MatchId, seat: Seat, personId: PersonId, at: number): Promise<LeaveSeat>;
   /** The tables where a person sits, newest first. */
   ofPerson(
@@ -238,6 +262,10 @@ export interface SpendingStore {
 export interface LeaseStore {
   /** Takes or keeps a lease; false where another server has it. It goes by itself after so long. */
   take(name: string, holdMs: number): Promise<boolean>;
+  /** Gives a lease back, where this server has it. */
+  release(name: string): Promise<void>;
+  /** Forgets those that ran out: whoever had them may have ended. */
+  sweep(): Promise<void>;
 }
 
 export interface Storage {

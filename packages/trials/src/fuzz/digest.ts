@@ -11,14 +11,14 @@ export async function digestOf(
   const hash = createHash('sha256');
   for (const id of ids) {
     const match = await matches.find(id);
-    const holders = match?.seats ?? [];
+    const holders = (match?.seats ?? []).flatMap(({ personId }) => (personId === null ? [] : [personId]));
     const kept = [
       match,
       await matches.secretsOf(id),
       await moves.after(id, 0),
       await moves.latestSnapshot(id),
       await chat.last(id, LINES, false),
-      await Promise.all(holders.map(({ personId }) => persons.find(personId))),
+      await Promise.all(holders.map((personId) => persons.find(personId))),
     ];
     hash.update(JSON.stringify([id, kept]));
   }

@@ -9,6 +9,7 @@ import type {
   ServerToClient,
   Sync,
 } from '@great-fire/protocol';
+import { seatNamed } from '@great-fire/protocol';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
@@ -21,7 +22,8 @@ const SUMMARY: MatchSummary = {
   status: 'running',
   private: false,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
-  seats: [{ name: 'Anna' }, { name: 'Margery' }, { name: 'Tobias' }],
+  seats: ['Anna', 'Margery', 'Tobias'].map(seatNamed),
+  host: 0,
   turn: 1,
   activeSeat: 0,
   burning: [],

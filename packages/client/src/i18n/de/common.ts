@@ -48,6 +48,7 @@ export const common: InGerman<typeof english> = {
     'not-found': 'Diesen Tisch gibt es nicht.',
     'not-signed-in': 'Dieser Browser hat hier keinen Platz.',
     'not-your-seat': 'Dieser Platz gehört jemand anderem.',
+    'not-host': 'Das kann nur, wer den Tisch eröffnet hat.',
     'seat-taken': 'Jemand war schneller: Der Platz ist vergeben.',
     'already-seated': 'Du sitzt schon an diesem Tisch.',
     'table-full': 'An diesem Tisch sind alle Plätze vergeben.',

@@ -45,6 +45,7 @@ export const common = {
     'not-found': 'There is no such table.',
     'not-signed-in': 'This browser has no seat here.',
     'not-your-seat': 'That seat belongs to somebody else.',
+    'not-host': 'Only whoever opened the table can do that.',
     'seat-taken': 'Somebody was quicker: the seat is taken.',
     'already-seated': 'You sit at this table already.',
     'table-full': 'Every seat of this table is taken.',

@@ -49,6 +49,7 @@ export const common: InFrench<typeof english> = {
     'not-found': 'Cette table n’existe pas.',
     'not-signed-in': 'Ce navigateur n’a pas de place ici.',
     'not-your-seat': 'Cette place est à quelqu’un d’autre.',
+    'not-host': 'Seul qui a ouvert la table peut le faire.',
     'seat-taken': 'Quelqu’un a été plus rapide : la place est prise.',
     'already-seated': 'Vous êtes déjà à cette table.',
     'table-full': 'Toutes les places de cette table sont prises.',

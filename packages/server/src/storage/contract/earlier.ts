@@ -30,7 +30,8 @@ export async function expectGoesOn(storage: Storage): Promise<void> {
     status: 'running',
     stateId: 2,
     burning: ['aldgate'],
-    seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cat' }],
+    hostId: 'ann',
+    seats: [{ name: 'Ann', bot: null }, { name: 'Ben' }, { name: 'Cat' }],
   });
   expect(await storage.matches.secretsOf('t1')).toEqual({ seed: 'seed-t1', entropies: ['salt'] });
   expect(await storage.matches.byToken('token-ben')).toMatchObject({ matchId: 't1', seat: 1 });

@@ -64,7 +64,11 @@ export function seatContract(using: Using): void {
       await storage.matches.open(table('t2'), { ...seatOf('dan') });
       await storage.matches.takeSeat('t2', { ...seatOf('ben'), tokenHash: 'ben-2' }, null, 5);
       expect(await storage.matches.leaveSeat('t2', 0, 'ben', 9)).toEqual({ outcome: 'not-your-seat' });
-      expect(await storage.matches.leaveSeat('t2', 1, 'ben', 9)).toEqual({ outcome: 'left', closed: false });
+      expect(await storage.matches.leaveSeat('t2', 1, 'ben', 9)).toEqual({
+        outcome: 'left',
+        closed: false,
+        host: 'dan',
+      });
       expect(await storage.matches.byToken('ben-2')).toBeNull();
       expect((await storage.matches.find('t2'))?.seats).toHaveLength(1);
     }),
@@ -76,7 +80,11 @@ export function seatContract(using: Using): void {
       await person(storage, 'ann');
       await storage.matches.open(table('t1'), seatOf('ann'));
       await storage.chat.add('t1', { seat: 0, name: 'ann', text: 'anyone?', at: 3 });
-      expect(await storage.matches.leaveSeat('t1', 0, 'ann', 9)).toEqual({ outcome: 'left', closed: true });
+      expect(await storage.matches.leaveSeat('t1', 0, 'ann', 9)).toEqual({
+        outcome: 'left',
+        closed: true,
+        host: null,
+      });
       expect(await storage.matches.find('t1')).toBeNull();
       expect(await storage.matches.secretsOf('t1')).toBeNull();
       expect(await storage.chat.last('t1', 10, false)).toEqual([]);

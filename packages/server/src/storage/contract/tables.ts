@@ -13,6 +13,7 @@ export function tableContract(using: Using): void {
         players: 3,
         options: { hiddenColours: true, moreDestruction: false, cones: 100 },
         private: false,
+        hostId: 'ann',
         commitment: 'c0ffee',
         rulesVersion: '1.0.0',
         status: 'open',
@@ -20,7 +21,7 @@ export function tableContract(using: Using): void {
         turn: 0,
         activeSeat: null,
         burning: [],
-        seats: [{ seat: 0, personId: 'ann', name: 'ann' }],
+        seats: [{ seat: 0, personId: 'ann', name: 'ann', bot: null }],
         createdAt: 1000,
         updatedAt: 1000,
       });

@@ -27,5 +27,14 @@ export function postgresLeases(db: Tabled, word: Word): LeaseStore {
         .executeTakeFirst();
       return taken !== undefined;
     },
+    release: async (name) => {
+      await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', word.sender).execute();
+    },
+    sweep: async () => {
+      await db
+        .deleteFrom('leases')
+        .where('until', '<', sql<Date>`clock_timestamp()`)
+        .execute();
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { MatchStore, StoredMatch } from '../storage';
 import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
-import { postgresSeats, seatsOf } from './seats';
+import { botsBeside } from '../seating';
+import { postgresSeats, seatOfBot, seatOfPerson, seatsOf } from './seats';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -20,9 +21,7 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
     const seats = taken.map((row) => seatRow.parse(row));
     return matches.map((match) => ({
       ...match,
-      seats: seats
-        .filter(({ matchId }) => matchId === match.id)
-        .map(({ seat, personId, name }) => ({ seat, personId, name })),
+      seats: seats.filter(({ matchId }) => matchId === match.id).map(({ held }) => held),
     }));
   };
   const find = async (id: string): Promise<StoredMatch | null> => {
@@ -34,9 +33,10 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
   return {
     ...postgresSeats(db, word),
     find,
-    open: (match, opener) =>
+    open: (match, opener, bots = []) =>
       db.transaction().execute(async (tx) => {
         const { id, at, secrets } = match;
+        const began = bots.length === match.players - 1;
         await tx
           .insertInto('matches')
           .values({
@@ -45,9 +45,10 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
             players: match.players,
             options: JSON.stringify(match.options),
             private: match.private ? 1 : 0,
+            host_id: opener.personId,
             commitment: match.commitment,
             rules_version: match.rulesVersion,
-            status: 'open',
+            status: began ? 'running' : 'open',
             active_seat: null,
             created_at: at,
             updated_at: at,
@@ -56,10 +57,13 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
         const { seed } = secrets;
         const secret = { match_id: id, seed, entropies: JSON.stringify(secrets.entropies) };
         await tx.insertInto('match_secrets').values(secret).execute();
-        const { personId, name, tokenHash } = opener;
-        const seat = { match_id: id, seat: 0, person_id: personId, name, token_hash: tokenHash };
-        await tx.insertInto('seats').values(seat).execute();
+        const beside = botsBeside(opener.name, bots).map((bot) => seatOfBot(id, bot.seat, bot.name, bot));
+        await tx
+          .insertInto('seats')
+          .values([seatOfPerson(id, 0, opener), ...beside])
+          .execute();
         await word.give(tx, id, 'table');
+        return { began };
       }),
     list: async ({ status, alsoPrivate = false, limit, after }) => {
       const isClosed = status === 'unfinished';
@@ -108,6 +112,21 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
     inSetup: async () => {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
       return (await running.where('turn', '=', 0).execute()).map((row) => idRow.parse(row).id);
+    },
+    awaitingBots: async () => {
+      const awaited = db
+        .selectFrom('matches')
+        .innerJoin('seats', (join) =>
+          join
+            .onRef('seats.match_id', '=', 'matches.id')
+            // A beginning that a crash cut short has no seat noted yet.
+            .on('seats.seat', '=', sql<number>`coalesce(matches.active_seat, seats.seat)`),
+        )
+        .select('matches.id')
+        .distinct()
+        .where('matches.status', '=', 'running')
+        .where('seats.bot', 'is not', null);
+      return (await awaited.execute()).map((row) => idRow.parse(row).id);
     },
     versionsInPlay: async () => {
       const versions = db.selectFrom('matches').select('rules_version').distinct();

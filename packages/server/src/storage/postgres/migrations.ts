@@ -102,6 +102,14 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     until BIGINT NOT NULL
   );
   `,
+  '0004-bots': `
+  ALTER TABLE matches ADD COLUMN host_id TEXT REFERENCES persons (id);
+  UPDATE matches SET host_id =
+    (SELECT person_id FROM seats WHERE match_id = matches.id ORDER BY seat LIMIT 1);
+  ALTER TABLE seats ADD COLUMN bot TEXT;
+  ALTER TABLE seats ALTER COLUMN person_id DROP NOT NULL, ALTER COLUMN token_hash DROP NOT NULL;
+  ALTER TABLE leases SET UNLOGGED;
+  `,
 };
 
 const provider: MigrationProvider = {

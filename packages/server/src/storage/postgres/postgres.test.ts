@@ -41,6 +41,26 @@ test('of two servers that make a move on one state one stores it', async () => {
   await Promise.all(servers.map((server) => server.close()));
 });
 
+test('a lease is one server’s until it gives it back or it runs out', async () => {
+  const url = await freshDatabase();
+  const [one, other] = await Promise.all([postgresStorage(url, log), postgresStorage(url, log)]);
+  const [{ leases: mine }, { leases: yours }] = [one, other];
+  expect(await mine.take('bot', 60_000)).toBe(true);
+  expect(await yours.take('bot', 60_000)).toBe(false);
+  await yours.release('bot');
+  expect(await yours.take('bot', 60_000)).toBe(false);
+  await mine.release('bot');
+  expect(await yours.take('bot', 60_000)).toBe(true);
+  await yours.take('bot', -1);
+  await yours.take('kept', 60_000);
+  await mine.sweep();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  expect((await client.query('SELECT name FROM leases')).rows).toEqual([{ name: 'kept' }]);
+  await client.end();
+  await Promise.all([one.close(), other.close()]);
+});
+
 test.each(Object.keys(MIGRATIONS).slice(0, -1))(
   'a database of version %s is brought up by two servers at once, and its game goes on',
   async (version) => {

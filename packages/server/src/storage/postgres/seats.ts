@@ -1,5 +1,17 @@
-import type { LeaveSeat, MatchId, MatchStore, StoredMatch, StoredSeat, TakeSeat } from '../storage';
+import type {
+  LeaveSeat,
+  MatchId,
+  MatchStore,
+  NewBot,
+  NewSeat,
+  PutBot,
+  RemoveBot,
+  StoredMatch,
+  StoredSeat,
+  TakeSeat,
+} from '../storage';
 import { matchRow, optional, seatRow } from '../rows';
+import { judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -11,11 +23,28 @@ export async function seatsOf(db: Tabled, matchId: MatchId): Promise<readonly St
     .where('match_id', '=', matchId)
     .orderBy('seat')
     .execute();
-  return rows.map((row) => {
-    const { seat, personId, name } = seatRow.parse(row);
-    return { seat, personId, name };
-  });
+  return rows.map((row) => seatRow.parse(row).held);
 }
+
+/** A person's seat as a row. */
+export const seatOfPerson = (id: MatchId, seat: number, { personId, name, tokenHash }: NewSeat) => ({
+  match_id: id,
+  seat,
+  person_id: personId,
+  name,
+  token_hash: tokenHash,
+  bot: null,
+});
+
+/** A bot's own seat as a row: without person and token. */
+export const seatOfBot = (id: MatchId, seat: number, name: string, { level }: Pick<NewBot, 'level'>) => ({
+  match_id: id,
+  seat,
+  person_id: null,
+  name,
+  token_hash: null,
+  bot: level,
+});
 
 /** A table that no other transaction can change before this one ends. */
 async function held(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
@@ -24,47 +53,67 @@ async function held(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
   return match === null ? null : { ...match, seats: await seatsOf(db, id) };
 }
 
+async function touch(tx: Tabled, id: MatchId, at: number, began = false): Promise<void> {
+  const change = { updated_at: at, ...(began && { status: 'running' }) };
+  await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+}
+
+type SeatStore = Pick<MatchStore, 'takeSeat' | 'leaveSeat' | 'putBot' | 'removeBot'>;
+
 /** Seats are rows: taking one is an insert that a second taker cannot make, never a whole table written back. */
-export function postgresSeats(db: Tabled, word: Word): Pick<MatchStore, 'takeSeat' | 'leaveSeat'> {
+export function postgresSeats(db: Tabled, word: Word): SeatStore {
+  const standUp = (tx: Tabled, id: MatchId, seat: number) =>
+    tx.deleteFrom('seats').where('match_id', '=', id).where('seat', '=', seat).execute();
   return {
     takeSeat: (id, taker, wanted, at) =>
       db.transaction().execute(async (tx): Promise<TakeSeat> => {
-        const match = await held(tx, id);
-        if (match === null) return { outcome: 'not-found' };
-        const { seats, players, status } = match;
-        if (seats.some(({ personId }) => personId === taker.personId)) return { outcome: 'already-seated' };
-        if (status !== 'open') return { outcome: 'already-started' };
-        const free = Array.from({ length: players }, (_, seat) => seat).filter((seat) =>
-          seats.every((other) => other.seat !== seat),
-        );
-        const [first] = free;
-        if (first === undefined) return { outcome: 'table-full' };
-        const seat = wanted ?? first;
-        if (!free.includes(seat)) return { outcome: 'seat-taken' };
-        const { personId, name, tokenHash } = taker;
-        const row = { match_id: id, seat, person_id: personId, name, token_hash: tokenHash };
-        await tx.insertInto('seats').values(row).execute();
-        const began = free.length === 1;
-        const change = { updated_at: at, ...(began && { status: 'running' }) };
-        await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+        const taking = judgeTaking(await held(tx, id), taker.personId, wanted);
+        if (taking.outcome !== 'taken') return taking;
+        await tx
+          .insertInto('seats')
+          .values(seatOfPerson(id, taking.seat, taker))
+          .execute();
+        await touch(tx, id, at, taking.began);
         await word.give(tx, id, 'table');
-        return { outcome: 'taken', seat, began };
+        return taking;
       }),
     leaveSeat: (id, seat, personId, at) =>
       db.transaction().execute(async (tx): Promise<LeaveSeat> => {
-        const match = await held(tx, id);
-        if (match === null) return { outcome: 'not-found' };
-        const isMine = match.seats.some((other) => other.seat === seat && other.personId === personId);
-        if (!isMine) return { outcome: 'not-your-seat' };
-        if (match.status !== 'open') return { outcome: 'already-started' };
-        const closed = match.seats.length === 1;
-        if (closed) await tx.deleteFrom('matches').where('id', '=', id).execute();
+        const leaving = judgeLeaving(await held(tx, id), seat, personId);
+        if (leaving.outcome !== 'left') return leaving;
+        if (leaving.closed) await tx.deleteFrom('matches').where('id', '=', id).execute();
         else {
-          await tx.deleteFrom('seats').where('match_id', '=', id).where('seat', '=', seat).execute();
-          await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();
+          await standUp(tx, id, seat);
+          const change = { updated_at: at, host_id: leaving.host };
+          await tx.updateTable('matches').set(change).where('id', '=', id).execute();
         }
-        await word.give(tx, id, closed ? 'closed' : 'table');
-        return { outcome: 'left', closed };
+        await word.give(tx, id, leaving.closed ? 'closed' : 'table');
+        return leaving;
+      }),
+    putBot: (id, by, seat, bot, at) =>
+      db.transaction().execute(async (tx): Promise<PutBot> => {
+        const judged = judgeBot(await held(tx, id), by, seat, bot);
+        if (judged.outcome === 'put') {
+          const row = tx.updateTable('seats').set({ bot: bot.level }).where('match_id', '=', id);
+          await row.where('seat', '=', seat).execute();
+        } else if (judged.outcome === 'seat') {
+          await tx
+            .insertInto('seats')
+            .values(seatOfBot(id, seat, judged.name, bot))
+            .execute();
+          await touch(tx, id, at, judged.began);
+        } else return judged;
+        await word.give(tx, id, 'table');
+        return { outcome: 'put', began: judged.began };
+      }),
+    removeBot: (id, by, seat, at) =>
+      db.transaction().execute(async (tx): Promise<RemoveBot> => {
+        const judged = judgeBotGoing(await held(tx, id), by, seat);
+        if (judged.outcome !== 'removed') return judged;
+        await standUp(tx, id, seat);
+        await touch(tx, id, at);
+        await word.give(tx, id, 'table');
+        return judged;
       }),
   };
 }

@@ -10,6 +10,7 @@ export interface Tables {
     players: number;
     options: string; // JSON
     private: number; // 0 or 1
+    host_id: string | null;
     commitment: string;
     rules_version: string;
     status: string;
@@ -23,7 +24,14 @@ export interface Tables {
     closed_at: number | null; // as unfinished; the status is 'finished' then
   };
   match_secrets: { match_id: string; seed: string; entropies: string };
-  seats: { match_id: string; seat: number; person_id: string; name: string; token_hash: string };
+  seats: {
+    match_id: string;
+    seat: number;
+    person_id: string | null; // null: nobody but a bot has it
+    name: string;
+    token_hash: string | null;
+    bot: string | null; // the level of what plays it; null: the person
+  };
   log: {
     match_id: string;
     state_id: number;

@@ -1,21 +1,21 @@
 import type { Database } from 'libsql';
-import type { MatchStore, StoredMatch, StoredSeat } from '../storage';
+import type { MatchStore, NewBot, NewMatch, NewSeat, StoredMatch } from '../storage';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
-import { sqliteSeats } from './seats';
+import { botsBeside } from '../seating';
+import { sqliteMatchBy, sqliteSeats, sqliteSeatsOf, sqliteSitDown } from './seats';
 
 /** Tables: opened, listed, joined, begun. */
 export function sqliteMatches(db: Database): MatchStore {
   const insert = db.prepare(`
-    INSERT INTO matches (id, table_name, players, options, private, commitment, rules_version, status, created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, 'open', ?, ?)`);
+    INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, status,
+      created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
-  const insertSeat = db.prepare(
-    'INSERT INTO seats (match_id, seat, person_id, name, token_hash) VALUES (?, 0, ?, ?, ?)',
-  );
-  const byId = db.prepare('SELECT * FROM matches WHERE id = ?');
-  const seatsOf = db.prepare('SELECT * FROM seats WHERE match_id = ? ORDER BY seat');
+  const sitDown = sqliteSitDown(db);
+  const find = sqliteMatchBy(db);
+  const seatsOf = sqliteSeatsOf(db);
   const secretsOf = db.prepare('SELECT seed, entropies FROM match_secrets WHERE match_id = ?');
   const page = db.prepare(`
     SELECT * FROM matches
@@ -26,6 +26,10 @@ export function sqliteMatches(db: Database): MatchStore {
     WHERE seats.person_id = ? ORDER BY matches.created_at DESC, matches.id DESC LIMIT ?`);
   const byToken = db.prepare('SELECT * FROM seats WHERE token_hash = ?');
   const inSetup = db.prepare(`SELECT id FROM matches WHERE status = 'running' AND turn = 0`);
+  // A beginning that a crash cut short has no seat noted yet.
+  const awaitingBots = db.prepare(`
+    SELECT DISTINCT id FROM matches JOIN seats ON match_id = id AND seat = coalesce(active_seat, seat)
+    WHERE status = 'running' AND bot IS NOT NULL`);
   const versions = db.prepare(
     `SELECT DISTINCT rules_version FROM matches WHERE status IN ('open', 'running') ORDER BY rules_version`,
   );
@@ -42,45 +46,35 @@ export function sqliteMatches(db: Database): MatchStore {
     'UPDATE matches SET status = ?, turn = ?, active_seat = ?, burning = ? WHERE id = ? AND state_id = ?',
   );
 
-  const seats = (id: string): readonly StoredSeat[] =>
-    seatsOf.all(id).map((row) => {
-      const { seat, personId, name } = seatRow.parse(row);
-      return { seat, personId, name };
-    });
   const withSeats = (row: unknown): StoredMatch => {
     const match = matchRow.parse(row);
-    return { ...match, seats: seats(match.id) };
-  };
-  const find = (id: string): StoredMatch | null => {
-    const row = byId.get(id);
-    return row === undefined ? null : withSeats(row);
+    return { ...match, seats: seatsOf(match.id) };
   };
 
-  const open = inOneGo(
-    db,
-    (match: Parameters<MatchStore['open']>[0], opener: Parameters<MatchStore['open']>[1]) => {
-      insert.run(
-        match.id,
-        match.tableName,
-        match.players,
-        JSON.stringify(match.options),
-        match.private ? 1 : 0,
-        match.commitment,
-        match.rulesVersion,
-        match.at,
-        match.at,
-      );
-      insertSecrets.run(match.id, match.secrets.seed, JSON.stringify(match.secrets.entropies));
-      insertSeat.run(match.id, opener.personId, opener.name, opener.tokenHash);
-    },
-  );
+  const open = inOneGo(db, (match: NewMatch, opener: NewSeat, bots: readonly NewBot[]) => {
+    const began = bots.length === match.players - 1;
+    insert.run(
+      match.id,
+      match.tableName,
+      match.players,
+      JSON.stringify(match.options),
+      match.private ? 1 : 0,
+      opener.personId,
+      match.commitment,
+      match.rulesVersion,
+      began ? 'running' : 'open',
+      match.at,
+      match.at,
+    );
+    insertSecrets.run(match.id, match.secrets.seed, JSON.stringify(match.secrets.entropies));
+    sitDown.person(match.id, 0, opener);
+    for (const bot of botsBeside(opener.name, bots)) sitDown.bot(match.id, bot.seat, bot.name, bot);
+    return { began };
+  });
 
   return {
     ...sqliteSeats(db),
-    open: (match, opener) =>
-      promised(() => {
-        open(match, opener);
-      }),
+    open: (match, opener, bots = []) => promised(() => open(match, opener, bots)),
     find: (id) => promised(() => find(id)),
     list: (query) =>
       promised(() =>
@@ -99,13 +93,14 @@ export function sqliteMatches(db: Database): MatchStore {
     ofPerson: (personId, limit) =>
       promised(() =>
         seatsHeld.all(personId, limit).flatMap((row) => {
-          const held = seatRow.parse(row);
-          const match = find(held.matchId);
+          const { matchId, held } = seatRow.parse(row);
+          const match = find(matchId);
           return match === null ? [] : [{ match, seat: held.seat }];
         }),
       ),
     byToken: (tokenHash) => promised(() => optional(seatHolderRow, byToken.get(tokenHash))),
     inSetup: () => promised(() => inSetup.all().map((row) => idRow.parse(row).id)),
+    awaitingBots: () => promised(() => awaitingBots.all().map((row) => idRow.parse(row).id)),
     versionsInPlay: () => promised(() => versions.all().map((row) => versionRow.parse(row).rules_version)),
     seen: (id, at) =>
       promised(() => {

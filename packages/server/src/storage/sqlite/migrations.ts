@@ -85,6 +85,25 @@ export const MIGRATIONS: readonly string[] = [
     until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE matches ADD COLUMN host_id TEXT REFERENCES persons (id);
+  UPDATE matches SET host_id =
+    (SELECT person_id FROM seats WHERE match_id = matches.id ORDER BY seat LIMIT 1);
+  CREATE TABLE seats_with_bots (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    person_id TEXT REFERENCES persons (id),
+    name TEXT NOT NULL,
+    token_hash TEXT UNIQUE,
+    bot TEXT,
+    PRIMARY KEY (match_id, seat),
+    UNIQUE (match_id, person_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO seats_with_bots SELECT match_id, seat, person_id, name, token_hash, NULL FROM seats;
+  DROP TABLE seats;
+  ALTER TABLE seats_with_bots RENAME TO seats;
+  CREATE INDEX seats_of_person ON seats (person_id);
+  `,
 ];
 
 /**

@@ -1,58 +1,104 @@
 import type { Database } from 'libsql';
-import type { LeaveSeat, MatchId, MatchStore, NewSeat, PersonId, TakeSeat } from '../storage';
+import type {
+  LeaveSeat,
+  MatchId,
+  MatchStore,
+  NewBot,
+  NewSeat,
+  PersonId,
+  StoredMatch,
+  StoredSeat,
+} from '../storage';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { matchRow, optional, seatRow } from '../rows';
+import { judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
+
+/** Reads a table with its seats; null where there is none. */
+export function sqliteMatchBy(db: Database): (id: MatchId) => StoredMatch | null {
+  const byId = db.prepare('SELECT * FROM matches WHERE id = ?');
+  const seats = sqliteSeatsOf(db);
+  return (id) => {
+    const match = optional(matchRow, byId.get(id));
+    return match === null ? null : { ...match, seats: seats(id) };
+  };
+}
+
+/** Reads the seats taken at a table, by seat. */
+export function sqliteSeatsOf(db: Database): (id: MatchId) => readonly StoredSeat[] {
+  const seats = db.prepare('SELECT * FROM seats WHERE match_id = ? ORDER BY seat');
+  return (id) => seats.all(id).map((row) => seatRow.parse(row).held);
+}
+
+/** Writes a seat of a person, or of a bot: without person and token. */
+export function sqliteSitDown(db: Database) {
+  const insert = db.prepare(
+    'INSERT INTO seats (match_id, seat, person_id, name, token_hash, bot) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  return {
+    person: (id: MatchId, seat: number, { personId, name, tokenHash }: NewSeat): void => {
+      insert.run(id, seat, personId, name, tokenHash, null);
+    },
+    bot: (id: MatchId, seat: number, name: string, { level }: Pick<NewBot, 'level'>): void => {
+      insert.run(id, seat, null, name, null, level);
+    },
+  };
+}
+
+type SeatStore = Pick<MatchStore, 'takeSeat' | 'leaveSeat' | 'putBot' | 'removeBot'>;
 
 /** Seats are rows: taking one is an insert that a second taker cannot make, never a whole table written back. */
-export function sqliteSeats(db: Database): Pick<MatchStore, 'takeSeat' | 'leaveSeat'> {
-  const byId = db.prepare('SELECT * FROM matches WHERE id = ?');
-  const seatsOf = db.prepare('SELECT * FROM seats WHERE match_id = ? ORDER BY seat');
-  const insert = db.prepare(
-    'INSERT INTO seats (match_id, seat, person_id, name, token_hash) VALUES (?, ?, ?, ?, ?)',
-  );
-  const remove = db.prepare('DELETE FROM seats WHERE match_id = ? AND seat = ? AND person_id = ?');
+export function sqliteSeats(db: Database): SeatStore {
+  const find = sqliteMatchBy(db);
+  const sitDown = sqliteSitDown(db);
+  const remove = db.prepare('DELETE FROM seats WHERE match_id = ? AND seat = ?');
+  const relevel = db.prepare('UPDATE seats SET bot = ? WHERE match_id = ? AND seat = ?');
   const touch = db.prepare('UPDATE matches SET updated_at = ? WHERE id = ?');
+  const handOver = db.prepare('UPDATE matches SET host_id = ? WHERE id = ?');
   const begin = db.prepare(`UPDATE matches SET status = 'running' WHERE id = ? AND status = 'open'`);
   const close = db.prepare(`DELETE FROM matches WHERE id = ? AND status = 'open'`);
 
-  const take = inOneGo(db, (id: MatchId, taker: NewSeat, wanted: number | null, at: number): TakeSeat => {
-    const match = optional(matchRow, byId.get(id));
-    if (match === null) return { outcome: 'not-found' };
-    const taken = seatsOf.all(id).map((row) => seatRow.parse(row));
-    if (taken.some((seat) => seat.personId === taker.personId)) return { outcome: 'already-seated' };
-    if (match.status !== 'open') return { outcome: 'already-started' };
-    const free = Array.from({ length: match.players }, (_, seat) => seat).filter((seat) =>
-      taken.every((other) => other.seat !== seat),
-    );
-    const [first] = free;
-    if (first === undefined) return { outcome: 'table-full' };
-    const seat = wanted ?? first;
-    if (!free.includes(seat)) return { outcome: 'seat-taken' };
-    insert.run(id, seat, taker.personId, taker.name, taker.tokenHash);
+  const take = inOneGo(db, (id: MatchId, taker: NewSeat, wanted: number | null, at: number) => {
+    const taking = judgeTaking(find(id), taker.personId, wanted);
+    if (taking.outcome !== 'taken') return taking;
+    sitDown.person(id, taking.seat, taker);
     touch.run(at, id);
-    const began = free.length === 1;
-    if (began) begin.run(id);
-    return { outcome: 'taken', seat, began };
+    if (taking.began) begin.run(id);
+    return taking;
   });
 
   const leave = inOneGo(db, (id: MatchId, seat: number, personId: PersonId, at: number): LeaveSeat => {
-    const match = optional(matchRow, byId.get(id));
-    if (match === null) return { outcome: 'not-found' };
-    const taken = seatsOf.all(id).map((row) => seatRow.parse(row));
-    if (!taken.some((other) => other.seat === seat && other.personId === personId)) {
-      return { outcome: 'not-your-seat' };
-    }
-    if (match.status !== 'open') return { outcome: 'already-started' };
-    remove.run(id, seat, personId);
+    const leaving = judgeLeaving(find(id), seat, personId);
+    if (leaving.outcome !== 'left') return leaving;
+    remove.run(id, seat);
     touch.run(at, id);
-    const closed = taken.length === 1;
-    if (closed) close.run(id);
-    return { outcome: 'left', closed };
+    if (leaving.closed) close.run(id);
+    else handOver.run(leaving.host, id);
+    return leaving;
+  });
+
+  const put = inOneGo(db, (id: MatchId, by: PersonId, seat: number, bot: NewBot, at: number) => {
+    const judged = judgeBot(find(id), by, seat, bot);
+    if (judged.outcome === 'put') relevel.run(bot.level, id, seat);
+    if (judged.outcome !== 'seat') return judged;
+    sitDown.bot(id, seat, judged.name, bot);
+    touch.run(at, id);
+    if (judged.began) begin.run(id);
+    return { outcome: 'put', began: judged.began } as const;
+  });
+
+  const removeBot = inOneGo(db, (id: MatchId, by: PersonId, seat: number, at: number) => {
+    const judged = judgeBotGoing(find(id), by, seat);
+    if (judged.outcome !== 'removed') return judged;
+    remove.run(id, seat);
+    touch.run(at, id);
+    return judged;
   });
 
   return {
     takeSeat: (id, seat, wanted, at) => promised(() => take(id, seat, wanted, at)),
     leaveSeat: (id, seat, personId, at) => promised(() => leave(id, seat, personId, at)),
+    putBot: (id, by, seat, bot, at) => promised(() => put(id, by, seat, bot, at)),
+    removeBot: (id, by, seat, at) => promised(() => removeBot(id, by, seat, at)),
   };
 }

@@ -26,7 +26,12 @@ export function sqliteStorage(file: string): Storage {
     moves: safe(sqliteMoves(db)),
     chat: safe(sqliteChat(db)),
     presence: aloneAtTable,
-    leases: { take: () => Promise.resolve(true) }, // the file is this process's alone
+    // The file is this process's alone.
+    leases: {
+      take: () => Promise.resolve(true),
+      release: () => Promise.resolve(),
+      sweep: () => Promise.resolve(),
+    },
     archive: sqliteArchive(db, file),
     spending: null,
     news: new Hearers(),

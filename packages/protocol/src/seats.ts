@@ -1,0 +1,20 @@
+/** Who has a seat: a person, a bot, or a bot for a person; apart from the schemas, so that the page need not carry them. */
+
+/** From the mildest to the strongest. */
+export const BOT_LEVELS = ['apprentice', 'merchant', 'alderman'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** Those that this release plays; a table of a later one may hold another. */
+export const OFFERED_LEVELS = ['apprentice', 'merchant'] as const satisfies readonly BotLevel[];
+export type OfferedLevel = (typeof OFFERED_LEVELS)[number];
+
+export interface SeatSummary {
+  readonly name: string | null; // null: free
+  readonly bot: BotLevel | null; // what plays it; null: a person
+  readonly hasOwner: boolean; // with a bot too: that stands in for a person
+}
+
+/** A person's seat, or a free one (null). */
+export function seatNamed(name: string | null): SeatSummary {
+  return { name, bot: null, hasOwner: name !== null };
+}
