@@ -99,8 +99,10 @@ test('a rule is changed: a table under way ends by the old one, a new table play
   const back = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
   const backUrl = `http://127.0.0.1:${String(await back.port)}`;
   const refused = new Guest(backUrl).connect({ match: fresh.matchId });
+  // Heard from the beginning: it may be sent away in the same breath.
+  const sentAway = new Promise<void>((resolve) => refused.socket.once('disconnect', () => resolve()));
   await refused.connected();
-  await new Promise<void>((resolve) => refused.socket.once('disconnect', () => resolve()));
+  await sentAway;
   const mine = await again(before, backUrl);
   expect(mine.watcher.socket.latest?.frame?.view.result).not.toBeNull();
   mine.close();
