@@ -1,4 +1,4 @@
-/** Bundles server and admin command line into one file each that plain `node` runs; only the binary of SQLite stays outside. */
+/** Bundles server, the bots' threads and admin command line into one file each that plain `node` runs; only the binary of SQLite stays outside. */
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -16,4 +16,9 @@ const options = {
 const source = (name) => new URL(`src/${name}.ts`, import.meta.url).pathname;
 
 await build({ ...options, entryPoints: [source('main')], outfile });
+await build({
+  ...options,
+  entryPoints: [source('bots/worker')],
+  outfile: outfile.replace(/\.js$/, '-bots.js'),
+});
 await build({ ...options, entryPoints: [source('admin')], outfile: join(dirname(outfile), 'admin.js') });

@@ -1,5 +1,6 @@
 /** The rules of one version as one thing: all that a server needs to play a match by them, from the deal to the record. */
 import { greatFire } from './game';
+import { legalActions } from './legal';
 import { applyAction, check } from './moves';
 import { isOnFire } from './fire/fire';
 import { rebuild } from './record/log';
@@ -19,6 +20,7 @@ export const RULES = {
   publicView,
   viewFor,
   viewEvent,
+  legalActions,
   rebuild,
   writeRecord,
 } as const;

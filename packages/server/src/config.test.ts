@@ -16,6 +16,7 @@ test('without settings it listens on 8000 and keeps its file in data', () => {
     databaseFile: '/srv/data/great-fire.db',
     clientDir: '/srv/page',
     logLevel: 'info',
+    botPauseMs: 1000,
     rateLimits: 1,
   });
 });
@@ -27,6 +28,7 @@ test('an empty setting is none, as a compose file passes it', () => {
 test.each([
   [{ DATA_DIR: '/data' }, { databaseFile: '/data/great-fire.db' }],
   [{ DATABASE_FILE: 'other.db' }, { databaseFile: '/srv/other.db' }],
+  [{ BOT_PAUSE_MS: '0' }, { botPauseMs: 0 }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: 0 }],
   [{ RATE_LIMITS: '5' }, { rateLimits: 5 }],
   [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
@@ -49,6 +51,8 @@ const WRONG: readonly Readonly<Record<string, string>>[] = [
   { PORT: '-1' },
   { PORT: '80.5' },
   { PORT: '70000' },
+  { BOT_PAUSE_MS: '-1' },
+  { BOT_PAUSE_MS: '10001' },
   { HOST: 'two words' },
   { HOST: 'http://fire.example' },
   { PUBLIC_URL: 'fire.example' },

@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: setting(hostSchema.default('127.0.0.1')),
   DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0)),
+  BOT_PAUSE_MS: setting(z.coerce.number().int().min(0).max(10_000).default(1000)),
   RATE_LIMITS: setting(
     z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
   ),
@@ -74,6 +75,7 @@ export interface Config {
   readonly metrics: Address | null; // where /metrics is answered; null: nowhere
   readonly closeAfterMs: number; // that nobody came to a table; 0: none is closed
   readonly drainMs: number; // between the word to balancers and the word to pages, when it stops
+  readonly botPauseMs: number; // from a visible step at a table to a bot's next one
   readonly rateLimits: number; // every budget is multiplied by it; 0: no limits
 }
 
@@ -118,6 +120,7 @@ export function readConfig(
         : { port: read.data.METRICS_PORT, host: read.data.METRICS_HOST },
     closeAfterMs: read.data.CLOSE_AFTER_DAYS * DAY_MS,
     drainMs: read.data.DRAIN_SECONDS * 1000,
+    botPauseMs: read.data.BOT_PAUSE_MS,
     rateLimits: read.data.RATE_LIMITS,
   };
 }

@@ -8,6 +8,10 @@ import { StorageUnavailable } from './storage/storage';
 
 // packages/server/src and packages/server/dist lie equally deep.
 const CLIENT_DIR = resolve(__dirname, '../../client/dist');
+// Beside the bundle, or among the sources.
+const BOT_WORKER = __filename.endsWith('.ts')
+  ? resolve(__dirname, 'bots/worker.ts')
+  : __filename.replace(/\.js$/, '-bots.js');
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
@@ -17,7 +21,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, base: null });
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unheard'));
   process.on('uncaughtException', (err) => log.error({ err }, 'an error was thrown unheard'));
-  const server = await startServer(config, log);
+  const server = await startServer(config, log, { botWorker: () => Promise.resolve(BOT_WORKER) });
   log.info(
     { port: server.port, database: config.databaseFile, page: clientDir !== null },
     `listening on http://localhost:${String(server.port)}`,

@@ -1,6 +1,6 @@
 /** What the server counts of itself, in Prometheus' words. Nothing in it names a person, a table or a secret. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { ErrorCode } from '@great-fire/protocol';
+import type { BotLevel, ErrorCode } from '@great-fire/protocol';
 import type { Commit } from './storage/storage';
 
 // Seconds: a move on a quiet machine takes a few thousandths.
@@ -12,6 +12,7 @@ export interface Gauges {
   readonly socketsInLobby: () => number;
   readonly matchesInMemory: () => number;
   readonly movesWaiting: () => number;
+  readonly tablesWithBots: () => number;
   readonly storageUp: () => boolean;
 }
 
@@ -45,6 +46,14 @@ export class Metrics {
     registers: this.registers,
   });
 
+  private readonly decisions = new Histogram({
+    name: 'great_fire_bot_decision_seconds',
+    help: 'From the question to a bot’s choice, by level: decided, or the simplest one where it came to none.',
+    labelNames: ['level', 'how'] as const,
+    buckets: BUCKETS,
+    registers: this.registers,
+  });
+
   get contentType(): string {
     return this.registry.contentType;
   }
@@ -74,6 +83,7 @@ export class Metrics {
     gauge('sockets_in_lobby', 'Sockets that follow the lobby.', gauges.socketsInLobby);
     gauge('matches_in_memory', 'Matches that were played or watched lately.', gauges.matchesInMemory);
     gauge('moves_waiting', 'Tables with a move that is being made or waits.', gauges.movesWaiting);
+    gauge('tables_with_bots', 'Tables where a bot is deciding or about to.', gauges.tablesWithBots);
     gauge('storage_up', '1 while the storage can be reached.', () => (gauges.storageUp() ? 1 : 0));
   }
 
@@ -88,6 +98,10 @@ export class Metrics {
   /** `what` is one of few: a message's name, a route's pattern. */
   answered(over: 'http' | 'socket', what: string, ms: number): void {
     this.answers.observe({ over, what }, ms / 1000);
+  }
+
+  decided(level: BotLevel, how: 'decided' | 'plain', ms: number): void {
+    this.decisions.observe({ level, how }, ms / 1000);
   }
 
   asked(store: string, method: string, ms: number): void {

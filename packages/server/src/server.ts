@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { controlOf, takeCommands } from './admin/control';
 import { createApp } from './app';
 import type { Address, Config } from './config';
+import { Bots } from './bots/driver';
 import { boundsOf } from './bounds';
 import type { Bounds } from './bounds';
 import { Course } from './course';
@@ -52,13 +53,14 @@ export interface ServerPorts {
   readonly now?: () => number; // ms since 1970, UTC
   readonly storage?: (opened: Storage) => Storage; // what is put round the storage
   readonly bounds?: Partial<Bounds>; // others than every day's
+  readonly botWorker: () => Promise<string>; // the script that bots decide in
 }
 
 /** @throws PortUnavailable, StorageUnavailable */
 export async function startServer(
   config: Config,
   given: Logger,
-  { now = () => Date.now(), storage: round = (opened) => opened, bounds: wish }: ServerPorts = {},
+  { now = () => Date.now(), storage: round = (opened) => opened, bounds: wish, botWorker }: ServerPorts,
 ): Promise<RunningServer> {
   const log = given.child({}, { serializers: { err: plainError } });
   const bounds = boundsOf(config.rateLimits, wish);
@@ -73,7 +75,7 @@ export async function startServer(
   await listen(http, config);
   try {
     const storage = round(await whenReached(() => openStorage(config, log), log));
-    return await serve(http, storage, config, log, now, bounds);
+    return await serve(http, storage, config, { log, now, bounds, botWorker });
   } catch (error) {
     http.close();
     throw error;
@@ -97,13 +99,17 @@ function notYet({ url }: IncomingMessage, response: ServerResponse): void {
 
 const LINGER_MS = 3_000;
 
+interface Inside extends Pick<ServerPorts, 'botWorker'> {
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly bounds: Bounds;
+}
+
 async function serve(
   http: HttpServer,
   kept: Storage,
   config: Config,
-  log: Logger,
-  now: () => number,
-  bounds: Bounds,
+  { log, now, bounds, botWorker }: Inside,
 ): Promise<RunningServer> {
   const course = new Course();
   const metrics = new Metrics();
@@ -138,11 +144,15 @@ async function serve(
   door.keep(http);
   serveBelow(http, outside.basePath);
 
+  const { botPauseMs: pauseMs } = config;
+  const bots = new Bots({ storage, matches, metrics, now, log, pauseMs, worker: botWorker });
+
   metrics.watch({
     socketsAtTables: () => rooms.size,
     socketsInLobby: () => lobby.size,
     matchesInMemory: () => matches.load.inMemory,
     movesWaiting: () => matches.load.moving,
+    tablesWithBots: () => bots.size,
     storageUp: () => storage.standing.isUp,
   });
   const watched = config.metrics === null ? null : await serveMetrics(metrics, config.metrics);
@@ -164,6 +174,7 @@ async function serve(
     });
     await moveOver(io);
     course.go('closing');
+    await bots.close();
     await matches.close();
     // Not socket by socket: to a page, a line that breaks is one to take up again by itself.
     await io.close();

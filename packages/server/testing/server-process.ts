@@ -11,7 +11,9 @@ import type { Plugin } from 'esbuild';
 // Beside the product's own bundle, so that the binary of SQLite is found as it finds it.
 const BUNDLE = resolve(__dirname, '../dist/test-main.js');
 const PACKAGE = resolve(__dirname, '..');
+const WORKER = 'src/bots/worker.ts';
 let bundled: Promise<unknown> | null = null;
+let worker: Promise<string> | null = null;
 
 /** Bundles the present sources as `npm run build` does, once a test file. */
 export function bundle(): Promise<unknown> {
@@ -26,11 +28,26 @@ export async function bundleRelease(name: string, plugins: readonly Plugin[]): P
   return outfile;
 }
 
-/** In one piece: another process may be starting the one that is there. */
+/** A server's bundle, and beside it that of its bots' threads. */
 async function bundleAs(outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
+  await Promise.all([
+    bundleOne('src/main.ts', outfile, plugins),
+    bundleOne(WORKER, outfile.replace(/\.js$/, '-bots.js'), plugins),
+  ]);
+}
+
+/** Bundles the script of the bots' threads alone, for a server in this process. */
+export function bundleWorker(): Promise<string> {
+  const outfile = join(PACKAGE, 'dist/test-bots.js');
+  worker ??= bundleOne(WORKER, outfile).then(() => outfile);
+  return worker;
+}
+
+/** In one piece: another process may be starting the one that is there. */
+async function bundleOne(source: string, outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
   const made = `${outfile}.${String(process.pid)}`;
   await build({
-    entryPoints: [join(PACKAGE, 'src/main.ts')],
+    entryPoints: [join(PACKAGE, source)],
     outfile: made,
     plugins: [...plugins],
     bundle: true,

@@ -5,6 +5,7 @@ import pino from 'pino';
 import type { DestinationStream } from 'pino';
 import type { Bounds } from '../src/bounds';
 import { startServer } from '../src/server';
+import { bundleWorker } from './server-process';
 import type { Storage } from '../src/storage/storage';
 
 export interface TestServerWish {
@@ -16,6 +17,8 @@ export interface TestServerWish {
   readonly trustedProxies?: number; // none
   readonly clientDir?: string;
   readonly rateLimits?: number; // none
+  readonly botPauseMs?: number; // none
+  readonly botWorker?: () => Promise<string>; // another script than the product's
   readonly metrics?: boolean; // on a port of their own; none
   readonly log?: DestinationStream; // gets every line, the finest too
   readonly now?: () => number;
@@ -54,10 +57,12 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       closeAfterMs: 7 * 24 * 3_600_000,
       drainMs: 0,
       metrics: wish.metrics === true ? { port: 0, host: '127.0.0.1' } : null,
+      botPauseMs: wish.botPauseMs ?? 0,
       rateLimits: wish.rateLimits ?? 0,
     },
     log,
     {
+      botWorker: wish.botWorker ?? bundleWorker,
       ...(wish.now && { now: wish.now }),
       ...(wish.storage && { storage: wish.storage }),
       ...(wish.bounds && { bounds: wish.bounds }),

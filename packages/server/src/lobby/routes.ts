@@ -1,7 +1,7 @@
 /** The lobby over HTTP, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
 import type { MatchDetail, MatchPage, MatchSummary, Me, SeatGiven } from '@great-fire/protocol';
-import { joinSchema, listSchema, matchIdSchema, openTableSchema } from '@great-fire/protocol';
+import { joinSchema, listSchema, matchIdSchema, openTableSchema, putBotSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { parse } from '../errors/parse';
@@ -84,7 +84,20 @@ export function lobbyRoutes(parts: LobbyParts): Router {
 
   router.delete('/matches/:match/seats/:seat', async (ctx) => {
     const { person } = await asking(ctx, parts, 'seat');
-    await tables.leave(person, matchIdOf(ctx.params), parse(seatSchema, ctx.params['seat'], 'seat'));
+    await tables.leave(person, matchIdOf(ctx.params), seatOf(ctx.params));
+    ctx.status = 204;
+  });
+
+  router.put('/matches/:match/seats/:seat/bot', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'seat');
+    const wish = parse(putBotSchema, ctx.request.body);
+    await tables.putBot(person, matchIdOf(ctx.params), seatOf(ctx.params), wish);
+    ctx.status = 204;
+  });
+
+  router.delete('/matches/:match/seats/:seat/bot', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'seat');
+    await tables.removeBot(person, matchIdOf(ctx.params), seatOf(ctx.params));
     ctx.status = 204;
   });
 
@@ -108,6 +121,10 @@ export function lobbyRoutes(parts: LobbyParts): Router {
 
   recoveryRoutes(router, parts);
   return router;
+}
+
+function seatOf(params: Readonly<Record<string, string | undefined>>): number {
+  return parse(seatSchema, params['seat'], 'seat');
 }
 
 function matchIdOf(params: Readonly<Record<string, string | undefined>>): string {

@@ -1,7 +1,7 @@
 /** Opening, joining and leaving tables. */
 import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, commitmentOf } from '@great-fire/game';
-import type { Join, OpenTable } from '@great-fire/protocol';
+import type { Join, OpenTable, PutBot } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import { welcome } from '../identity/guest';
 import { hashOf, newKey } from '../identity/secret-key';
@@ -32,6 +32,7 @@ const REFUSALS = {
   'seat-taken': 'This seat is not free.',
   'table-full': 'Every seat is taken.',
   'not-your-seat': 'This is not your seat.',
+  'not-host': 'Only the host of the table may say which bots sit there.',
 } as const;
 
 export class Tables {
@@ -87,6 +88,25 @@ export class Tables {
     const left = await storage.matches.leaveSeat(matchId, seat, person.id, now());
     if (left.outcome !== 'left') throw refuse(left.outcome, REFUSALS[left.outcome], fieldOf(left.outcome));
     storage.news.tell(matchId, left.closed ? 'closed' : 'table');
+  }
+
+  /** Seats a bot, or gives the bot that sits there another level; the last seat taken begins the game. @throws ApiError */
+  async putBot(person: Person | null, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
+    const { storage, now } = this.parts;
+    if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can be the host.');
+    const put = await storage.matches.putBot(matchId, person.id, seat, { level, names: BOT_NAMES }, now());
+    if (put.outcome !== 'put') throw refuse(put.outcome, REFUSALS[put.outcome], fieldOf(put.outcome));
+    await this.tell(matchId, put.began);
+  }
+
+  /** Takes a bot out of its seat before the start. @throws ApiError */
+  async removeBot(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
+    const { storage, now } = this.parts;
+    if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can be the host.');
+    const { outcome } = await storage.matches.removeBot(matchId, person.id, seat, now());
+    if (outcome === 'not-found') throw refuse(outcome, 'No bot has this seat.', 'seat');
+    if (outcome !== 'removed') throw refuse(outcome, REFUSALS[outcome], fieldOf(outcome));
+    await this.tell(matchId, false);
   }
 
   /** @throws ApiError `not-found` */

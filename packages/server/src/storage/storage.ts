@@ -147,8 +147,8 @@ export interface MatchStore {
   putBot(id: MatchId, by: PersonId, seat: Seat, bot: NewBot, at: number): Promise<PutBot>;
   /** Takes a bot out of its seat for the host before the start. */
   removeBot(id: MatchId, by: PersonId, seat: Seat, at: number): Promise<RemoveBot>;
-  /** Running games that wait for a seat which a bot plays. */
-  awaitingBots(): Promise<readonly MatchId[]>;
+  /** Running games that have waited for a seat which a bot plays since `before` or longer, the longest first. */
+  awaitingBots(before: number, limit: number): Promise<readonly MatchId[]>;
   /** Gives a seat back before the start; where the host goes, another becomes it. */
   leaveSeat(id: MatchId, seat: Seat, personId: PersonId, at: number): Promise<LeaveSeat>;
   /** The tables where a person sits, newest first. */

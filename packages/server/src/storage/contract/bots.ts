@@ -112,17 +112,20 @@ export function botContract(using: Using): void {
     using(async (storage) => {
       await waiting(storage);
       const { matches } = storage;
-      expect(await matches.awaitingBots()).toEqual([]);
+      expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
       await matches.putBot('t1', 'ann', 2, merchant, 6);
-      expect(await matches.awaitingBots()).toEqual(['t1']);
+      expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
       const awaiting = (activeSeat: number) =>
         ({ status: 'running', turn: 1, activeSeat, burning: [] }) as const;
       await storage.moves.commit(move('t1', 1, { progress: awaiting(1) }));
-      expect(await matches.awaitingBots()).toEqual([]);
+      expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
       await storage.moves.commit(move('t1', 2, { progress: awaiting(2) }));
-      expect(await matches.awaitingBots()).toEqual(['t1']);
+      expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
+      expect(await matches.awaitingBots(2_002, 9)).toEqual(['t1']);
+      expect(await matches.awaitingBots(2_001, 9)).toEqual([]);
+      expect(await matches.awaitingBots(9_000, 0)).toEqual([]);
       await matches.close('t1', 8);
-      expect(await matches.awaitingBots()).toEqual([]);
+      expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
     }),
   );
 
@@ -130,7 +133,7 @@ export function botContract(using: Using): void {
     'a table without bots never waits for one',
     using(async (storage) => {
       await begun(storage, 't1');
-      expect(await storage.matches.awaitingBots()).toEqual([]);
+      expect(await storage.matches.awaitingBots(9_000, 9)).toEqual([]);
     }),
   );
 }

@@ -113,20 +113,27 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
       return (await running.where('turn', '=', 0).execute()).map((row) => idRow.parse(row).id);
     },
-    awaitingBots: async () => {
-      const awaited = db
+    awaitingBots: async (before, limit) => {
+      const rows = await db
         .selectFrom('matches')
-        .innerJoin('seats', (join) =>
-          join
-            .onRef('seats.match_id', '=', 'matches.id')
-            // A beginning that a crash cut short has no seat noted yet.
-            .on('seats.seat', '=', sql<number>`coalesce(matches.active_seat, seats.seat)`),
+        .select('id')
+        .where('status', '=', 'running')
+        .where('updated_at', '<=', before)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('seats')
+              .select('seats.seat')
+              .whereRef('seats.match_id', '=', 'matches.id')
+              // A beginning that a crash cut short has no seat noted yet.
+              .where('seats.seat', '=', sql<number>`coalesce(matches.active_seat, seats.seat)`)
+              .where('seats.bot', 'is not', null),
+          ),
         )
-        .select('matches.id')
-        .distinct()
-        .where('matches.status', '=', 'running')
-        .where('seats.bot', 'is not', null);
-      return (await awaited.execute()).map((row) => idRow.parse(row).id);
+        .orderBy('updated_at')
+        .orderBy(sql`id COLLATE "C"`)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => idRow.parse(row).id);
     },
     versionsInPlay: async () => {
       const versions = db.selectFrom('matches').select('rules_version').distinct();

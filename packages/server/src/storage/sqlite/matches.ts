@@ -28,8 +28,9 @@ export function sqliteMatches(db: Database): MatchStore {
   const inSetup = db.prepare(`SELECT id FROM matches WHERE status = 'running' AND turn = 0`);
   // A beginning that a crash cut short has no seat noted yet.
   const awaitingBots = db.prepare(`
-    SELECT DISTINCT id FROM matches JOIN seats ON match_id = id AND seat = coalesce(active_seat, seat)
-    WHERE status = 'running' AND bot IS NOT NULL`);
+    SELECT id FROM matches WHERE status = 'running' AND updated_at <= ? AND EXISTS (
+      SELECT 1 FROM seats WHERE match_id = id AND seat = coalesce(active_seat, seat) AND bot IS NOT NULL
+    ) ORDER BY updated_at, id LIMIT ?`);
   const versions = db.prepare(
     `SELECT DISTINCT rules_version FROM matches WHERE status IN ('open', 'running') ORDER BY rules_version`,
   );
@@ -100,7 +101,8 @@ export function sqliteMatches(db: Database): MatchStore {
       ),
     byToken: (tokenHash) => promised(() => optional(seatHolderRow, byToken.get(tokenHash))),
     inSetup: () => promised(() => inSetup.all().map((row) => idRow.parse(row).id)),
-    awaitingBots: () => promised(() => awaitingBots.all().map((row) => idRow.parse(row).id)),
+    awaitingBots: (before, limit) =>
+      promised(() => awaitingBots.all(before, limit).map((row) => idRow.parse(row).id)),
     versionsInPlay: () => promised(() => versions.all().map((row) => versionRow.parse(row).rules_version)),
     seen: (id, at) =>
       promised(() => {

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import type { Seat } from '@great-fire/game';
+import type { BotLevel } from '@great-fire/protocol';
+import type { MatchId, MatchStore, StoredMatch } from '../storage/storage';
+
+export type Levels = ReadonlyMap<Seat, BotLevel>;
+
+const TABLES = 5_000;
+
+/** The seats that bots play while a game is under way; none before and after it. */
+export function levelsAt(match: StoredMatch | null): Levels {
+  if (match?.status !== 'running') return new Map();
+  return new Map(match.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [[seat, bot] as const])));
+}
+
+/** Which seats bots play at which table, read once until the table changes: most tables have none. */
+export class BotSeats {
+  // Promises, so that what was read before a change is not kept beyond it.
+  private readonly known = new LRUCache<MatchId, Promise<Levels>>({ max: TABLES });
+
+  constructor(private readonly matches: Pick<MatchStore, 'find'>) {}
+
+  at(id: MatchId): Promise<Levels> {
+    const known = this.known.get(id);
+    if (known !== undefined) return known;
+    const read = this.matches.find(id).then(levelsAt);
+    this.known.set(id, read);
+    read.catch(() => this.forget(id));
+    return read;
+  }
+
+  forget(id: MatchId): void {
+    this.known.delete(id);
+  }
+
+  forgetAll(): void {
+    this.known.clear();
+  }
+}

@@ -1,0 +1,85 @@
+import { BOT_LEVELS as PLAYED } from '@great-fire/bots/levels';
+import type { Me } from '@great-fire/protocol';
+import { OFFERED_LEVELS } from '@great-fire/protocol';
+import { Guest, withServer } from '../../testing';
+import { BOT_NAMES } from './bot-names';
+
+test('the levels that are offered are those that the bots play', () => {
+  expect([...OFFERED_LEVELS]).toEqual([...PLAYED]);
+});
+
+test('no table has more bots than there are names for them', () => {
+  expect(new Set(BOT_NAMES).size).toBeGreaterThan(5);
+});
+
+test(
+  'the host seats bots, changes and removes them; everybody sees it; the last one begins the game',
+  withServer(async ({ url }) => {
+    const [ann, ben] = [new Guest(url), new Guest(url)];
+    const { match } = await ann.open({ seats: 4 });
+    expect(match).toMatchObject({ host: 0, seats: [{ name: 'Ann', bot: null, hasOwner: true }, {}, {}, {}] });
+    await ben.join(match.id, 'Ben');
+    const room = ben.connect({ match: match.id });
+    await room.ready();
+    const seat = (number: number) => `/api/matches/${match.id}/seats/${String(number)}/bot`;
+    const shown = room.next('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
+    expect((await ann.ask('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
+    expect((await shown).match.seats[2]).toEqual({ name: 'Pepys', bot: 'merchant', hasOwner: false });
+    expect((await ann.ask('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
+    expect((await ann.ask('DELETE', seat(2))).status).toBe(204);
+    expect((await ann.ask('PUT', seat(3), { level: 'merchant' })).status).toBe(204);
+    const begun = room.next('sync', ({ frame }) => frame !== null);
+    expect((await ann.ask('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
+    expect((await begun).match).toMatchObject({
+      seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Evelyn' }, { name: 'Pepys' }],
+    });
+    const changed = room.next('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
+    expect((await ann.ask('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
+    await changed;
+    room.close();
+  }),
+);
+
+test(
+  'nobody but the host does so, and nothing that is wrong is done',
+  withServer(async ({ url }) => {
+    const [ann, ben, nobody] = [new Guest(url), new Guest(url), new Guest(url)];
+    const { match } = await ann.open({ seats: 4 });
+    await ben.join(match.id, 'Ben');
+    const path = `/api/matches/${match.id}/seats/2/bot`;
+    const level = { level: 'merchant' };
+    const refused = async (guest: Guest, method: string, at: string, body?: object) => {
+      const { status, body: answer } = await guest.ask<{ readonly code: string; readonly field?: string }>(
+        method,
+        at,
+        body,
+      );
+      return [status, answer.code, answer.field];
+    };
+    expect(await refused(nobody, 'PUT', path, level)).toEqual([401, 'not-signed-in', undefined]);
+    expect(await refused(ben, 'PUT', path, level)).toEqual([403, 'not-host', 'seat']);
+    expect(await refused(ben, 'DELETE', path)).toEqual([403, 'not-host', 'seat']);
+    expect(await refused(ann, 'PUT', path, { level: 'king' })).toEqual([400, 'bad-request', 'level']);
+    expect(await refused(ann, 'PUT', path, {})).toEqual([400, 'bad-request', 'level']);
+    expect(await refused(ann, 'PUT', path.replace('2/bot', '1/bot'), level)).toEqual([
+      409,
+      'seat-taken',
+      'seat',
+    ]);
+    expect(await refused(ann, 'PUT', path.replace('2/bot', '9/bot'), level)).toEqual([
+      400,
+      'bad-request',
+      'seat',
+    ]);
+    expect(await refused(ann, 'DELETE', path)).toEqual([404, 'not-found', 'seat']);
+    const wish = { tableName: 'a', seats: 3, options: match.options, private: false, name: 'Cat' };
+    const bots = ['merchant', 'merchant', 'merchant'];
+    expect(await refused(nobody, 'POST', '/api/matches', { ...wish, bots })).toEqual([
+      400,
+      'bad-request',
+      'bots',
+    ]);
+    expect((await nobody.ask<Me>('GET', '/api/me')).body.seats).toEqual([]);
+    expect((await ben.ask('DELETE', `/api/matches/${match.id}/seats/1`)).status).toBe(204);
+  }),
+);
