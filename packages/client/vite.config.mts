@@ -4,6 +4,7 @@ import type { ExperimentalOptions } from 'vite';
 import { fonts } from './build/fonts';
 import { leanBoard } from './build/lean-board';
 import { leftOut } from './build/left-out';
+import { offline } from './build/offline';
 import { pictures } from './build/pictures';
 import { squeezed } from './build/squeezed';
 import { mockPictures } from './dev-server/mock-pictures.mts';
@@ -16,8 +17,18 @@ const RENDERED: ExperimentalOptions = {
   renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
 };
 
-export default defineConfig({
-  plugins: [react(), fonts(), pictures(), mockPictures(), leanBoard(), leftOut(), squeezed()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    fonts(),
+    pictures(),
+    mockPictures(),
+    leanBoard(),
+    leftOut(),
+    squeezed(),
+    ...(mode === 'production' ? offline() : []),
+  ],
+  worker: { format: 'es' },
   experimental: RENDERED,
   build: {
     outDir: 'dist',
@@ -32,4 +43,4 @@ export default defineConfig({
       '/socket.io': { target: SERVER, ws: true },
     },
   },
-});
+}));

@@ -29,6 +29,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 0.5, // nobody looks, and half of a game's time went into painting it
     locale: 'en-GB',
+    serviceWorkers: 'block', // each context would fetch the whole page once more; offline.spec asks for them
     contextOptions: { reducedMotion: 'reduce' }, // stories take their time; motion.spec asks for them
     actionTimeout: 30_000,
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game

@@ -17,6 +17,7 @@ for (const file of readdirSync(VERSIONS)) {
   const outDir = join(CLIENT, 'dist', `.rules-${version}`);
   await build({
     root: CLIENT,
+    mode: 'frozen', // no app of its own
     logLevel: 'warn',
     resolve: {
       alias: [

@@ -19,6 +19,18 @@ const RecoverPage = lazy(async () => {
   const [page] = await Promise.all([import('./recovery/recover-page'), openWords('recover')]);
   return { default: page.RecoverPage };
 });
+const PracticePage = lazy(async () => {
+  const [page] = await Promise.all([import('./practice/practice-page'), openWords('practice')]);
+  return { default: page.PracticePage };
+});
+const PracticeGame = lazy(async () => {
+  const [page] = await Promise.all([
+    import('./practice/practice-game'),
+    openWords('table'),
+    openWords('practice'),
+  ]);
+  return { default: page.PracticeGame };
+});
 const FirstTurn = lazy(async () => {
   const [page] = await Promise.all([
     import('./first-turn/first-turn'),
@@ -55,6 +67,10 @@ export function App() {
             <Route path="/recover">
               <RecoverPage />
             </Route>
+            <Route path="/practice">
+              <PracticePage />
+            </Route>
+            <Route path="/practice/:id">{({ id }) => <PracticeGame key={id} game={id} />}</Route>
             <Route path="/first-turn">
               <FirstTurn />
             </Route>

@@ -4,6 +4,7 @@ import { App } from './app';
 import { startLanguages } from './i18n/i18n';
 import { takeLinkKey } from './recovery/link-key';
 import { startMotion } from './shell/motion';
+import { startOffline } from './shell/offline';
 import 'virtual:fonts.css';
 import './theme/like-our-faces.css';
 import './theme/tokens.css';
@@ -14,6 +15,7 @@ import { startTheme } from './theme/theme';
 takeLinkKey(); // before anything else can see it
 startTheme();
 startMotion();
+startOffline();
 await startLanguages();
 
 const root = document.getElementById('root');

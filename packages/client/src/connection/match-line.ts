@@ -9,7 +9,7 @@ import type { MoveAnswer } from './outbox';
 import { Outbox } from './outbox';
 import type { MatchSnapshot } from './snapshot';
 import { NOTHING_YET } from './snapshot';
-import type { LiveSocket, SocketPlace } from './socket';
+import type { MatchSocket, SocketPlace } from './socket';
 import { isOwnLeave, moveWhenTold, openSocket, refusalOf } from './socket';
 import type { FrameworkClient } from './transport';
 import { frameworkClient } from './transport';
@@ -30,7 +30,7 @@ interface Awaited {
 }
 
 export class MatchLine {
-  private readonly socket: LiveSocket;
+  private readonly socket: MatchSocket;
   private readonly outbox: Outbox;
   private readonly framework: FrameworkClient;
   private readonly hearers = new Set<() => void>();
@@ -41,8 +41,12 @@ export class MatchLine {
   private awaited: readonly Awaited[] = [];
   private comeBack: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(place: SocketPlace & { readonly match: string }, newId = newMoveId) {
-    this.socket = openSocket(place);
+  constructor(
+    place: SocketPlace & { readonly match: string },
+    newId = newMoveId,
+    socket: MatchSocket = openSocket(place),
+  ) {
+    this.socket = socket;
     this.outbox = new Outbox(this.socket);
     this.framework = frameworkClient(place.match, {
       open: () => this.open(),

@@ -1,6 +1,6 @@
 /** Moves that are not acknowledged yet. Each is sent again, with its id, after every cut. */
 import type { Answer, ErrorCode, MoveMessage } from '@great-fire/protocol';
-import type { LiveSocket } from './socket';
+import type { MatchSocket } from './socket';
 
 export type MoveAnswer = Answer<{ readonly stateId: number }>;
 
@@ -17,7 +17,7 @@ export class Outbox {
   private readonly waiting = new Map<string, Waiting>();
   private readonly retries = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(private readonly socket: LiveSocket) {}
+  constructor(private readonly socket: MatchSocket) {}
 
   get size(): number {
     return this.waiting.size;

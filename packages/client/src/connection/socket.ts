@@ -7,6 +7,12 @@ import { basePath } from './base-path';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
+/** The part of a socket that a match needs: a practice game has no server, and this much of a socket. */
+export type MatchSocket = Pick<
+  LiveSocket,
+  'connected' | 'connect' | 'disconnect' | 'on' | 'off' | 'emit' | 'timeout'
+>;
+
 export interface SocketPlace {
   readonly url?: string; // '' or absent: where the page came from
   readonly match?: string;
@@ -54,7 +60,7 @@ function hearEarlyEnds(manager: LiveSocket['io']): void {
  * Takes a socket to another server, or to the next one at the same place, when its own says that it ends.
  * The line is let go by ourselves, which is no cut: what is not answered is sent again at the new place.
  */
-export function moveWhenTold(socket: LiveSocket): void {
+export function moveWhenTold(socket: MatchSocket): void {
   socket.on('moving', ({ withinMs }) => {
     setTimeout(() => {
       if (!socket.connected) return; // closed meanwhile, or cut and coming back by itself

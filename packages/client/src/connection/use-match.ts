@@ -12,7 +12,12 @@ export interface MatchHandle {
  * match is another line. `url` is the server's origin where it is not the page's own.
  */
 export function useMatch(match: string, url?: string): MatchHandle {
-  const [line] = useState(() => new MatchLine({ match, ...(url !== undefined && { url }) }));
+  return useLine(() => new MatchLine({ match, ...(url !== undefined && { url }) }));
+}
+
+/** Follows a line that is made once. */
+export function useLine(open: () => MatchLine): MatchHandle {
+  const [line] = useState(open);
   const snapshot = useSyncExternalStore(line.subscribe, line.getSnapshot, line.getSnapshot);
   return { line, snapshot };
 }

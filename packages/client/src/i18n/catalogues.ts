@@ -5,7 +5,8 @@
 import type { Language } from './languages';
 
 /** Which page's words; `house` is what every page needs. */
-export type Page = 'house' | 'table' | 'settings' | 'first-turn' | 'rules' | 'explain' | 'recover';
+export type Page =
+  'house' | 'table' | 'settings' | 'first-turn' | 'rules' | 'explain' | 'recover' | 'practice';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -19,6 +20,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     rules: () => import('./en/rulebook'),
     explain: () => import('./en/explain'),
     recover: () => import('./en/recover'),
+    practice: () => import('./en/practice'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -28,6 +30,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     rules: () => import('./de/rulebook'),
     explain: () => import('./de/explain'),
     recover: () => import('./de/recover'),
+    practice: () => import('./de/practice'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -37,5 +40,6 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     rules: () => import('./fr/rulebook'),
     explain: () => import('./fr/explain'),
     recover: () => import('./fr/recover'),
+    practice: () => import('./fr/practice'),
   },
 };

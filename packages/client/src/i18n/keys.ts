@@ -3,6 +3,7 @@ import type { explain } from './en/explain';
 import type { firstTurn } from './en/first-turn';
 import type { house } from './en/pages/house';
 import type { atTable } from './en/pages/table';
+import type { practice } from './en/practice';
 import type { recover } from './en/recover';
 import type { rulebook } from './en/rulebook';
 import type { settings } from './en/settings';
@@ -14,6 +15,7 @@ type Catalogues = typeof house &
     readonly rulebook: typeof rulebook;
     readonly explain: typeof explain;
     readonly recover: typeof recover;
+    readonly practice: typeof practice;
   };
 
 /** A catalogue, by its name. */

@@ -8,6 +8,7 @@ import { TopBar } from '../ui/top-bar';
 import { BesideTheCity } from './beside-the-city';
 import styles from './front-page.module.css';
 import { MyTables } from './my-tables';
+import { NoLine } from './no-line';
 import { OpenTables } from './open-tables';
 import { StartSlip } from './start-slip';
 import { WatchTiles } from './watch-tiles';
@@ -16,18 +17,24 @@ import { WatchTiles } from './watch-tiles';
 export function FrontPage() {
   const { lobby, showMore } = useLobby();
   return (
-    <Front lobby={lobby} isReady={lobby.ready} onMore={lobby.more === null ? null : () => void showMore()} />
+    <Front
+      lobby={lobby}
+      isReady={lobby.ready}
+      isLive={lobby.live}
+      onMore={lobby.more === null ? null : () => void showMore()}
+    />
   );
 }
 
 interface FrontProps {
   readonly lobby: LobbyLists;
   readonly isReady: boolean; // the lists were fetched
+  readonly isLive?: boolean; // left out: it is
   readonly onMore: (() => void) | null; // null: all open tables are shown
 }
 
 /** A name and a table of one's own, or one of those that are open. */
-export function Front({ lobby, isReady, onMore }: FrontProps) {
+export function Front({ lobby, isReady, isLive = true, onMore }: FrontProps) {
   const { t } = useTranslation(['lobby', 'common']);
   const isWide = useIsWide();
   const title = `${t('common:title')} ${t('common:year')}`;
@@ -48,6 +55,7 @@ export function Front({ lobby, isReady, onMore }: FrontProps) {
         </>
       }
     >
+      <NoLine isLive={isLive} />
       <MyTables seats={lobby.mine} />
       {isReady && <OpenTables matches={ofOthers(lobby.open)} onMore={onMore} />}
       <WatchTiles matches={ofOthers(lobby.running)} />

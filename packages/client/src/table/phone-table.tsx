@@ -32,7 +32,7 @@ type SheetTab = (typeof MINE)[number];
 /** The table on a phone: the map above, everything else on a sheet below. */
 export function PhoneTable() {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view, practice } = useTable();
   const isSeated = view.own !== null;
   const { moment } = useDecision().offer;
   const [tab, setTab] = useSheetTab();
@@ -45,7 +45,8 @@ export function PhoneTable() {
     log: <BookIcon size={20} />,
     chat: <ChatIcon size={20} />,
   };
-  const tabs = (isSeated ? MINE : THEIRS).map((name) => ({
+  const kinds = (isSeated ? MINE : THEIRS).filter((name) => name !== 'chat' || !practice);
+  const tabs = kinds.map((name) => ({
     name,
     title: t(`tab.${name}`),
     icon: icons[name],

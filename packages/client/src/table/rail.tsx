@@ -10,9 +10,11 @@ import { Log } from './log/log';
 import { Losses } from './players/losses';
 import { Players } from './players/players';
 import { SupplyLine } from './players/supply-line';
+import { useTable } from './table-context';
 import styles from './rail.module.css';
 
 const TABS = ['log', 'chat', 'cards'] as const;
+const SILENT = TABS.filter((tab) => tab !== 'chat');
 type RailTab = (typeof TABS)[number];
 
 /** The rail at the right: people, losses, supply, and what happened and was said. */
@@ -20,6 +22,7 @@ export function Rail() {
   const { t } = useTranslation('table');
   const [tab, setTab] = useState<RailTab>('log');
   const unread = useUnread(tab !== 'cards');
+  const { practice } = useTable();
   return (
     <aside className={styles['rail']}>
       <FaultFence>
@@ -29,7 +32,7 @@ export function Rail() {
       </FaultFence>
       <Tabs
         label={t('tab.label')}
-        tabs={TABS.map((name) => ({
+        tabs={(practice ? SILENT : TABS).map((name) => ({
           name,
           title: t(`tab.${name}`),
           ...(name === 'chat' && { count: unread }),

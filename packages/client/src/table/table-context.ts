@@ -5,6 +5,12 @@ import { createContext, useContext } from 'react';
 import type { MoveAnswer } from '../connection/outbox';
 import type { LineState } from '../connection/snapshot';
 
+/** What a game on this device alone offers in the place of a server's. */
+export interface Practice {
+  readonly another: string; // the path where the next one is begun
+  readonly saveRecord: () => Promise<void>; // as a file; once the game is over
+}
+
 /** A running or finished match, and the ways to answer it. */
 export interface TableState {
   readonly match: MatchSummary;
@@ -20,6 +26,7 @@ export interface TableState {
   readonly loadEarlier: () => Promise<void>; // of the log
   readonly viewAt: (stateId: number) => PlayerView | null; // of an earlier state, where it is known
   readonly fetchView: (stateId: number) => Promise<PlayerView | null>; // null: it cannot be had now
+  readonly practice?: Practice; // left out: a match of the server, where people talk
 }
 
 export const TableContext = createContext<TableState | null>(null);

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@great-fire/protocol';
-import { useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { useMatch } from '../connection/use-match';
@@ -7,41 +6,23 @@ import { WaitingRoom } from '../lobby/waiting-room';
 import { buttonClass } from '../ui/button';
 import { TopBar } from '../ui/top-bar';
 import { Table } from './table';
-import type { TableState } from './table-context';
 import styles from './table-page.module.css';
+import { useTableState } from './use-table-state';
 
 /** One table by its address: the waiting room until every seat is taken, then the game to its scoring. */
 export function TablePage({ match: id }: { readonly match: string }) {
-  const { line, snapshot } = useMatch(id);
-  const { match, view, stateId, log, chat, presence, sending } = snapshot;
-  const state = useMemo(
-    (): TableState | null =>
-      match === null || view === null
-        ? null
-        : {
-            match,
-            view,
-            stateId,
-            log,
-            chat,
-            presence,
-            line: snapshot.line,
-            sending,
-            act: (action) => line.act(action),
-            say: (text) => line.say(text),
-            loadEarlier: () => line.loadEarlier(),
-            viewAt: line.viewAt,
-            fetchView: (earlier) => line.fetchView(earlier),
-          },
-    [line, match, view, stateId, log, chat, presence, snapshot.line, sending],
-  );
+  const handle = useMatch(id);
+  const { line, snapshot } = handle;
+  const state = useTableState(handle);
   if (snapshot.line === 'closed') return <NoTable code={snapshot.refusal?.code ?? 'not-found'} />;
   if (state !== null) return <Table state={state} />;
-  if (match !== null) return <WaitingRoom match={match} mySeat={snapshot.mySeat} onSeat={line.introduce} />;
+  if (snapshot.match !== null)
+    return <WaitingRoom match={snapshot.match} mySeat={snapshot.mySeat} onSeat={line.introduce} />;
   return <Connecting isHeld={snapshot.line === 'held'} />;
 }
 
-function Connecting({ isHeld }: { readonly isHeld: boolean }) {
+/** Before the table is here. */
+export function Connecting({ isHeld }: { readonly isHeld: boolean }) {
   const { t } = useTranslation();
   return (
     <>
@@ -54,7 +35,8 @@ function Connecting({ isHeld }: { readonly isHeld: boolean }) {
   );
 }
 
-function NoTable({ code }: { readonly code: ErrorCode }) {
+/** Why there is no table, and the way out. */
+export function NoTable({ code }: { readonly code: ErrorCode }) {
   const { t } = useTranslation();
   return (
     <>

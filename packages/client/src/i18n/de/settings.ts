@@ -28,5 +28,14 @@ export const settings: InGerman<typeof english> = {
     copied: 'Kopiert. Er gilt einmal, bis {{day}}. Wer ihn öffnet, spielt an deiner Stelle.',
     byHand: 'Markiere den Link und kopiere ihn.',
   },
+  install: {
+    title: 'Als App',
+    button: 'Installieren',
+    done: 'Installiert. Üben geht auch ohne Verbindung.',
+    hint: 'Über das Menü des Browsers oder den Knopf, wo es einen gibt. Üben geht dann ohne Verbindung.',
+    apple: 'Auf „Teilen“ tippen, dann „Zum Home-Bildschirm“. Üben geht dann ohne Verbindung.',
+    insecure:
+      'Browser installieren nur über https, und diese Adresse ist einfaches http. Spielen geht hier trotzdem.',
+  },
   leaveHint: 'Dein Platz bleibt dir in diesem Browser.',
 };

@@ -22,5 +22,14 @@ export const settings = {
     copied: 'Copied. It works once, until {{day}}. Whoever opens it plays in your place.',
     byHand: 'Select the link and copy it.',
   },
+  install: {
+    title: 'As an app',
+    button: 'Install',
+    done: 'Installed. Practice works without a connection.',
+    hint: 'By the browser’s menu, or the button where there is one. Practice works without a connection.',
+    apple: 'Tap “Share”, then “Add to Home Screen”. Practice works without a connection.',
+    insecure:
+      'Browsers install from https alone, and this address is plain http. Playing here works as it is.',
+  },
   leaveHint: 'Your seat stays yours in this browser.',
 } as const;

@@ -28,5 +28,14 @@ export const settings: InFrench<typeof english> = {
     copied: 'Copié. Il vaut une fois, jusqu’au {{day}}. Qui l’ouvre joue à votre place.',
     byHand: 'Sélectionnez le lien et copiez-le.',
   },
+  install: {
+    title: 'Comme application',
+    button: 'Installer',
+    done: 'Installée. L’exercice se passe de connexion.',
+    hint: 'Par le menu du navigateur, ou le bouton quand il y en a un. L’exercice se passe alors de connexion.',
+    apple: 'Touchez « Partager », puis « Sur l’écran d’accueil ». L’exercice se passe alors de connexion.',
+    insecure:
+      'Les navigateurs n’installent que par https, et cette adresse est en simple http. On y joue très bien ainsi.',
+  },
   leaveHint: 'Votre place reste à vous dans ce navigateur.',
 };

@@ -13,6 +13,7 @@ import { Segment } from '../../ui/segment';
 import { Switch } from '../../ui/switch';
 import { MOTION_CHOICES, useMotion } from '../motion';
 import { useSingleKeys } from '../single-keys';
+import { InstallRow } from './install-row';
 import styles from './settings-panel.module.css';
 
 /** What a person may set for this browser, and the ways out. */
@@ -35,6 +36,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
           <SingleKeysChoice />
           <p className={styles['explain']}>{t('explain')}</p>
           <PlayElsewhere />
+          <InstallRow />
           <WaysOut onGo={close} />
         </div>
       )}

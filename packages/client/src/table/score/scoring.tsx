@@ -17,6 +17,7 @@ import { CityAtLarge } from './city-at-large';
 import { Ledger } from './ledger';
 import { OpenBox } from './open-box';
 import { PlayAgain } from './play-again';
+import { PracticeAgain } from './practice-again';
 import { RevealSlip } from './reveal-slip';
 import { ranked } from './ranking';
 import styles from './scoring.module.css';
@@ -37,7 +38,7 @@ interface ScoringProps {
 /** The end: the last state of the city, what was hidden, and the account of END-2. */
 export function Scoring({ result, isFresh }: ScoringProps) {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match } = useTable();
+  const { view, match, practice } = useTable();
   const telling = useTelling(view.rules.hiddenColours, isFresh);
   const isWide = useIsWide();
   const [map, setMap] = useState<HTMLElement | null>(null);
@@ -109,16 +110,18 @@ export function Scoring({ result, isFresh }: ScoringProps) {
           )}
           {!isWide && reveals}
           <div className={styles['ways']}>
-            <PlayAgain />
-            <a
-              className={buttonClass({ wide: true })}
-              href={recordAddress(match.id)}
-              download={`${match.id}.json`}
-              data-testid="record"
-            >
-              <DownloadIcon size={18} /> {t('score.download')}
-            </a>
-            {view.viewer !== null && (
+            {practice ? <PracticeAgain practice={practice} /> : <PlayAgain />}
+            {!practice && (
+              <a
+                className={buttonClass({ wide: true })}
+                href={recordAddress(match.id)}
+                download={`${match.id}.json`}
+                data-testid="record"
+              >
+                <DownloadIcon size={18} /> {t('score.download')}
+              </a>
+            )}
+            {(view.viewer !== null || practice) && (
               <Link href="/" className={buttonClass({ wide: true })}>
                 {t('score.lobby')}
               </Link>

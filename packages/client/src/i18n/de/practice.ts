@@ -1,0 +1,26 @@
+export const practice = {
+  title: 'Hier üben',
+  tagline: 'Gegen Bots, oder mit anderen an diesem Gerät.\nEs braucht keine Verbindung.',
+  name: 'Übung',
+  sits: 'Wer auf Platz {{number}} sitzt',
+  nameOf: 'Name auf Platz {{number}}',
+  nameless: 'Spieler {{number}}',
+  sitter: { person: 'Ein Mensch', apprentice: 'Lehrling', merchant: 'Kaufmann' },
+  hint: { apprentice: 'Ein Bot, der vieles durchgehen lässt', merchant: 'Ein Bot, der seine Häuser zählt' },
+  deal: 'Karten austeilen',
+  fault: {
+    nobody: 'Auf wenigstens einem Platz muss ein Mensch sitzen.',
+    notKept:
+      'Dieser Browser bewahrt auf dem Gerät nichts auf, darum kann kein Spiel beginnen. Vielleicht ist es ein privates Fenster.',
+  },
+  kept: 'Auf diesem Gerät aufbewahrt',
+  none: 'Noch liegt hier kein Spiel.',
+  noneHint: 'Jeder Zug eines Spiels, das du hier beginnst, bleibt auf diesem Gerät und sonst nirgends.',
+  over: 'Zu Ende gespielt',
+  goOn: 'Weiter',
+  look: 'Ansehen',
+  remove: 'Das Spiel von {{names}} löschen',
+  handOn: '{{name}}, du bist am Zug',
+  handOnHint: 'Nimm das Gerät. Was du hast, wird nur dir gezeigt.',
+  handOnTake: 'Ich bin {{name}}',
+} as const;

@@ -1,0 +1,26 @@
+export const practice = {
+  title: 'Practise here',
+  tagline: 'Against bots, or with others round this device.\nIt needs no connection.',
+  name: 'Practice',
+  sits: 'Who sits at seat {{number}}',
+  nameOf: 'Name at seat {{number}}',
+  nameless: 'Player {{number}}',
+  sitter: { person: 'A person', apprentice: 'Apprentice', merchant: 'Merchant' },
+  hint: { apprentice: 'A bot that lets much pass', merchant: 'A bot that counts its houses' },
+  deal: 'Deal the cards',
+  fault: {
+    nobody: 'A person has to sit at one seat at least.',
+    notKept:
+      'This browser keeps nothing on the device, so no game can be begun. A private window may be why.',
+  },
+  kept: 'Kept on this device',
+  none: 'No game is kept here yet.',
+  noneHint: 'Each move of a game that you begin here is kept on this device, and nowhere else.',
+  over: 'Played to its end',
+  goOn: 'Go on',
+  look: 'Look',
+  remove: 'Delete the game of {{names}}',
+  handOn: '{{name}}, it is your turn',
+  handOnHint: 'Take the device. What you hold is shown to you alone.',
+  handOnTake: 'I am {{name}}',
+} as const;

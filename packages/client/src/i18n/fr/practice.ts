@@ -1,0 +1,26 @@
+export const practice = {
+  title: 'S’exercer ici',
+  tagline: 'Contre des bots, ou à plusieurs sur cet appareil.\nSans aucune connexion.',
+  name: 'Exercice',
+  sits: 'Qui occupe la place {{number}}',
+  nameOf: 'Nom à la place {{number}}',
+  nameless: 'Joueur {{number}}',
+  sitter: { person: 'Une personne', apprentice: 'Apprenti', merchant: 'Marchand' },
+  hint: { apprentice: 'Un bot qui laisse passer bien des choses', merchant: 'Un bot qui compte ses maisons' },
+  deal: 'Distribuer les cartes',
+  fault: {
+    nobody: 'Une personne doit occuper au moins une place.',
+    notKept:
+      'Ce navigateur ne garde rien sur l’appareil : aucune partie ne peut commencer. C’est peut-être une fenêtre privée.',
+  },
+  kept: 'Gardées sur cet appareil',
+  none: 'Aucune partie n’est encore gardée ici.',
+  noneHint: 'Chaque coup d’une partie commencée ici reste sur cet appareil, et nulle part ailleurs.',
+  over: 'Jouée jusqu’au bout',
+  goOn: 'Reprendre',
+  look: 'Regarder',
+  remove: 'Supprimer la partie de {{names}}',
+  handOn: '{{name}}, c’est votre tour',
+  handOnHint: 'Prenez l’appareil. Ce que vous avez n’est montré qu’à vous.',
+  handOnTake: 'Je suis {{name}}',
+} as const;

@@ -1,0 +1,44 @@
+/** A practice game as this device keeps it: what it was dealt from, who sits there, and what was decided. */
+import {
+  actionSchema,
+  OFFERED_LEVELS,
+  matchIdSchema,
+  optionsSchema,
+  playerNameSchema,
+  tableNameSchema,
+} from '@great-fire/protocol';
+import { z } from 'zod';
+
+const playerSchema = z.strictObject({
+  name: playerNameSchema,
+  bot: z.enum(OFFERED_LEVELS).nullable(), // null: a person at this device
+});
+
+const decisionSchema = z.strictObject({
+  seat: z.int().min(0).max(5),
+  action: actionSchema,
+  at: z.int().min(0), // ms since 1970, UTC
+});
+
+export const savedGameSchema = z.strictObject({
+  id: matchIdSchema,
+  name: tableNameSchema,
+  rules: z.string(), // '1.0.0': the version that it is played by
+  players: z.array(playerSchema).min(3).max(6).readonly(), // by seat
+  options: optionsSchema,
+  seed: z.string().regex(/^[0-9a-f]{32,}$/),
+  begunAt: z.int().min(0),
+  turn: z.int().min(0), // 0: still being set up
+  isOver: z.boolean(),
+  decisions: z.array(decisionSchema).readonly(),
+});
+
+export type SavedGame = Readonly<z.infer<typeof savedGameSchema>>;
+export type PracticePlayer = SavedGame['players'][number];
+
+/** When it was last played. */
+export const playedAt = ({ begunAt, decisions }: SavedGame): number => decisions.at(-1)?.at ?? begunAt;
+
+/** The seats of people at this device. */
+export const peopleOf = ({ players }: SavedGame): readonly number[] =>
+  players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));

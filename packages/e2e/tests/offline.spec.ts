@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/test';
+
+/** Resolves once the browser has all of the page and would open it without a connection. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+const sitter = (page: Page, seat: number) => page.getByRole('combobox', { name: `seat ${String(seat)}` });
+
+test.describe('a page that the browser keeps', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opens without a connection, says so, and a game against bots goes on move by move', async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto('/practice');
+    await isKept(page);
+    await context.setOffline(true);
+    await server.killHard();
+    await page.goto('/');
+    await expect(page.getByTestId('no-line')).toBeVisible();
+    await page.getByTestId('no-line').getByRole('link').click();
+    await page.getByRole('radio', { name: '3' }).check();
+    await page.getByTestId('deal').click();
+    await page.getByTestId('keep-hand').click();
+    await expect(page.getByTestId('confirm')).toBeVisible(); // the bots before are done
+    await page.getByTestId('district-holborn').click();
+    await page.getByTestId('confirm').click();
+    await expect(page.getByTestId('log')).toContainText('You placed a trained band in Holborn');
+    await page.reload();
+    await expect(page.getByTestId('log')).toContainText('You placed a trained band in Holborn');
+    await page.goto('/practice');
+    await expect(page.getByText('Setting up')).toBeVisible();
+  });
+});
+
+test('two people at one device: between their turns nobody’s cards are in sight', async ({ page }) => {
+  await page.goto('/practice');
+  await page.getByRole('radio', { name: '3' }).check();
+  for (const seat of [2, 3]) await sitter(page, seat).selectOption('person');
+  for (const [seat, name] of ['Anna', 'Ben', 'Clara'].entries())
+    await page.getByRole('textbox', { name: `seat ${String(seat + 1)}` }).fill(name);
+  await page.getByTestId('deal').click();
+  const seen: string[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(page.getByTestId('hand-on')).toBeVisible();
+    await expect(page.getByTestId('keep-hand')).toBeHidden();
+    seen.push(await page.getByTestId('take-device').innerText());
+    await page.getByTestId('take-device').click();
+    await page.getByTestId('keep-hand').click();
+  }
+  expect([...seen].sort()).toEqual(['I am Anna', 'I am Ben', 'I am Clara']);
+});
