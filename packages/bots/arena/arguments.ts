@@ -37,7 +37,7 @@ export function arenaOptions(argv: readonly string[]): ArenaOptions {
     ({ values } = parseArgs({
       args: [...argv],
       options: {
-        seats: { type: 'string', default: 'merchant,apprentice,apprentice' },
+        seats: { type: 'string', default: 'alderman,merchant,merchant,merchant' },
         games: { type: 'string', default: '60' },
         seed: { type: 'string', default: 'arena' },
         ms: { type: 'string', default: '100' },

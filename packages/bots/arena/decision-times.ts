@@ -4,13 +4,13 @@ import type { BotLevel } from '../src/index';
 export class DecisionTimes {
   private readonly byLevel = new Map<BotLevel, number[]>();
 
-  readonly add = (level: BotLevel, _type: string, ms: number): void => {
+  readonly add = (level: BotLevel, ms: number): void => {
     const known = this.byLevel.get(level);
     if (known === undefined) this.byLevel.set(level, [ms]);
     else known.push(ms);
   };
 
-  /** A line a level: median, 99th percentile and worst, in milliseconds of wall time. */
+  /** A line a level: median, 99th percentile and worst, in milliseconds. */
   lines(): readonly string[] {
     return [...this.byLevel].map(([level, values]) => {
       const sorted = values.sort((a, b) => a - b);

@@ -40,12 +40,20 @@ function run({ levels, games, seed, ms, iterations, out, rules }: ArenaOptions):
   for (let game = outcomes.length; game < Math.ceil(games / levels.length) * levels.length; game += 1) {
     const deal = Math.floor(game / levels.length);
     const table = rotated(levels, game % levels.length);
-    const { winners, scores } = playDeal(`${seed}/${String(deal)}`, table, rules, budget, times.add);
+    const { winners, scores } = playDeal(
+      `${seed}/${String(deal)}`,
+      table,
+      rules,
+      budget,
+      times.add,
+      processorTime,
+    );
     const outcome = { deal, levels: table, winners, totals: scores.map(({ total }) => total) };
     outcomes.push(outcome);
     if (out !== null) appendFileSync(out, `${JSON.stringify(outcome)}\n`);
   }
   report(outcomes);
+  write('  thought, in processor time:');
   times.lines().forEach(write);
 }
 

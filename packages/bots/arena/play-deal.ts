@@ -6,8 +6,8 @@ import { seedOf } from '@great-fire/game/testing';
 import type { BotLevel, Budget } from '../src/index';
 import { decide } from '../src/index';
 
-/** Told before each decision is made, and what it took. */
-export type OnDecision = (level: BotLevel, type: string, ms: number) => void;
+/** Told of each decision, and how long it took by the clock. */
+export type OnDecision = (level: BotLevel, ms: number) => void;
 
 /** Plays a deal to its end. `levels` by seat; the name gives the deal and each bot's chance. */
 export function playDeal(
@@ -15,7 +15,8 @@ export function playDeal(
   levels: readonly BotLevel[],
   options: GameOptions,
   budget: Budget,
-  onDecision?: OnDecision,
+  onDecision: OnDecision = () => undefined,
+  clock: () => number = () => 0,
 ): Result {
   const players = levels.length as Players;
   const draft = createGame({ players, options, seed: seedOf(name) }) as Draft<GameState>;
@@ -27,9 +28,9 @@ export function playDeal(
     const sight = { view, legal: legalActions(view), log: logs[seat] ?? [] };
     const [level, chance] = [levels[seat], chances[seat]];
     if (level === undefined || chance === undefined) throw new Error(`Nobody sits at ${String(seat)}`);
-    const start = performance.now();
+    const start = clock();
     const action = decide(level, sight, chance, budget);
-    onDecision?.(level, action.type, performance.now() - start);
+    onDecision(level, clock() - start);
     for (const event of applyAction(draft, seat, action)) {
       logs.forEach((log, viewer) => log.push(viewEvent(event, viewer)));
     }

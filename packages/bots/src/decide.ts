@@ -1,6 +1,7 @@
 /** A bot: what its seat knows, some chance and some time give one of the choices that the rules allow. */
 import type { Action } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
+import { alderman } from './alderman/alderman';
 import { apprentice } from './apprentice/apprentice';
 import type { Budget } from './budget';
 import type { BotLevel } from './level';
@@ -9,7 +10,7 @@ import type { Sight } from './sight';
 
 type Bot = (sight: Sight, chance: Random, budget: Budget) => Action;
 
-const BOTS: { readonly [L in BotLevel]: Bot } = { apprentice, merchant };
+const BOTS: { readonly [L in BotLevel]: Bot } = { apprentice, merchant, alderman };
 
 /**
  * One decision. The same level, sight and chance give the same, and with a budget by iterations always.

@@ -10,6 +10,7 @@ export { IllegalAction, applyAction, applyListed, check, checkWith, holdingsOf }
 export type { Holdings } from './moves';
 export { DISTRICT_IDS, OBJECTIVE_IDS } from './board/ids';
 export type { DistrictId, ObjectiveId } from './board/ids';
+export { ACTION_POINTS } from './turn';
 export { draftOf } from './draft';
 export { conesLeftBy, legalBandMoves } from './actions/move-band';
 export { legalPawnMoves } from './actions/move-pawn';

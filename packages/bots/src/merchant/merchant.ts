@@ -4,6 +4,8 @@ import type { Random } from '@great-fire/game/random';
 import { planActs, worthOf } from '../plan/plan-acts';
 import type { Outlook } from '../plan/plan-acts';
 import { someOf, spreadWorth } from '../plan/spread-worth';
+import { THUMB } from '../scene/danger-weights';
+import type { Judgement } from '../scene/danger-weights';
 import { copyScene, indexOf, sceneOf } from '../scene/scene';
 import type { Scene } from '../scene/scene';
 import type { Sight } from '../sight';
@@ -19,11 +21,16 @@ const TOOL_VP = 1;
 
 /** The decision that gains most. */
 export function merchant(sight: Sight, chance: Random): Action {
+  return greedy(sight, chance, THUMB);
+}
+
+/** The same by another judgement of the danger. */
+export function greedy(sight: Sight, chance: Random, judgement: Judgement): Action {
   const { view } = sight;
   const redeal = actionsOf(sight, 'redeal')[0];
   if (view.turn.step === 'redeal') return redeal ?? { type: 'keep-hand' };
   const scene = sceneOf(view, view.turn.seat);
-  const outlook = outlookOf(view, scene);
+  const outlook = outlookOf(view, scene, judgement);
   switch (view.turn.step) {
     case 'band':
       return placeBand(sight, scene, outlook, chance);

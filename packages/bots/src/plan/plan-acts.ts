@@ -5,15 +5,17 @@
  */
 import type { Action } from '@great-fire/game';
 import { dangerIn } from '../scene/danger';
-import { PAWN_STEPS, PLACE_COUNT, STEPS_FROM } from '../scene/distances';
+import type { Judgement } from '../scene/danger-weights';
+import { PAWN_STEPS, PLACE_COUNT } from '../scene/distances';
 import type { Scene } from '../scene/scene';
-import { PUDDING_LANE_INDEX, copyScene, idAt } from '../scene/scene';
-import type { BandWay } from './bands';
+import { PUDDING_LANE_INDEX, copyScene } from '../scene/scene';
 import { bandsFor } from './bands';
+import { bring, putOut, walkTo } from './moves';
 
 export interface Outlook {
   readonly stakes: Float64Array; // by district index
   readonly turns: number; // left, the present one included
+  readonly judgement: Judgement;
   readonly coneVp: number; // what a cone put out is worth: 1, and the Hero card it may bring
 }
 
@@ -27,8 +29,8 @@ const NEXT_CONE = 0.3;
 const MOST_PLANS = 160;
 
 /** What a position is worth to the seat: cones in hand and in sight, and the danger to its stakes. */
-export function worthOf(scene: Scene, { stakes, turns, coneVp }: Outlook): number {
-  const danger = dangerIn(scene, turns);
+export function worthOf(scene: Scene, { stakes, turns, coneVp, judgement }: Outlook): number {
+  const danger = dangerIn(scene, turns, judgement);
   let worth = coneVp * scene.putOut;
   for (let index = 0; index < PLACE_COUNT; index += 1)
     worth -= (danger[index] as number) * (stakes[index] as number);
@@ -51,26 +53,35 @@ function conesInSight({ cones, bands, pawn }: Scene): number {
 interface Search {
   readonly outlook: Outlook;
   readonly goals: readonly number[]; // districts worth a band
+  readonly keep: number; // how many plans
   plans: number;
-  best: Plan;
+  best: readonly Plan[]; // best first, no two that lead to positions worth the same
 }
 
-/** The best plan found for the points of the scene. */
+/** The best plan found for the points of the scene; doing nothing is one. */
 export function planActs(scene: Scene, outlook: Outlook): Plan {
-  const worth = worthOf(scene, outlook);
-  const search: Search = {
-    outlook,
-    goals: guardGoals(scene, outlook),
-    plans: 0,
-    best: { worth, actions: [] },
-  };
+  return plansFor(scene, outlook, 1)[0] ?? { worth: worthOf(scene, outlook), actions: [] };
+}
+
+/** Some plans for the points of the scene, best first. */
+export function plansFor(scene: Scene, outlook: Outlook, keep: number): readonly Plan[] {
+  const search: Search = { outlook, goals: guardGoals(scene, outlook), keep, plans: 0, best: [] };
+  remember({ worth: worthOf(scene, outlook), actions: [] }, search);
   explore(scene, [], search);
   return search.best;
 }
 
+function remember(plan: Plan, search: Search): void {
+  const { best, keep } = search;
+  const last = best[keep - 1];
+  if (last !== undefined && plan.worth <= last.worth + 1e-9) return;
+  if (best.some(({ worth }) => Math.abs(worth - plan.worth) < 1e-9)) return;
+  search.best = [...best, plan].sort((a, b) => b.worth - a.worth).slice(0, keep);
+}
+
 /** The houses at most risk, dearest first. */
-function guardGoals(scene: Scene, { stakes, turns }: Outlook): readonly number[] {
-  const danger = dangerIn(scene, turns);
+function guardGoals(scene: Scene, { stakes, turns, judgement }: Outlook): readonly number[] {
+  const danger = dangerIn(scene, turns, judgement);
   return Array.from(scene.houses.keys())
     .filter((index) => (danger[index] ?? 0) * (stakes[index] ?? 0) > 0.7 && scene.bands[index] === 0)
     .sort((a, b) => (danger[b] ?? 0) * (stakes[b] ?? 0) - (danger[a] ?? 0) * (stakes[a] ?? 0))
@@ -79,8 +90,7 @@ function guardGoals(scene: Scene, { stakes, turns }: Outlook): readonly number[]
 
 function consider(scene: Scene, actions: readonly Action[], search: Search): void {
   search.plans += 1;
-  const worth = worthOf(scene, search.outlook);
-  if (worth > search.best.worth + 1e-9) search.best = { worth, actions };
+  remember({ worth: worthOf(scene, search.outlook), actions }, search);
   if (scene.points > 0) explore(scene, actions, search);
 }
 
@@ -137,42 +147,6 @@ function walkOn(scene: Scene, done: readonly Action[], search: Search): void {
   const actions = walkTo(next, nearest);
   if (actions.length > 0) {
     search.plans += 1;
-    const worth = worthOf(next, search.outlook);
-    if (worth > search.best.worth + 1e-9) search.best = { worth, actions: [...done, ...actions] };
+    remember({ worth: worthOf(next, search.outlook), actions: [...done, ...actions] }, search);
   }
-}
-
-function bring(scene: Scene, ways: readonly BandWay[]): readonly Action[] {
-  return ways.flatMap(({ from, path }) => {
-    let at = from;
-    return path.map((to): Action => {
-      const action: Action = { type: 'move-band', from: idAt(at), to: idAt(to) };
-      scene.bands[at] = (scene.bands[at] as number) - 1;
-      scene.bands[to] = (scene.bands[to] as number) + 1;
-      scene.points -= 1;
-      at = to;
-      return action;
-    });
-  });
-}
-
-/** Steps of the pawn towards a district, as far as the points last. */
-function walkTo(scene: Scene, goal: number): Action[] {
-  const actions: Action[] = [];
-  while (scene.pawn !== goal && scene.points > 0) {
-    const left = PAWN_STEPS[scene.pawn]?.[goal] ?? 99;
-    const next = STEPS_FROM[scene.pawn]?.find((to) => PAWN_STEPS[to]?.[goal] === left - 1);
-    if (next === undefined) break;
-    scene.pawn = next;
-    scene.points -= 1;
-    actions.push({ type: 'move-pawn', to: idAt(next) });
-  }
-  return actions;
-}
-
-function putOut(scene: Scene, index: number): Action {
-  scene.cones[index] = (scene.cones[index] as number) - 1;
-  scene.points -= 1;
-  scene.putOut += 1;
-  return { type: 'put-out', district: idAt(index) };
 }

@@ -3,7 +3,7 @@
  * much of it is still to come.
  */
 import { BOARD_LIST, BURNABLE_FROM, TOWARDS } from '@great-fire/game/board';
-import { WEIGHTS } from './danger-weights';
+import type { Judgement } from './danger-weights';
 import { PLACE_COUNT } from './distances';
 import type { Scene } from './scene';
 import { burnsIn } from './scene';
@@ -67,49 +67,92 @@ function waysInto(near: Int8Array, index: number): number {
   return BIT_COUNT[cards] as number;
 }
 
-/** What the guess is made of. `turns`: how many are left. Writes FEATURES numbers. */
-export function featuresOf(
-  scene: Scene,
-  near: Int8Array,
-  index: number,
-  turns: number,
-  out: Float64Array,
-): void {
-  const distance = near[index] as number;
-  const part = turns / 36;
-  out.fill(0);
-  out[0] = 1;
-  out[distance] = 1; // 1 to FARTHEST
-  out[4 + distance] = part; // 5 to 8
-  if (distance === 1) {
-    const ways = waysInto(near, index);
-    out[9] = ways / 4;
-    out[10] = (part * ways) / 4;
-  }
-  const guards = scene.bands[index] as number;
-  if (guards > 0) out[11] = 1;
-  if ((scene.houses[index] as number) >= 3) out[12] = 1;
+/** What the guess knows of a district: how far the fire is, how many cards lead it here, whether a band guards many houses. */
+export interface Exposure {
+  readonly distance: number; // in spreads, 1 to FARTHEST
+  readonly ways: number; // of the four cards, where the distance is 1
+  readonly guarded: boolean;
+  readonly large: boolean; // three houses or more
 }
 
-const features = new Float64Array(FEATURES);
-
-/** By index: the chance that its houses burn before the end; 0 where none stand. Good until the next call. */
-export function dangerIn(scene: Scene, turns: number): Float64Array {
-  const near = searchFire(scene);
-  for (let index = 0; index < PLACE_COUNT; index += 1) {
-    chance[index] = 0;
-    if (scene.houses[index] === 0) continue;
-    if ((near[index] as number) < 1) {
-      chance[index] = near[index] === 0 ? 1 : OUT_OF_REACH;
-      continue;
-    }
-    featuresOf(scene, near, index, turns, features);
-    let sum = 0;
-    for (let feature = 0; feature < FEATURES; feature += 1)
-      sum += (features[feature] as number) * (WEIGHTS[feature] as number);
-    chance[index] = 1 / (1 + Math.exp(-sum));
+/** The same as numbers. `turns`: how many are left. */
+export function featuresOf({ distance, ways, guarded, large }: Exposure, turns: number): readonly number[] {
+  const part = turns / 36;
+  const features = Array.from({ length: FEATURES }, () => 0);
+  features[0] = 1;
+  features[distance] = 1; // 1 to FARTHEST
+  features[4 + distance] = part; // 5 to 8
+  if (distance === 1) {
+    features[9] = ways / 4;
+    features[10] = (part * ways) / 4;
   }
-  return chance;
+  if (guarded) features[11] = 1;
+  if (large) features[12] = 1;
+  return features;
+}
+
+/** What is known of a district with houses that fire can reach. */
+export function exposureOf(scene: Scene, near: Int8Array, index: number): Exposure {
+  const distance = near[index] as number;
+  return {
+    distance,
+    ways: distance === 1 ? waysInto(near, index) : 0,
+    guarded: (scene.bands[index] as number) > 0,
+    large: (scene.houses[index] as number) >= LARGE,
+  };
+}
+
+const LARGE = 3;
+const KINDS = 4 + FARTHEST; // ways 0 to 4 at distance 1, then the distances
+
+// There are few exposures, so each guess is made once for each number of turns.
+const tables = new Map<Judgement, Map<number, Float64Array>>();
+
+function tableOf(judgement: Judgement, turns: number): Float64Array {
+  const byTurns = tables.get(judgement) ?? new Map<number, Float64Array>();
+  tables.set(judgement, byTurns);
+  const known = byTurns.get(turns);
+  if (known !== undefined) return known;
+  const table = new Float64Array(KINDS * 4);
+  for (let kind = 0; kind < KINDS; kind += 1) {
+    for (let flags = 0; flags < 4; flags += 1) {
+      const exposure: Exposure = {
+        distance: kind <= 4 ? 1 : kind - 3,
+        ways: kind <= 4 ? kind : 0,
+        guarded: flags >= 2,
+        large: flags % 2 === 1,
+      };
+      const sum = featuresOf(exposure, turns).reduce(
+        (total, value, at) => total + value * (judgement[at] ?? 0),
+        0,
+      );
+      table[kind * 4 + flags] = 1 / (1 + Math.exp(-sum));
+    }
+  }
+  byTurns.set(turns, table);
+  return table;
 }
 
 const chance = new Float64Array(PLACE_COUNT);
+
+/** By index: the chance that its houses burn before the end; 0 where none stand. Good until the next call. */
+export function dangerIn(scene: Scene, turns: number, judgement: Judgement): Float64Array {
+  const near = searchFire(scene);
+  const table = tableOf(judgement, turns);
+  for (let index = 0; index < PLACE_COUNT; index += 1) {
+    const houses = scene.houses[index] as number;
+    if (houses === 0) {
+      chance[index] = 0;
+      continue;
+    }
+    const distance = near[index] as number;
+    if (distance < 1) {
+      chance[index] = distance === 0 ? 1 : OUT_OF_REACH;
+      continue;
+    }
+    const kind = distance === 1 ? waysInto(near, index) : 3 + distance;
+    const flags = ((scene.bands[index] as number) > 0 ? 2 : 0) + (houses >= LARGE ? 1 : 0);
+    chance[index] = table[kind * 4 + flags] as number;
+  }
+  return chance;
+}

@@ -2,6 +2,7 @@
 import type { PlayerView } from '@great-fire/game';
 import type { Outlook } from '../plan/plan-acts';
 import { dangerIn } from '../scene/danger';
+import type { Judgement } from '../scene/danger-weights';
 import type { Scene } from '../scene/scene';
 import { turnsLeft } from '../scene/turns-left';
 import { expectedVp, ownersFromCards, rivalryOf, stakesOf, weightOfColours } from './stakes';
@@ -11,11 +12,16 @@ import type { Owners } from './stakes';
 const CONE_VP = 1.15;
 
 /** The outlook of the view's own seat. `owners`: where more is known of them than the cards tell. */
-export function outlookOf(view: PlayerView, scene: Scene, owners?: Owners): Outlook {
+export function outlookOf(view: PlayerView, scene: Scene, judgement: Judgement, owners?: Owners): Outlook {
   if (view.viewer === null || view.own === null) throw new Error('A spectator decides nothing');
   const turns = turnsLeft(view);
   const known = owners ?? ownersFromCards(view, view.viewer, view.own.colour);
-  const expected = expectedVp(view, known, dangerIn(scene, turns));
+  const expected = expectedVp(view, known, dangerIn(scene, turns, judgement));
   const rivalry = rivalryOf(expected, view.viewer);
-  return { stakes: stakesOf(view, view.own, weightOfColours(known, rivalry)), turns, coneVp: CONE_VP };
+  return {
+    stakes: stakesOf(view, view.own, weightOfColours(known, rivalry)),
+    turns,
+    judgement,
+    coneVp: CONE_VP,
+  };
 }
