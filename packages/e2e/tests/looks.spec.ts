@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/gallery';
 import type { Layout } from '../src/gallery';
+import { layersOf } from '../src/layers';
 import { differenceOf, elementBoxes, smallPicture } from '../src/picture';
 import { isRenewing, keepLook, movedParts, storedLook } from '../src/stored-looks';
 
@@ -80,4 +81,10 @@ test('two moments of one game are told apart', async ({ show }) => {
   const { cells } = await differenceOf(page, spread.picture, act.picture);
   expect(cells).toBeGreaterThan(MOST.cells * 2);
   expect(movedParts(act.boxes, spread.boxes, SLACK)).not.toEqual([]);
+});
+
+test('the city is two layers, and not one for each name and piece', async ({ show }) => {
+  const page = await show('mock-act', { layout: 'desktop' });
+  await expect.poll(() => layersOf(page)).toBeLessThan(20);
+  expect(await layersOf(page)).toBeGreaterThan(5);
 });

@@ -10,6 +10,7 @@ import { Compass } from './ground/compass';
 import { Definitions } from './ground/definitions';
 import { Fleet } from './ground/fleet';
 import { GroundLayer, Landmarks } from './ground/ground-layer';
+import { Sheet } from './ground/sheet';
 import { Crosses } from './ground/streets';
 import { Thames } from './ground/thames';
 import { Gates, Wall } from './ground/wall';
@@ -85,7 +86,8 @@ export function CityMap(props: CityMapProps) {
           data-testid="city-map"
         >
           <Definitions />
-          <g className={css['still']} aria-hidden>
+          <g className={`${css['still']} ${css['ground']}`} aria-hidden>
+            <Sheet />
             <Thames foot={FOOT} nameAt={THAMES_NAME} />
             <GroundLayer districts={grounds} />
             <Crosses />
@@ -97,6 +99,7 @@ export function CityMap(props: CityMapProps) {
             <Landmarks districts={grounds} />
           </g>
           <g aria-hidden>
+            <Sheet />
             <UnderNames
               marks={marks}
               drawn={drawn}
