@@ -84,19 +84,23 @@ function allSpreads(state: PublicState, seat: Seat, own: Holdings): readonly Spr
 /** Every way to place the cones, in the order of the board; which cone lies where makes no difference. */
 function allIntensifies(state: PublicState): readonly Action[] {
   const room = intensifyRoom(state);
-  const due = intensifyDue(state);
-  const place = (from: number, left: number): readonly (readonly DistrictId[])[] => {
-    if (left === 0) return [[]];
-    return room
-      .slice(from)
-      .flatMap((entry, index) =>
-        Array.from({ length: Math.min(entry.room, left) }, (_, count) => count + 1).flatMap((count) =>
-          place(from + index + 1, left - count).map((rest) => [
-            ...Array.from({ length: count }, () => entry.district),
-            ...rest,
-          ]),
-        ),
-      );
+  const actions: Action[] = [];
+  const chosen: DistrictId[] = [];
+  const place = (from: number, left: number): void => {
+    if (left === 0) {
+      actions.push({ type: 'intensify', districts: [...chosen] });
+      return;
+    }
+    for (let at = from; at < room.length; at += 1) {
+      const { district, room: most } = room[at] as (typeof room)[number];
+      const before = chosen.length;
+      for (let count = 1; count <= Math.min(most, left); count += 1) {
+        chosen.push(district);
+        place(at + 1, left - count);
+      }
+      chosen.length = before;
+    }
   };
-  return place(0, due).map((districts) => ({ type: 'intensify', districts }));
+  place(0, intensifyDue(state));
+  return actions;
 }

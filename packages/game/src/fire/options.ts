@@ -54,9 +54,9 @@ export function targetsOf(state: PublicState, fire: Fire, card: FireCard): reado
   const seen: number[] = [];
   const targets: { to: DistrictId; rank: Rank; exits: DistrictId[]; legal: boolean }[] = [];
   let best = Infinity;
-  for (const [at, index] of fire.indexes.entries()) {
+  for (let at = 0; at < fire.ids.length; at += 1) {
     const exit = fire.ids[at] as DistrictId;
-    for (const next of ways[index] as readonly number[]) {
+    for (const next of ways[fire.indexes[at] as number] as readonly number[]) {
       const place = placeOf[next] as number;
       if (place >= 0) targets[place]?.exits.push(exit);
       if (place !== UNSEEN) continue;

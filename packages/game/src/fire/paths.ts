@@ -22,7 +22,8 @@ export interface Fire {
 const isWaiting = new Uint8Array(BOARD_LIST.length);
 
 function markBurning(state: PublicState): void {
-  for (const [place, id] of BURNABLE_DISTRICTS.entries()) {
+  for (let place = 0; place < BURNABLE_DISTRICTS.length; place += 1) {
+    const id = BURNABLE_DISTRICTS[place] as DistrictId;
     isWaiting[BURNABLE_INDEXES[place] as number] = isBurning(state, id) ? 1 : 0;
   }
 }
