@@ -5,13 +5,14 @@
 import type { Action, Draft, GameState, Seat } from '@great-fire/game';
 import { applyListed, draftOf } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
+import { randomOf } from '@great-fire/game/random';
 import type { Budget } from '../budget';
 import { greedy } from '../merchant/merchant';
 import { EXPERIENCE } from '../scene/danger-weights';
 import { sceneOf } from '../scene/scene';
 import type { Sight } from '../sight';
 import { outlookOf } from '../worth/outlook';
-import { ownersFromCards } from '../worth/stakes';
+import { ownersFromPlay } from './owners';
 import type { Line } from './candidates';
 import { linesFor } from './candidates';
 import { playTurn } from './habits';
@@ -34,17 +35,19 @@ export function alderman(sight: Sight, chance: Random, budget: Budget): Action {
   if (view.turn.number === 0) return greedy(sight, chance, EXPERIENCE);
   const meter = meterOf(budget);
   const scene = sceneOf(view, view.viewer);
-  const lines = linesFor(sight, scene, outlookOf(view, scene, EXPERIENCE));
+  const owners = ownersFromPlay(view, sight.log);
+  const lines = linesFor(sight, scene, outlookOf(view, scene, EXPERIENCE, owners));
   let tried: Tried[] = lines.map((line) => ({ line, sum: 0 }));
   const unseen = unseenBy(view, sight.log);
-  const owners = ownersFromCards(view, view.viewer, view.own.colour);
   let cut = 0.35;
   for (let worlds = 1; tried.length > 1; worlds += 1) {
     const world = imagineWorld(view, unseen, owners, chance);
     const stakes = stakesInWorld(world);
+    // All lines meet the same luck, so that they differ by what they are worth.
+    const luck = String(chance.below(2 ** 31));
     for (const each of tried) {
       const draft = draftOf(world);
-      playLine(draft, view.viewer, each.line, stakes, chance);
+      playLine(draft, view.viewer, each.line, stakes, randomOf(luck));
       each.sum += winShare(draft, view.viewer);
       meter.count();
     }

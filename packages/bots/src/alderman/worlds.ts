@@ -58,13 +58,15 @@ function coloursOf(view: PlayerView, owners: Owners, chance: Random): readonly C
     seat === view.viewer ? (view.own?.colour ?? null) : colour,
   );
   for (const colour of colours) if (colour !== null) taken.add(colour);
-  return colours.map((colour, seat) => {
-    if (colour !== null) return colour;
+  const dealt = new Map(colours.entries());
+  for (const seat of shuffle([...colours.keys()], chance)) {
+    if (dealt.get(seat) !== null) continue;
     const open = COLOURS.filter((other) => !taken.has(other));
     const drawn = weighted(open, (other) => owners[seat]?.[other] ?? 0, chance);
     taken.add(drawn);
-    return drawn;
-  });
+    dealt.set(seat, drawn);
+  }
+  return colours.map((_, seat) => dealt.get(seat) as Colour);
 }
 
 function weighted<T>(items: readonly T[], weight: (item: T) => number, chance: Random): T {

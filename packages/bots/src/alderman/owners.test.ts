@@ -1,0 +1,34 @@
+import type { GameEvent } from '@great-fire/game';
+import { STANDARD, createGame, viewFor } from '@great-fire/game';
+import { seedOf } from '@great-fire/game/testing';
+import { ownersFromPlay } from './owners';
+
+const burnt = (seat: number, houses: Extract<GameEvent, { type: 'houses-burned' }>['houses']): GameEvent => ({
+  type: 'houses-burned',
+  seat,
+  district: 'aldgate',
+  houses,
+});
+
+const viewOf = (hiddenColours: boolean) =>
+  viewFor(createGame({ players: 3, options: { ...STANDARD, hiddenColours }, seed: seedOf('owners') }), 0);
+
+test('OPT-A: a seat that burnt many houses of a colour hardly owns it', () => {
+  const view = viewOf(true);
+  const others = (['red', 'blue', 'green', 'white', 'yellow', 'black'] as const).filter(
+    (colour) => colour !== view.own?.colour,
+  );
+  const [dear, cheap] = others;
+  if (dear === undefined || cheap === undefined) throw new Error('There are six colours');
+  const owners = ownersFromPlay(view, [burnt(1, { [cheap]: 4 }), burnt(2, { [dear]: 4 })]);
+  expect(owners[1]?.[cheap]).toBeLessThan(owners[1]?.[dear] ?? 0);
+  expect(owners[2]?.[dear]).toBeLessThan(owners[2]?.[cheap] ?? 0);
+  for (const known of owners) expect(Object.values(known).reduce((a, b) => a + b)).toBeCloseTo(1);
+});
+
+test('an open colour is known, whatever burnt', () => {
+  const view = viewOf(false);
+  const { colour } = view.seats[1] ?? {};
+  if (colour == null) throw new Error('Colours lie open');
+  expect(ownersFromPlay(view, [burnt(1, { [colour]: 9 })])[1]?.[colour]).toBe(1);
+});
