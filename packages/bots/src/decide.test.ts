@@ -2,7 +2,7 @@ import type { Draft, GameEvent, GameState, Players } from '@great-fire/game';
 import { applyAction, check, createGame, legalActions, viewEvent, viewFor } from '@great-fire/game';
 import { randomOf } from '@great-fire/game/random';
 import { drawOptions, seedOf } from '@great-fire/game/testing';
-import { BOT_LEVELS, decide } from './index';
+import { decide } from './index';
 import type { Budget, BotLevel, Sight } from './index';
 
 const BUDGET: Budget = { iterations: 4 };
@@ -25,14 +25,15 @@ function play(level: BotLevel, players: Players, name: string): GameState {
   return draft;
 }
 
-describe.each(BOT_LEVELS)('a bot of the level %s', (level) => {
-  it.each([3, 4, 5, 6] as const)('decides legally to the end of a game of %d', (players) => {
-    expect(play(level, players, `${level} ${String(players)}`).result).not.toBeNull();
-  });
-
-  it('decides the same by the same chance', () => {
-    expect(play(level, 4, 'again')).toEqual(play(level, 4, 'again'));
-  });
+test.each([
+  ['apprentice', 3],
+  ['apprentice', 6],
+  ['merchant', 4],
+  ['merchant', 5],
+  ['alderman', 3],
+  ['alderman', 6],
+] as const)('bots of the level %s decide legally to the end of a game of %d', (level, players) => {
+  expect(play(level, players, `${level} ${String(players)}`).result).not.toBeNull();
 });
 
 test('nobody is asked who is not awaited', () => {
