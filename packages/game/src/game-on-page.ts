@@ -12,7 +12,8 @@ export type Framework = Game<GameState, Record<string, unknown>, MatchSetup>;
 type Moves = MoveMap<GameState>;
 export type FrameworkMove = Extract<Moves[string], (...args: never[]) => unknown>;
 
-const isSetup = (step: Step) => step === 'redeal' || step === 'band' || step === 'pawn';
+/** Whether a step belongs to the framework's first phase. */
+export const isSetup = (step: Step): boolean => step === 'redeal' || step === 'band' || step === 'pawn';
 
 /** The definition, given what each move does. */
 export function frameworkGame(play: (type: ActionType) => FrameworkMove): Framework {

@@ -1,22 +1,21 @@
 /**
- * boardgame.io's reducer, behind two functions. Only these know the framework's state; what they
+ * A match as boardgame.io sees it, behind a few functions. Only these know the framework's state; what they
  * are given is the seat and the decision, never an action that somebody else built.
  */
-import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
+import { InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
 import type { Action } from './action';
 import type { GameEvent } from './event';
+import { isSetup } from './game-on-page';
 import type { Rules } from './rules';
 import type { MatchSetup } from './setup/create-game';
 import type { GameState, Seat } from './state';
-
-type Whole = State<GameState>;
 
 /** One state of a match, as the framework holds it. */
 export interface MatchState {
   readonly stateId: number; // how many decisions led to it
   readonly game: GameState;
-  readonly framework: Pick<Whole, 'ctx' | 'plugins'>;
+  readonly framework: { readonly ctx: FrameworkContext };
 }
 
 /** What boardgame.io's client needs of its context; nothing in it is secret. */
@@ -36,58 +35,48 @@ export interface Step {
   readonly events: readonly GameEvent[]; // with what only their owners may know
 }
 
-type Reducer = (
-  state: Whole,
-  action: object,
-) => Whole & { readonly transients?: { readonly error?: { readonly type: string } } };
-
-const reducers = new WeakMap<Rules, Reducer>();
-
-function reducerOf(rules: Rules): Reducer {
-  const known = reducers.get(rules);
-  if (known !== undefined) return known;
-  const made = CreateGameReducer({ game: ProcessGameConfig(rules.definition) }) as Reducer;
-  reducers.set(rules, made);
-  return made;
-}
-
 /** The state before the first decision. */
 export function begin(rules: Rules, setup: MatchSetup): MatchState {
-  const state = InitializeGame({
+  const { G, ctx, _stateID } = InitializeGame({
     game: ProcessGameConfig(rules.definition),
     numPlayers: setup.players,
     setupData: setup,
-  }) as Whole;
-  return stateOf(state);
+  }) as State<GameState>;
+  return { stateId: _stateID, game: G, framework: { ctx } };
 }
 
 /**
- * The state that a decision leads to.
- * @throws Error where the framework refuses what the rules allow; the state given stays as it was
+ * The state that a decision leads to: what the framework's own reducer comes to as well, for every decision of whole
+ * games (`tests/framework.test.ts`), in a fraction of the time. The state given stays as it was.
+ * @throws IllegalAction where the rules refuse it
  */
 export function reduce(rules: Rules, state: MatchState, seat: Seat, action: Action): Step {
-  const { type, ...choice } = action;
-  const after = reducerOf(rules)(
-    {
-      G: state.game,
-      ctx: state.framework.ctx,
-      plugins: state.framework.plugins,
-      _stateID: state.stateId,
-      _undo: [],
-      _redo: [],
-    },
-    { type: 'MAKE_MOVE', payload: { type, args: [choice], playerID: String(seat) } },
-  );
-  const failed = after.transients?.error;
-  if (failed !== undefined || after._stateID !== state.stateId + 1) {
-    throw new Error(`The framework refused ${type}: ${failed?.type ?? 'no move was made'}`);
-  }
-  const events = after.deltalog?.[0]?.metadata as readonly GameEvent[] | undefined;
-  return { next: stateOf(after), events: events ?? [] };
+  const game = rules.draftOf(state.game);
+  const events = rules.applyAction(game, seat, action);
+  const ctx = contextAfter(state.framework.ctx, game);
+  return { next: { stateId: state.stateId + 1, game, framework: { ctx } }, events };
 }
 
-function stateOf({ G, ctx, plugins, _stateID }: Whole): MatchState {
-  return { stateId: _stateID, game: G, framework: { ctx, plugins } };
+/** Where the framework is after a decision: its turn follows whose decision is awaited. */
+function contextAfter(before: FrameworkContext, { turn, result }: GameState): FrameworkContext {
+  const currentPlayer = String(turn.seat);
+  const isNext = currentPlayer !== before.currentPlayer;
+  const at = { numPlayers: before.numPlayers, playOrder: before.playOrder, currentPlayer };
+  const moment = {
+    turn: before.turn + (isNext ? 1 : 0),
+    playOrderPos: turn.seat,
+    phase: isSetup(turn.step) ? 'setup' : 'play',
+    activePlayers: { [currentPlayer]: turn.step },
+  };
+  if (result === null) return { ...at, ...moment };
+  // The framework ends a game within the turn, before it looks at who is next.
+  return {
+    ...at,
+    ...moment,
+    phase: null,
+    activePlayers: before.activePlayers,
+    gameover: { winners: result.winners },
+  };
 }
 
 /** What boardgame.io's client needs of the framework's own state, field by field. */
@@ -100,7 +89,7 @@ export function contextOf({ framework: { ctx } }: MatchState): FrameworkContext 
     playOrderPos: ctx.playOrderPos,
     phase: ctx.phase,
     activePlayers: ctx.activePlayers,
-    ...(ctx.gameover === undefined ? {} : { gameover: ctx.gameover as unknown }),
+    ...(ctx.gameover === undefined ? {} : { gameover: ctx.gameover }),
   };
 }
 

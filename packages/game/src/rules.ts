@@ -1,5 +1,6 @@
 /** The rules of one version as one thing: all that a server needs to play a match by them, from the deal to the record. */
 import { greatFire } from './game';
+import { draftOf } from './draft';
 import { legalActions } from './legal';
 import { applyAction, check } from './moves';
 import { isOnFire } from './fire/fire';
@@ -15,6 +16,7 @@ export const RULES = {
   definition: greatFire,
   createGame,
   check,
+  draftOf,
   applyAction,
   isOnFire,
   publicView,

@@ -3,6 +3,8 @@ import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import type { Action, Draft, GameState, Players } from '../src/index';
 import { applyAction, createGame, viewFor } from '../src/index';
 import { greatFire } from '../src/game';
+import { begin as beginMatch, contextOf, reduce } from '../src/reducer';
+import { RULES } from '../src/rules';
 import { drawOptions, playGame, seedOf } from '../testing/index';
 
 const reducer = CreateGameReducer({ game: greatFire });
@@ -32,6 +34,7 @@ describe('boardgame.io plays the same game', () => {
       const { log } = playGame(players, drawOptions(seed), seed);
       const own = createGame({ players, options: drawOptions(seed), seed }) as Draft<GameState>;
       let state = begin(players, seed);
+      let match = beginMatch(RULES, { players, options: drawOptions(seed), seed });
       expect(stored(state.G)).toEqual(stored(own));
       for (const { seat, action } of log) {
         expect(state.ctx.currentPlayer).toBe(String(seat));
@@ -41,11 +44,38 @@ describe('boardgame.io plays the same game', () => {
         const events = applyAction(own, seat, action);
         expect(state.deltalog?.[0]?.metadata).toEqual(events);
         expect(stored(state.G)).toEqual(stored(own));
+        // What the server plays on: without the framework's reducer, and to the same.
+        const step = reduce(RULES, match, seat, action);
+        match = step.next;
+        expect(step.events).toEqual(events);
+        expect(stored(match.game)).toEqual(stored(own));
+        expect(state.ctx).toMatchObject(contextOf(match));
       }
       expect(state._stateID).toBe(log.length);
+      expect(match.stateId).toBe(log.length);
       expect(state.ctx.gameover).toEqual({ winners: own.result?.winners });
     },
   );
+
+  it('is where the server is after every decision of forty games of all variants', () => {
+    for (let number = 0; number < 40; number += 1) {
+      const players = (3 + (number % 4)) as Players;
+      const seed = seedOf(`beside ${number}`);
+      const { setup, log } = playGame(players, drawOptions(seed), seed);
+      let state = InitializeGame({
+        game: greatFire,
+        numPlayers: players,
+        setupData: setup,
+      }) as State<GameState>;
+      let match = beginMatch(RULES, setup);
+      for (const { seat, action } of log) {
+        state = reducer(state, makeMove(action, String(seat)));
+        match = reduce(RULES, match, seat, action).next;
+        expect(contextOf(match)).toEqual(contextOf({ ...match, framework: state }));
+      }
+      expect(JSON.stringify(match.game)).toBe(JSON.stringify(state.G));
+    }
+  });
 
   it('leaves the state before a move as it was, down to the last card', () => {
     const seed = seedOf('left alone');

@@ -57,8 +57,8 @@ export async function compareWorlds(
     const { setup, differing } = secondWorld(script.setup, script.course, viewer, script.name);
     worlds.push(differing);
     spent('dealing');
-    const second = await playScript(open, script, setup, viewer);
     const then = heard.get(viewer);
+    const second = await playScript(open, script, setup, viewer, then);
     const now = second.heard(viewer);
     await second.stop();
     spent('second');

@@ -4,7 +4,7 @@ import type { OnTheWay, WireLine } from '@great-fire/server/testing';
 import type { GameState, MatchSetup } from '@great-fire/game';
 import type { Viewer } from './script';
 import { toldBy } from './told-storage';
-import type { Clock, Table } from './world';
+import type { Clock, Heard, Table } from './world';
 
 /** Changes a packet on its way to a viewer, given all the secrets of the moment: a leak, on purpose. */
 export type Plant = (packet: string, viewer: Viewer, game: GameState) => string;
@@ -22,21 +22,43 @@ export interface WiredWish {
   readonly channel?: 'line' | 'lobby'; // where it does so; at the table
 }
 
+/** Gives for each packet that is the same as the one at its place in the first world that very one. */
+function keptOnce(before: readonly string[] = []): OnTheWay {
+  let place = 0;
+  return (packet) => {
+    const was = before[place];
+    place += 1;
+    return was === packet ? was : packet;
+  };
+}
+
 /** Opens a table in memory. */
 export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
-  return async (setup: MatchSetup, clock: Clock, listener: Viewer | 'all'): Promise<Table> => {
+  return async (
+    setup: MatchSetup,
+    clock: Clock,
+    listener: Viewer | 'all',
+    heardBefore?: Heard,
+  ): Promise<Table> => {
     const endChance = fixChance('the ids of both worlds', clock.now());
     const wired = startWired({ now: clock.now, storage: toldBy(setup) });
     const { tables, matches } = wired;
     const places = new Map<Viewer, Place>();
     let matchId = '';
 
-    const onTheWay = (at: typeof channel, viewer: Viewer): OnTheWay => {
+    const sameOnLine = keptOnce(heardBefore?.line);
+    const sameInLobby = keptOnce(heardBefore?.lobby);
+    const planted = (at: typeof channel, viewer: Viewer): OnTheWay => {
       if (plant === undefined || at !== channel) return (packet) => packet;
       return (packet) => {
         const game = matches.peek(matchId)?.state.game;
         return game === undefined ? packet : plant(packet, viewer, game);
       };
+    };
+    const onTheWay = (at: typeof channel, viewer: Viewer): OnTheWay => {
+      const sent = planted(at, viewer);
+      if (at === 'lobby') return (packet) => sameInLobby(sent(packet));
+      return viewer === listener ? (packet) => sameOnLine(sent(packet)) : sent;
     };
     const placeOf = (viewer: Viewer): Place => {
       const place = places.get(viewer);

@@ -45,8 +45,16 @@ export class Clock {
   }
 }
 
-/** Opens a table. Where one viewer listens, what the others would hear need not be made. */
-export type OpenTable = (setup: MatchSetup, clock: Clock, listener: Viewer | 'all') => Promise<Table>;
+/**
+ * Opens a table. Where one viewer listens, what the others would hear need not be made; `before` is what that one
+ * heard in the first world: what is the same again need not be kept twice.
+ */
+export type OpenTable = (
+  setup: MatchSetup,
+  clock: Clock,
+  listener: Viewer | 'all',
+  before?: Heard,
+) => Promise<Table>;
 
 export const viewersOf = ({ setup }: Script): readonly Viewer[] => [...Array(setup.players).keys(), null];
 
@@ -60,9 +68,10 @@ export async function playScript(
   script: Script,
   setup: MatchSetup,
   viewer: Viewer | 'all',
+  before?: Heard,
 ): Promise<Table> {
   const clock = new Clock();
-  const table = await open(setup, clock, viewer);
+  const table = await open(setup, clock, viewer, before);
   const all = viewersOf(script).map((one) => () => table.line(one));
   for (const step of script.steps) {
     clock.tick();
