@@ -62,6 +62,7 @@ export class ServerProcess {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         RATE_LIMITS: '100', // dice are faster than people
+        BOT_PAUSE_MS: '100', // and so are the bots beside them
         CHANCE_SEED: `1666:${this.starts}`,
         ...this.settings,
       },

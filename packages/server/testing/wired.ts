@@ -28,6 +28,7 @@ export interface WiredWish {
 export interface Wired {
   readonly tables: Tables;
   readonly matches: Matches;
+  readonly storage: Storage;
   /** A line that shows a guest's key, or nothing. It has not shaken hands yet. */
   readonly line: (guestKey: string | null, onTheWay?: OnTheWay) => WireLine;
   readonly stop: () => Promise<void>;
@@ -60,6 +61,7 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   return {
     tables,
     matches,
+    storage,
     line: (guestKey, onTheWay = (packet) => packet) => {
       const cookie = guestKey === null ? null : `${GUEST_COOKIE}=${guestKey}`;
       const line = new WireLine(`line-${String((lines += 1))}`, cookie, onTheWay);

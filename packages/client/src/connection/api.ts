@@ -8,6 +8,7 @@ import type {
   MatchStatus,
   Me,
   OpenTable,
+  PutBot,
   Recovered,
   RecoveryLink,
   SeatGiven,
@@ -50,6 +51,10 @@ export const takeSeat = (match: string, join: Join) =>
   call<SeatGiven>('POST', `/matches/${idOf(match)}/seats`, join);
 export const leaveSeat = (match: string, seat: number) =>
   call<undefined>('DELETE', `/matches/${idOf(match)}/seats/${seat}`);
+export const putBot = (match: string, seat: number, bot: PutBot) =>
+  call<undefined>('PUT', `/matches/${idOf(match)}/seats/${seat}/bot`, bot);
+export const removeBot = (match: string, seat: number) =>
+  call<undefined>('DELETE', `/matches/${idOf(match)}/seats/${seat}/bot`);
 export const readMatch = (match: string) => call<MatchDetail>('GET', `/matches/${idOf(match)}`);
 export const makeLink = () => call<RecoveryLink>('POST', '/recovery');
 export const claimLink = (claim: Claim) => call<Recovered>('POST', '/recovery/claims', claim);

@@ -18,7 +18,7 @@ const MORE = { ...STANDARD, moreDestruction: true };
 
 const NOTHING = () => undefined;
 
-/** `people`: those who sit there, then the number of seats: 'Anselm, Ruth, Kees /4'. */
+/** `people`: those who sit there, then the number of seats: 'Anselm, Ruth, Pepys* /4'; with a star it is a bot. */
 function table(tableName: string, people: string, more: Partial<MatchSummary> = {}): MatchSummary {
   const [names = '', seats] = people.split(' /');
   const sitting = names.split(', ');
@@ -28,7 +28,11 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
     status: 'open',
     private: false,
     options: STANDARD,
-    seats: Array.from({ length: Number(seats) }, (_, seat) => seatNamed(sitting[seat] ?? null)),
+    seats: Array.from({ length: Number(seats) }, (_, seat) => {
+      const name = sitting[seat] ?? null;
+      if (name?.endsWith('*') !== true) return seatNamed(name);
+      return { name: name.slice(0, -1), bot: 'merchant', hasOwner: false };
+    }),
     host: 0,
     turn: 0,
     activeSeat: null,
@@ -57,7 +61,7 @@ const LOBBY: LobbyLists = {
     FISH_STREET,
     table('Zum Bäckerladen', 'Jutta, Falk /5'),
     table('Les pompiers du dimanche', 'Odile /3', { options: MORE }),
-    table('Six at the Tower', 'Priya, Owen, Bram, Lucía, Ife /6'),
+    table('Six at the Tower', 'Priya, Owen, Bram, Pepys*, Wren* /6'),
     table('Quiet evening', 'Sam /4'),
   ],
   running: [
@@ -82,7 +86,7 @@ function WaitingRoomShown() {
   const seat = query.get('seat') ?? '0';
   return (
     <WaitingRoom
-      match={room('Anna, Margery, Hakim /4')}
+      match={room('Anna, Margery, Pepys* /4')}
       mySeat={seat === 'none' ? null : Number(seat)}
       onSeat={NOTHING}
     />

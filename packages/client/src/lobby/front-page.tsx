@@ -10,6 +10,7 @@ import styles from './front-page.module.css';
 import { MyTables } from './my-tables';
 import { NoLine } from './no-line';
 import { OpenTables } from './open-tables';
+import { PlayNow } from './play-now';
 import { StartSlip } from './start-slip';
 import { WatchTiles } from './watch-tiles';
 
@@ -51,6 +52,7 @@ export function Front({ lobby, isReady, isLive = true, onMore }: FrontProps) {
         <>
           <h1 className={styles['title']}>{isWide ? t('title') : t('phoneTitle')}</h1>
           <p className={styles['tagline']}>{t('tagline')}</p>
+          <PlayNow />
           <StartSlip />
         </>
       }

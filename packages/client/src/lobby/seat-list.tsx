@@ -1,5 +1,7 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
+import { WheelIcon } from '../table/pieces';
+import { BotChoice } from './bot-choice';
 import styles from './waiting-room.module.css';
 
 interface SeatListProps {
@@ -7,9 +9,10 @@ interface SeatListProps {
   readonly mySeat: number | null;
 }
 
-/** The seats in order. Colours are not promised: they are dealt at the start. */
+/** The seats in order; the host says where bots sit. Colours are not promised: they are dealt at the start. */
 export function SeatList({ match, mySeat }: SeatListProps) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'common']);
+  const isHost = match.status === 'open' && mySeat !== null && mySeat === match.host;
   return (
     <section>
       <div className={styles['head']}>
@@ -17,7 +20,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
         <span>{t('room.drawn')}</span>
       </div>
       <ol className={styles['seats']}>
-        {match.seats.map(({ name }, seat) => (
+        {match.seats.map(({ name, bot, hasOwner }, seat) => (
           <li key={seat} className={styles['seat']} data-testid={`seat-${seat}`}>
             <span className={styles['number']}>{seat + 1}</span>
             {name === null ? (
@@ -25,14 +28,21 @@ export function SeatList({ match, mySeat }: SeatListProps) {
             ) : (
               <>
                 <span className={styles['initial']} aria-hidden="true">
-                  {Array.from(name)[0]}
+                  {bot === null ? Array.from(name)[0] : <WheelIcon size={24} />}
                 </span>
                 <div>
                   <p className={styles['name']}>{name}</p>
-                  <small>{seat === mySeat ? t('room.you') : t('room.guest')}</small>
+                  <small>
+                    {bot !== null
+                      ? t('common:bot.mark', { level: t(`common:bot.${bot}`) })
+                      : seat === mySeat
+                        ? t('room.you')
+                        : t('room.guest')}
+                  </small>
                 </div>
               </>
             )}
+            {isHost && !hasOwner && <BotChoice match={match} seat={seat} />}
           </li>
         ))}
       </ol>

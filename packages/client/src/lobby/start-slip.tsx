@@ -81,7 +81,7 @@ export function StartSlip() {
         )}
         <FailedNote failed={failed} />
         <div className={styles['wide']}>
-          <Button type="submit" kind="primary" size="big" wide disabled={isBusy} data-testid="open-table">
+          <Button type="submit" size="big" wide disabled={isBusy} data-testid="open-table">
             {t('openTable')}
           </Button>
         </div>

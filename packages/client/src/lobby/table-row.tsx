@@ -19,12 +19,14 @@ interface TableRowProps {
 export function TableRow({ match, middle, action, isCalled = false }: TableRowProps) {
   const { t } = useTranslation('lobby');
   const variants = useVariants(match.options);
-  const people = match.seats.flatMap(({ name }) => name ?? []);
+  const people = match.seats.flatMap(({ name, bot }) => (bot === null ? (name ?? []) : []));
+  const bots = match.seats.filter(({ bot }) => bot !== null).length;
+  const everybody = bots === 0 ? people : [...people, t('bots', { count: bots })];
   return (
     <li className={`${styles['row']} ${isCalled ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
         <h3 className={styles['name']}>{match.tableName}</h3>
-        <small>{listed(people)}</small>
+        <small>{listed(everybody)}</small>
       </div>
       <div className={styles['middle']}>{middle ?? variants}</div>
       <div className={styles['count']}>
@@ -35,7 +37,7 @@ export function TableRow({ match, middle, action, isCalled = false }: TableRowPr
         </span>
         <small>
           {match.status === 'open'
-            ? t('seatsTaken', { taken: people.length, count: match.seats.length })
+            ? t('seatsTaken', { taken: people.length + bots, count: match.seats.length })
             : match.turn === 0
               ? t('setup')
               : t('turn', { number: match.turn })}

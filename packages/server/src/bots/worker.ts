@@ -1,6 +1,6 @@
 /** A worker thread in which bots decide: it is told what their seats may know, and answers with a choice. */
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { decide } from '@great-fire/bots';
 import { legalActions } from '@great-fire/game';
@@ -15,13 +15,13 @@ interface Heard {
 }
 
 const SEATS = 1000; // whose logs are kept; one that is forgotten is told anew
-const NICE = 5;
+const NICER = 5;
 
 /** People's moves come first: on Linux a thread can be asked to stand back, elsewhere it is left as it is. */
 function standBack(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(thread, NICE);
+    setPriority(thread, Math.min(getPriority(thread) + NICER, 19));
   } catch {
     // There is no such thing here.
   }

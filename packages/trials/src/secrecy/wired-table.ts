@@ -1,7 +1,7 @@
 /** A world without a network: compared is what socket.io gives to the transport's send function. */
-import { fixChance, startWired } from '@great-fire/server/testing';
+import { botQuestion, fixChance, startWired } from '@great-fire/server/testing';
 import type { OnTheWay, WireLine } from '@great-fire/server/testing';
-import type { GameState, MatchSetup } from '@great-fire/game';
+import type { GameState, MatchSetup, Seat } from '@great-fire/game';
 import type { Viewer } from './script';
 import { toldBy } from './told-storage';
 import type { Clock, Heard, Table } from './world';
@@ -32,6 +32,11 @@ function keptOnce(before: readonly string[] = []): OnTheWay {
   };
 }
 
+/** A table that tells too what a bot at a seat would be told. */
+export interface WiredTable extends Table {
+  readonly botQuestion: (seat: Seat) => Promise<string>;
+}
+
 /** Opens a table in memory. */
 export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
   return async (
@@ -39,7 +44,7 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
     clock: Clock,
     listener: Viewer | 'all',
     heardBefore?: Heard,
-  ): Promise<Table> => {
+  ): Promise<WiredTable> => {
     const endChance = fixChance('the ids of both worlds', clock.now());
     const wired = startWired({ now: clock.now, storage: toldBy(setup) });
     const { tables, matches } = wired;
@@ -91,6 +96,7 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
     }
 
     return {
+      botQuestion: (seat) => botQuestion(wired, matchId, seat),
       line: (viewer) => placeOf(viewer).line,
       comeBack: async (viewer) => {
         const place = placeOf(viewer);

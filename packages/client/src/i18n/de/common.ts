@@ -17,6 +17,12 @@ export const common: InGerman<typeof english> = {
     yellow: 'Gelb',
     black: 'Schwarz',
   },
+  bot: {
+    mark: 'Bot, {{level}}',
+    apprentice: 'Lehrling',
+    merchant: 'Kaufmann',
+    alderman: 'Ratsherr',
+  },
   direction: { N: 'Nord', E: 'Ost', S: 'Süd', W: 'West' },
   token: {
     demolition: 'Abriss',

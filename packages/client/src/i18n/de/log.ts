@@ -4,6 +4,7 @@ import type { InGerman } from '../words';
 /** Without a verb after the name, so that one sentence serves for "Du" and for anybody's name. */
 export const log: InGerman<typeof english> = {
   turn: 'Zug {{turn}}',
+  bots: 'Bots an diesem Tisch: {{names}}',
   setup: 'Aufbau',
   earlier: 'Zeigen, was davor war',
   you: 'Du',

@@ -14,6 +14,12 @@ export const common = {
     yellow: 'Yellow',
     black: 'Black',
   },
+  bot: {
+    mark: 'Bot, {{level}}',
+    apprentice: 'Apprentice',
+    merchant: 'Merchant',
+    alderman: 'Alderman',
+  },
   direction: { N: 'North', E: 'East', S: 'South', W: 'West' },
   token: {
     demolition: 'Demolition',

@@ -1,6 +1,7 @@
 /** One sentence for each thing that happens. `<d>` is the district, lit on the map while pointed at. */
 export const log = {
   turn: 'Turn {{turn}}',
+  bots: 'Bots at this table: {{names}}',
   setup: 'Setting up',
   earlier: 'Show what came before',
   you: 'You',

@@ -17,6 +17,12 @@ export const common: InFrench<typeof english> = {
     yellow: 'Jaune',
     black: 'Noir',
   },
+  bot: {
+    mark: 'Bot, {{level}}',
+    apprentice: 'Apprenti',
+    merchant: 'Marchand',
+    alderman: 'Échevin',
+  },
   direction: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },
   token: {
     demolition: 'Démolition',

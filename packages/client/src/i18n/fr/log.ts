@@ -4,6 +4,7 @@ import type { InFrench } from '../words';
 /** Without a verb after the name, so that one sentence serves for "Vous" and for anybody's name. */
 export const log: InFrench<typeof english> = {
   turn: 'Tour {{turn}}',
+  bots: 'Bots à cette table : {{names}}',
   setup: 'Mise en place',
   earlier: 'Voir ce qui précède',
   you: 'Vous',

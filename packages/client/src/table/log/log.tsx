@@ -1,6 +1,8 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { SaidLine } from '../chat/said-line';
+import { listed } from '../../i18n/listed';
+import { WheelIcon } from '../pieces';
 import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
 import { LogMark } from './log-icon';
@@ -16,11 +18,14 @@ const FIRST_STATE = 1;
 
 /** What has happened and what was said, the newest at the bottom. A press on a line shows how it stood then. */
 export function Log() {
-  const { t } = useTranslation('log');
-  const { log, chat, loadEarlier } = useTable();
+  const { t } = useTranslation(['log', 'common']);
+  const { log, chat, match, loadEarlier } = useTable();
   const { stateId, mode } = useShown();
   const { goTo } = useTravel();
   const people = usePeople();
+  const bots = match.seats.flatMap(({ name, bot, hasOwner }) =>
+    bot === null || hasOwner ? [] : [`${name ?? ''} (${t(`common:bot.${bot}`)})`],
+  );
   const lines = useMemo(() => logLines(log, chat), [log, chat]);
   const box = useStickToEnd(lines);
   const hasMore = (log[0]?.stateId ?? 0) > FIRST_STATE;
@@ -36,6 +41,14 @@ export function Log() {
           // Made anew with each line: half scrolled out at the top, it would count as pushed.
           <p key={lines.length} className={styles['turn']}>
             {t('setup')}
+          </p>
+        )}
+        {!hasMore && bots.length > 0 && (
+          <p className={styles['line']}>
+            <span className={styles['icon']}>
+              <WheelIcon size={15} />
+            </span>
+            <span>{t('bots', { names: listed(bots) })}</span>
           </p>
         )}
         {lines.map((line) => (

@@ -23,6 +23,7 @@ export { SunIcon } from './icons/sun';
 export { TickIcon } from './icons/tick';
 export { TokenOutlineIcon } from './icons/token-outline';
 export { UndoIcon } from './icons/undo';
+export { WheelIcon } from './icons/wheel';
 export { WholeMapIcon } from './icons/whole-map';
 export { BandIcon, BandShape } from './band';
 export { ConeDisc, ConeDiscShape } from './cone-disc';

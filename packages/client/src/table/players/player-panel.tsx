@@ -5,6 +5,7 @@ import { explained } from '../explain/topics';
 import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../pieces';
 import { useShown } from '../shown';
 import { nameOf, useTable } from '../table-context';
+import { BotTag } from '../bot-tag';
 import { HouseTrack } from './house-track';
 import styles from './player-panel.module.css';
 
@@ -19,7 +20,9 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
   if (player === undefined) return null;
   const { colour } = player;
   const vp = standing(view, seat);
-  const isHere = presence.seats[seat] === true;
+  const held = match.seats[seat];
+  const isBot = held?.bot != null && !held.hasOwner;
+  const isHere = isBot || presence.seats[seat] === true;
   const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
   const looks = [
     styles['panel'],
@@ -48,6 +51,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
           />
         </span>
         <span className={styles['name']}>{nameOf(match, seat)}</span>
+        {held?.bot != null && <BotTag level={held.bot} />}
         {seat === view.viewer && <span className={styles['aside']}>{t('player.you')}</span>}
         {!isHere && seat !== view.viewer && <span className={styles['aside']}>{t('player.away')}</span>}
         {view.hero === seat && (

@@ -16,6 +16,7 @@ export function PlayerStrip() {
         {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
           const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
           const vp = standing(view, seat);
+          const bot = match.seats[seat]?.bot ?? null;
           return (
             <li
               key={seat}
@@ -25,6 +26,7 @@ export function PlayerStrip() {
             >
               <span className="visually-hidden">
                 {nameOf(match, seat)}
+                {bot !== null && `, ${t('common:bot.mark', { level: t(`common:bot.${bot}`) })}`}
                 {isTurn && `, ${t('player.turn')}`}
               </span>
               {colour === null ? (

@@ -1,6 +1,7 @@
 import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { HeroIcon, HouseIcon } from '../pieces';
+import { BotTag } from '../bot-tag';
 import { nameOf, useTable } from '../table-context';
 import type { Line } from './account';
 import { LINES, sumOf } from './account';
@@ -34,6 +35,7 @@ export function Ledger({ result, telling: { isTold, now } }: LedgerProps) {
                   </span>
                 )}
                 <span className={styles['name']}>{nameOf(match, seat)}</span>
+                <BotTag level={match.seats[seat]?.bot ?? null} />
               </th>
             );
           })}

@@ -1,0 +1,41 @@
+/**
+ * npm run beside-bots -- [--pairs N] [--seconds N] [--tables N] [--bots N]: how long people's moves take while
+ * others play against bots at so many tables, and while nobody does (docs/bots.md).
+ */
+import { z } from 'zod';
+import { optionsOf } from '../command-line';
+import { comparePairs } from '../honest/pairs';
+import { BotTables } from './bot-tables';
+
+const GOAL = 1.5;
+
+const wishSchema = z.object({
+  pairs: z.coerce.number().int().min(1).max(100).default(5),
+  seconds: z.coerce.number().int().min(5).max(600).default(30),
+  tables: z.coerce.number().int().min(1).max(20).default(6),
+  bots: z.coerce.number().int().min(1).max(200).default(20),
+});
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const { bots, ...wish } = optionsOf(wishSchema);
+  const ratio = await comparePairs({ ...wish, told: say }, async (url) => {
+    const began = performance.now();
+    const tables = await BotTables.start(url, bots);
+    return {
+      stop: async () => {
+        const steps = await tables.stop();
+        const seconds = (performance.now() - began) / 1000;
+        return `bots: ${(steps / seconds).toFixed(1)} steps a second at ${String(bots)} tables`;
+      },
+    };
+  });
+  say(`median of the ratios ${ratio.toFixed(2)}, goal ${String(GOAL)}`);
+  if (ratio > GOAL) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
