@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/use-translation';
 import { putBot, removeBot } from '../connection/api';
 import { CrossIcon } from '../table/pieces';
 import { Button } from '../ui/button';
-import { IconButton } from '../ui/icon-button';
 import { Segment } from '../ui/segment';
 import styles from './bot-choice.module.css';
 import { FailedNote } from './failed-note';
@@ -53,12 +52,16 @@ export function BotChoice({ match, seat }: BotChoiceProps) {
           onChange={put}
         />
       )}
-      <IconButton
-        label={t('room.removeBot', { name })}
-        onPress={() => void run(() => removeBot(match.id, seat))}
+      <Button
+        kind="quiet"
+        size="small"
+        disabled={isBusy}
+        aria-label={t('room.removeBot', { name })}
+        title={t('room.removeBot', { name })}
+        onClick={() => void run(() => removeBot(match.id, seat))}
       >
         <CrossIcon size={16} />
-      </IconButton>
+      </Button>
       <FailedNote failed={failed} />
     </div>
   );

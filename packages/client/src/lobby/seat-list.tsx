@@ -30,7 +30,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
                 <span className={styles['initial']} aria-hidden="true">
                   {bot === null ? Array.from(name)[0] : <WheelIcon size={24} />}
                 </span>
-                <div>
+                <div className={styles['who']}>
                   <p className={styles['name']}>{name}</p>
                   <small>
                     {bot !== null

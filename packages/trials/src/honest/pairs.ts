@@ -10,6 +10,7 @@ export interface PairsWish {
   readonly pairs: number;
   readonly seconds: number; // each half of a pair
   readonly tables: number;
+  readonly limits: '1' | 'off'; // whether the server bounds what it is asked
   readonly told: (line: string) => void;
 }
 
@@ -27,14 +28,14 @@ export const SETTLE_MS = 3000; // until the server has seen that they are gone
 
 /** Resolves with the median of the pairs' ratios of p99. @throws Error where an honest move is refused, or the server ends */
 export async function comparePairs(
-  { pairs, seconds, tables, told }: PairsWish,
+  { pairs, seconds, tables, limits, told }: PairsWish,
   begin: Begin,
 ): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-honest-'));
   const server = await ServerProcess.start({
     DATA_DIR: dataDir,
     PORT: '0',
-    RATE_LIMITS: '1',
+    RATE_LIMITS: limits,
     LOG_LEVEL: 'info',
   });
   try {

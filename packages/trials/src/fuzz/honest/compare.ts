@@ -3,7 +3,7 @@ import { SETTLE_MS, comparePairs } from '../../honest/pairs';
 import type { PairsWish } from '../../honest/pairs';
 import { Attack } from './attack';
 
-export interface HonestWish extends PairsWish {
+export interface HonestWish extends Omit<PairsWish, 'limits'> {
   readonly seed: number;
 }
 
@@ -11,7 +11,7 @@ export const GOAL = 2;
 
 /** Resolves with the median of the pairs' ratios. @throws Error where an honest move is refused, or the server ends */
 export function compareHonest({ seed, ...wish }: HonestWish): Promise<number> {
-  return comparePairs(wish, (url, matchIds, pair) => {
+  return comparePairs({ ...wish, limits: '1' }, (url, matchIds, pair) => {
     const attack = Attack.start(url, matchIds, seed + pair * 10);
     return Promise.resolve({ stop: () => toldOf(attack, wish.seconds + SETTLE_MS / 1000) });
   });
