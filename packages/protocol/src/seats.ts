@@ -5,7 +5,7 @@ export const BOT_LEVELS = ['apprentice', 'merchant', 'alderman'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Those that this release plays; a table of a later one may hold another. */
-export const OFFERED_LEVELS = ['apprentice', 'merchant'] as const satisfies readonly BotLevel[];
+export const OFFERED_LEVELS = ['apprentice', 'merchant', 'alderman'] as const satisfies readonly BotLevel[];
 export type OfferedLevel = (typeof OFFERED_LEVELS)[number];
 
 export interface SeatSummary {

@@ -5,8 +5,12 @@ export const practice = {
   sits: 'Wer auf Platz {{number}} sitzt',
   nameOf: 'Name auf Platz {{number}}',
   nameless: 'Spieler {{number}}',
-  sitter: { person: 'Ein Mensch', apprentice: 'Lehrling', merchant: 'Kaufmann' },
-  hint: { apprentice: 'Ein Bot, der vieles durchgehen lässt', merchant: 'Ein Bot, der seine Häuser zählt' },
+  sitter: { person: 'Ein Mensch', apprentice: 'Lehrling', merchant: 'Kaufmann', alderman: 'Ratsherr' },
+  hint: {
+    apprentice: 'Ein Bot, der vieles durchgehen lässt',
+    merchant: 'Ein Bot, der seine Häuser zählt',
+    alderman: 'Ein Bot, der vorausdenkt',
+  },
   deal: 'Karten austeilen',
   fault: {
     nobody: 'Auf wenigstens einem Platz muss ein Mensch sitzen.',

@@ -5,8 +5,12 @@ export const practice = {
   sits: 'Who sits at seat {{number}}',
   nameOf: 'Name at seat {{number}}',
   nameless: 'Player {{number}}',
-  sitter: { person: 'A person', apprentice: 'Apprentice', merchant: 'Merchant' },
-  hint: { apprentice: 'A bot that lets much pass', merchant: 'A bot that counts its houses' },
+  sitter: { person: 'A person', apprentice: 'Apprentice', merchant: 'Merchant', alderman: 'Alderman' },
+  hint: {
+    apprentice: 'A bot that lets much pass',
+    merchant: 'A bot that counts its houses',
+    alderman: 'A bot that thinks ahead',
+  },
   deal: 'Deal the cards',
   fault: {
     nobody: 'A person has to sit at one seat at least.',

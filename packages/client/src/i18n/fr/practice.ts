@@ -5,8 +5,12 @@ export const practice = {
   sits: 'Qui occupe la place {{number}}',
   nameOf: 'Nom à la place {{number}}',
   nameless: 'Joueur {{number}}',
-  sitter: { person: 'Une personne', apprentice: 'Apprenti', merchant: 'Marchand' },
-  hint: { apprentice: 'Un bot qui laisse passer bien des choses', merchant: 'Un bot qui compte ses maisons' },
+  sitter: { person: 'Une personne', apprentice: 'Apprenti', merchant: 'Marchand', alderman: 'Échevin' },
+  hint: {
+    apprentice: 'Un bot qui laisse passer bien des choses',
+    merchant: 'Un bot qui compte ses maisons',
+    alderman: 'Un bot qui pense à la suite',
+  },
   deal: 'Distribuer les cartes',
   fault: {
     nobody: 'Une personne doit occuper au moins une place.',
