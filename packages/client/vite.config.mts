@@ -17,6 +17,25 @@ const RENDERED: ExperimentalOptions = {
   renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
 };
 
+// What frames every page, and the small parts that several of them share, in one file: to a browser a file of a
+// hundred bytes is as much work as a large one.
+const SHARED = {
+  name: 'shared',
+  test: new RegExp(
+    [
+      'node_modules/(react|scheduler|wouter|zustand|use-sync-external-store)',
+      'src/(ui|shell)/',
+      'src/i18n/[a-z-]+[.]tsx?$',
+      'src/connection/base-path',
+      'src/lobby/(match-address|use-request|beside-the-city|failed-note|guest-name|copy-link)',
+      'src/recovery/link-key',
+      'src/table/pieces/',
+      'src/table/(explain/topics|map-window/zoom|sound/sound-choice)',
+    ].join('|'),
+  ),
+  minShareCount: 2,
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -36,6 +55,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
   },
   server: {
     proxy: {
