@@ -29,11 +29,17 @@ interface Search {
   readonly within?: string; // a selector: where the rest of the page was searched already
 }
 
+/** What axe asks to have run before a search: itself, or nothing where the page has it already. */
+async function axeFor(page: Page): Promise<{ readonly page: Page; readonly axeSource?: string }> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  return isThere ? { page, axeSource: ';' } : { page };
+}
+
 /** One line for each element that breaks a rule; [] on a page that is open to everybody. */
 export async function barriers(page: Page, { only, within }: Search = {}): Promise<readonly string[]> {
   // What it finds in frames would be gathered on another page, made for each search; there are none here.
   // What breaks no rule is not told: telling it took longer than finding what does.
-  const whole = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const whole = new AxeBuilder(await axeFor(page)).setLegacyMode().options({ resultTypes: ['violations'] });
   const axe = within === undefined ? whole : whole.include(within);
   const search = only === undefined ? axe : axe.withRules(COLOUR_RULES);
   const putBack = await withoutDrawing(page);

@@ -28,7 +28,7 @@ const stepsBack = async (page: Page) => {
 const looksAtCity = (page: Page) => page.getByTestId('look-at-city').click();
 const readsRules = async (page: Page) => {
   await page.goto(new URL('/rules', page.url()).href);
-  await page.waitForSelector('main h2');
+  await expect(page.getByTestId('city-map')).toHaveCount(2); // its figures are fetched last
   await page.evaluate(() => document.fonts.ready);
 };
 
