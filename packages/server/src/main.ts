@@ -10,7 +10,7 @@ import { StorageUnavailable } from './storage/storage';
 const CLIENT_DIR = resolve(__dirname, '../../client/dist');
 // Beside the bundle, or among the sources.
 const BOT_WORKER = __filename.endsWith('.ts')
-  ? resolve(__dirname, 'bots/worker.ts')
+  ? resolve(__dirname, 'bots/worker-of-sources.cjs')
   : __filename.replace(/\.js$/, '-bots.js');
 const STOP_MS = 10_000;
 

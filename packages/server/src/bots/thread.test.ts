@@ -23,6 +23,19 @@ async function odd(first: string): Promise<string> {
   return file;
 }
 
+test('a server that runs from its sources has a thread too', async () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const file = join(__dirname, 'worker-of-sources.cjs');
+  const server = await startTestServer({ log, botWorker: () => Promise.resolve(file) });
+  const { socket } = await sitAmongBots(server.url);
+  await playMine(socket, 'sources', 2);
+  await myTurn(socket);
+  expect(lines.filter((line) => line.includes('a bot came to no decision'))).toEqual([]);
+  socket.close();
+  await server.stop();
+});
+
 test.each([
   ['dies', `parentPort.on('message', () => process.exit(1)); parentPort.postMessage('ready');`],
   ['throws', `parentPort.on('message', () => { throw new Error('odd'); }); parentPort.postMessage('ready');`],
