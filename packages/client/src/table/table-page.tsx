@@ -1,13 +1,18 @@
 import type { ErrorCode } from '@great-fire/protocol';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { useMatch } from '../connection/use-match';
-import { WaitingRoom } from '../lobby/waiting-room';
 import { buttonClass } from '../ui/button';
 import { TopBar } from '../ui/top-bar';
 import { Table } from './table';
 import styles from './table-page.module.css';
 import { useTableState } from './use-table-state';
+
+// Who comes to a game under way never sees it.
+const WaitingRoom = lazy(() =>
+  import('../lobby/waiting-room').then((page) => ({ default: page.WaitingRoom })),
+);
 
 /** One table by its address: the waiting room until every seat is taken, then the game to its scoring. */
 export function TablePage({ match: id }: { readonly match: string }) {
@@ -17,7 +22,11 @@ export function TablePage({ match: id }: { readonly match: string }) {
   if (snapshot.line === 'closed') return <NoTable code={snapshot.refusal?.code ?? 'not-found'} />;
   if (state !== null) return <Table state={state} />;
   if (snapshot.match !== null)
-    return <WaitingRoom match={snapshot.match} mySeat={snapshot.mySeat} onSeat={line.introduce} />;
+    return (
+      <Suspense fallback={null}>
+        <WaitingRoom match={snapshot.match} mySeat={snapshot.mySeat} onSeat={line.introduce} />
+      </Suspense>
+    );
   return <Connecting isHeld={snapshot.line === 'held'} />;
 }
 
