@@ -1,6 +1,7 @@
 /** People who each play against bots, beside the honest players whose moves are measured. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { choose, myTurn, seededChance, sitAmongBots } from '@great-fire/server/testing';
+import type { OfferedLevel } from '@great-fire/protocol';
 import type { Alone } from '@great-fire/server/testing';
 
 const PACE_MS = 200; // between a bot's last step and the person's own
@@ -12,13 +13,14 @@ export class BotTables {
   private constructor(
     private readonly url: string,
     private readonly running: Promise<unknown>[],
+    private readonly bots: readonly OfferedLevel[],
   ) {}
 
   /** Opens so many tables with one person and three bots each, and plays at all of them from now on. */
-  static async start(url: string, tables: number): Promise<BotTables> {
-    const bots = new BotTables(url, []);
+  static async start(url: string, tables: number, level: OfferedLevel): Promise<BotTables> {
+    const bots = new BotTables(url, [], [level, level, level]);
     for (let table = 0; table < tables; table += 1) {
-      const alone = await sitAmongBots(url, { bots: ['merchant', 'merchant', 'merchant'] });
+      const alone = await sitAmongBots(url, { bots: bots.bots });
       bots.running.push(bots.playAt(alone, seededChance(`beside ${String(table)}`)));
     }
     return bots;
@@ -41,7 +43,7 @@ export class BotTables {
       if (this.isOver || view === undefined) break;
       if (view.result !== null) {
         socket.close();
-        ({ socket } = await sitAmongBots(this.url));
+        ({ socket } = await sitAmongBots(this.url, { bots: this.bots }));
         continue;
       }
       await wait(PACE_MS);

@@ -1,7 +1,8 @@
 /**
- * npm run beside-bots -- [--pairs N] [--seconds N] [--tables N] [--bots N]: how long people's moves take while
+ * npm run beside-bots -- [--pairs N] [--seconds N] [--tables N] [--bots N] [--level LEVEL]: how long people's moves take while
  * others play against bots at so many tables, and while nobody does (docs/bots.md).
  */
+import { OFFERED_LEVELS } from '@great-fire/protocol';
 import { z } from 'zod';
 import { optionsOf } from '../command-line';
 import { comparePairs } from '../honest/pairs';
@@ -14,15 +15,16 @@ const wishSchema = z.object({
   seconds: z.coerce.number().int().min(5).max(600).default(30),
   tables: z.coerce.number().int().min(1).max(20).default(6),
   bots: z.coerce.number().int().min(1).max(200).default(20),
+  level: z.enum(OFFERED_LEVELS).default('merchant'),
 });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const { bots, ...wish } = optionsOf(wishSchema);
+  const { bots, level, ...wish } = optionsOf(wishSchema);
   const ratio = await comparePairs({ ...wish, limits: 'off', told: say }, async (url) => {
     const began = performance.now();
-    const tables = await BotTables.start(url, bots);
+    const tables = await BotTables.start(url, bots, level);
     return {
       stop: async () => {
         const steps = await tables.stop();
