@@ -13,8 +13,9 @@ import type {
   MatchSummary,
   ServerToClient,
   Sync,
+  Update,
 } from '@great-fire/protocol';
-import { changeBetween, seatNamed } from '@great-fire/protocol';
+import { NO_CLOCK, changeBetween, plainConduct, seatNamed } from '@great-fire/protocol';
 import { Server } from 'socket.io';
 
 const PAGE = resolve(__dirname, '../../client/dist');
@@ -102,7 +103,7 @@ export class SetTable {
     const events = applyAction(draft, seat, action);
     this.states.push(draft);
     this.moves.push({ seat, events });
-    this.io.emit('update', { frame: this.frame(), entries: this.log().slice(-1) });
+    this.io.emit('update', { frame: this.frame(), entries: this.log().slice(-1), ...this.conduct() });
   }
 
   private view(stateId: number): PlayerView {
@@ -145,6 +146,7 @@ export class SetTable {
       status: result === null ? 'running' : 'finished',
       private: false,
       options: { hiddenColours: rules.hiddenColours, moreDestruction: false, cones: 65 },
+      pace: NO_CLOCK,
       seats: seats.map((_, seat) => seatNamed(NAMES[seat] ?? null)),
       host: 0,
       turn: turn.number,
@@ -156,12 +158,19 @@ export class SetTable {
     };
   }
 
+  private conduct(): Pick<Update, 'conduct' | 'now'> {
+    const { turn, seats } = this.state;
+    return { conduct: plainConduct(seats.length, turn.seat, 0), now: 0 };
+  }
+
   private sync(): Sync {
     return {
       match: this.summary(),
       mySeat: this.viewer,
       frame: this.frame(),
       log: this.log().slice(-60),
+      ...this.conduct(),
+      tableLog: [],
       chat: [],
       presence: { seats: this.state.seats.map(() => true), spectators: 0 },
       commitment: '',

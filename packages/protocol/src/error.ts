@@ -15,6 +15,9 @@ export const ERROR_CODES = [
   'not-finished',
   'table-closed', // nobody came any more; it stays unfinished
   'rule-refused', // `rule` and `reason` say why
+  'paused', // the players agreed to stop for a while
+  'stood-in', // a bot plays this seat until its owner takes it back
+  'not-now', // it cannot be asked, answered or voted on as things stand
   'stale', // the state moved on since the sender saw it
   'too-many-requests',
   'old-protocol',

@@ -1,9 +1,12 @@
 /** Everything that crosses the wire: schemas, types and codes, read by server and client alike. */
 export * from './action';
+export * from './conduct';
 export * from './error';
 export * from './limits';
 export * from './lobby';
 export * from './match';
+export * from './pace';
 export * from './past';
+export * from './plain-conduct';
 export * from './seats';
 export * from './version';

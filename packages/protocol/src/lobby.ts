@@ -1,6 +1,8 @@
 /** The lobby over HTTP (all paths under /api) and its news over the socket. */
 import { z } from 'zod';
 import { NAME_MAX, TABLE_NAME_MAX } from './limits';
+import { paceSchema } from './pace';
+import type { Pace } from './pace';
 import { OFFERED_LEVELS } from './seats';
 import type { SeatSummary } from './seats';
 
@@ -41,6 +43,7 @@ export const openTableSchema = z
     options: optionsSchema,
     private: z.boolean(),
     name: playerNameSchema,
+    pace: paceSchema.exactOptional(), // left out: no clock
     bots: z.array(levelSchema).readonly().exactOptional(),
   })
   .refine(({ seats, bots = [] }) => bots.length < seats, { path: ['bots'], error: 'are too many' });
@@ -82,6 +85,7 @@ export interface MatchSummary {
   readonly status: MatchStatus;
   readonly private: boolean;
   readonly options: z.infer<typeof optionsSchema>;
+  readonly pace: Pace;
   readonly seats: readonly SeatSummary[];
   readonly host: number | null; // the seat of whoever says which bots sit there; null: nobody does
   readonly turn: number; // 0 before the first turn

@@ -3,6 +3,7 @@ import type { GameEvent, PlayerView } from '@great-fire/game';
 import type { FrameworkContext } from '@great-fire/game/reducer';
 import { z } from 'zod';
 import { actionSchema } from './action';
+import type { Conduct, TableEntry, wishSchema } from './conduct';
 import type { ApiErrorBody } from './error';
 import { CHAT_MAX } from './limits';
 import type { MatchSummary } from './lobby';
@@ -80,6 +81,9 @@ export interface Sync {
   readonly mySeat: number | null;
   readonly frame: Frame | null; // null before the start
   readonly log: readonly LogEntry[];
+  readonly conduct: Conduct | null; // null before the start
+  readonly tableLog: readonly TableEntry[]; // the last ones, oldest first
+  readonly now: number; // ms since 1970, UTC: the server's clock, which all times here are by
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;
   readonly commitment: string;
@@ -88,6 +92,8 @@ export interface Sync {
 export interface Update {
   readonly frame: Frame;
   readonly entries: readonly LogEntry[]; // the moves since the frame before
+  readonly conduct: Conduct;
+  readonly now: number;
 }
 
 export type Answer<T extends object = object> =
@@ -104,6 +110,7 @@ export interface ClientToServer {
     message: z.infer<typeof historySchema>,
     answer: (result: Answer<{ readonly log: readonly LogEntry[] }>) => void,
   ) => void;
+  conduct: (message: z.infer<typeof wishSchema>, answer: (result: Answer) => void) => void;
   past: (
     message: z.infer<typeof pastSchema>,
     answer: (result: Answer<{ readonly past: PastViews }>) => void,

@@ -15,6 +15,7 @@ const BUDGETS = {
   recovery: { points: 10, seconds: 60, share: MANY },
   connect: { points: 120, seconds: 60, share: MANY },
   move: { points: 60, seconds: 10, share: MANY },
+  conduct: { points: 20, seconds: 10, share: SOME },
   sync: { points: 20, seconds: 10, share: SOME },
   history: { points: 40, seconds: 10, share: SOME },
   past: { points: 40, seconds: 10, share: SOME },

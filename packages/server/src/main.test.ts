@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Action } from '@great-fire/game';
+import { NO_CLOCK } from '@great-fire/protocol';
 import type { MatchDetail } from '@great-fire/protocol';
 import { Guest, ServerProcess, TableSocket, awaited, choose, gather, playOn, seededChance } from '../testing';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
@@ -77,6 +78,7 @@ test('a start that was cut short after the last seat is taken up: the lobby know
       private: false,
       commitment: 'c',
       rulesVersion: '1.0.0',
+      pace: NO_CLOCK,
       secrets: { seed, entropies: [] },
       at: 1,
     },

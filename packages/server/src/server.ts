@@ -9,6 +9,8 @@ import type { Address, Config } from './config';
 import { Bots } from './bots/driver';
 import { boundsOf } from './bounds';
 import type { Bounds } from './bounds';
+import { Timekeeper } from './clock/timekeeper';
+import { Conducts } from './conduct/conducts';
 import { Course } from './course';
 import { Door } from './http/door';
 import { metricsServer } from './http/metrics-port';
@@ -39,6 +41,8 @@ export interface RunningServer {
   readonly storage: Storage;
   /** Closes deserted tables now instead of within the hour. Resolves to those closed. */
   readonly cleanUp: () => Promise<readonly string[]>;
+  /** Decides what is due by the clocks of tables now instead of within the second. Resolves to those tables. */
+  readonly lookAtClocks: () => Promise<readonly string[]>;
   /** Sends pages elsewhere, takes in nothing new, finishes what runs, lets go of sockets, port and file. */
   readonly stop: () => Promise<void>;
 }
@@ -122,6 +126,7 @@ async function serve(
   const matches = new Matches({ storage, now });
   const tables = new Tables({ storage, matches, now });
   const rooms = new Rooms({ storage, matches, now, log });
+  const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
   const spectators = (ids: readonly string[]) => rooms.spectators(ids);
   const lobby = new LobbyRoom({ storage, matches, spectators, log });
   const { clientDir } = config;
@@ -134,7 +139,7 @@ async function serve(
   for (const version of await whenReached(() => matches.missingRules(), log))
     log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
 
-  const talk = { storage, matches, rooms, limits, lobby, log, metrics, course, now, turns };
+  const talk = { storage, matches, rooms, conducts, limits, lobby, log, metrics, course, now, turns };
   const shared = { ...talk, outside, socketCount, bounds, flooded };
   const app = createApp({ ...shared, tables, spectators, clientDir });
   const handle = app.callback();
@@ -161,6 +166,8 @@ async function serve(
   const cleanUp =
     closeAfterMs === 0 ? null : new CleanUp({ storage, rooms, now, log, afterMs: closeAfterMs });
 
+  const timekeeper = new Timekeeper({ storage, conducts, now, log });
+
   const { databaseUrl, databaseFile } = config;
   const control =
     databaseUrl === null ? await takeCommands(controlOf(databaseFile), { storage, now }, log) : null;
@@ -174,6 +181,7 @@ async function serve(
     });
     await moveOver(io);
     course.go('closing');
+    await timekeeper.close();
     await bots.close();
     await matches.close();
     // Not socket by socket: to a page, a line that breaks is one to take up again by itself.
@@ -195,6 +203,7 @@ async function serve(
     metricsPort: watched === null ? null : portOf(watched),
     storage,
     cleanUp: async () => (await cleanUp?.sweep()) ?? [],
+    lookAtClocks: () => timekeeper.look(),
     stop,
   };
 }

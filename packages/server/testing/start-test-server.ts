@@ -33,6 +33,8 @@ export interface TestServer {
   readonly dataDir: string;
   /** Closes deserted tables, as the server does every hour. */
   readonly cleanUp: () => Promise<readonly string[]>;
+  /** Decides what is due by the clocks of tables, as the server does every second. */
+  readonly lookAtClocks: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
     storage: server.storage,
     dataDir,
     cleanUp: server.cleanUp,
+    lookAtClocks: server.lookAtClocks,
     stop,
   };
 }

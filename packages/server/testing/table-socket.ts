@@ -77,7 +77,8 @@ export class TableSocket {
     this.socket.on('sync', (sync: Sync) => (this.latest = sync));
     this.socket.on('update', (update: Update) => {
       this.updates.push(update);
-      if (this.latest !== null) this.latest = { ...this.latest, frame: update.frame };
+      if (this.latest !== null)
+        this.latest = { ...this.latest, frame: update.frame, conduct: update.conduct };
     });
   }
 

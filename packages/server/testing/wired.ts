@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import pino from 'pino';
 import { Outside } from '../src/http/outside';
 import { GUEST_COOKIE } from '../src/identity/caller';
+import { Conducts } from '../src/conduct/conducts';
 import { Course } from '../src/course';
 import { boundsOf } from '../src/bounds';
 import { NO_TURNS } from '../src/turns';
@@ -42,10 +43,11 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const tables = new Tables({ storage, matches, now });
   const rooms = new Rooms({ storage, matches, now, log });
   const lobby = new LobbyRoom({ storage, matches, spectators: (ids) => rooms.spectators(ids), log });
+  const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
   const limits = limitsOf(0);
   const bounds = boundsOf(0);
   const io = createSockets(createServer(), {
-    ...{ storage, matches, rooms, lobby, limits, log, now },
+    ...{ storage, matches, rooms, conducts, lobby, limits, log, now },
     course: new Course(),
     metrics: new Metrics(),
     outside: new Outside({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),

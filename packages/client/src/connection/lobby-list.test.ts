@@ -1,4 +1,4 @@
-import { seatNamed } from '@great-fire/protocol';
+import { NO_CLOCK, seatNamed } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { afterNews, arrangeMine, EMPTY_LOBBY } from './lobby-list';
 
@@ -8,6 +8,7 @@ const match = (id: string, change: Partial<MatchSummary> = {}): MatchSummary => 
   status: 'open',
   private: false,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+  pace: NO_CLOCK,
   seats: ['Anna', null, null].map(seatNamed),
   host: 0,
   turn: 0,

@@ -1,5 +1,5 @@
 /** The pages round the game, with the lists of a lobby that nobody serves: the mocks' tables. */
-import { seatNamed } from '@great-fire/protocol';
+import { NO_CLOCK, seatNamed } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
@@ -28,6 +28,7 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
     status: 'open',
     private: false,
     options: STANDARD,
+    pace: NO_CLOCK,
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = sitting[seat] ?? null;
       if (name?.endsWith('*') !== true) return seatNamed(name);

@@ -1,7 +1,7 @@
 /** A table on a local line: the same state that a server's table has, so that the same `Table` shows it. */
 import { optionsOf, viewFor } from '@great-fire/game';
 import type { GameState } from '@great-fire/game';
-import { seatNamed } from '@great-fire/protocol';
+import { NO_CLOCK, seatNamed } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TableState } from '../table/table-context';
@@ -22,6 +22,7 @@ export function matchOf(state: GameState, { tableName, names }: LocalPeople): Ma
     status: state.result === null ? 'running' : 'finished',
     private: true,
     options: optionsOf(state.rules),
+    pace: NO_CLOCK,
     seats: state.seats.map((_, seat) => seatNamed(names[seat] ?? null)),
     host: null,
     turn: state.turn.number,

@@ -1,5 +1,5 @@
 /** What an archive holds: rows of these tables, in this order, by these keys. Snapshots are not in it: they follow from the log. */
-import { BOT_LEVELS, MATCH_STATUSES } from '@great-fire/protocol';
+import { BOT_LEVELS, MATCH_STATUSES, NO_CLOCK } from '@great-fire/protocol';
 import { z } from 'zod';
 
 const time = z.int().min(0); // ms since 1970, UTC
@@ -36,6 +36,11 @@ const matches = z.strictObject({
   seen_at: time.nullable(),
   closed_at: time.nullable(),
   host_id: text.nullable().default(null), // not in the first format
+  // An archive of before there were clocks has none of these.
+  pace: json.default(JSON.stringify(NO_CLOCK)),
+  conduct: json.nullable().default(null),
+  conduct_version: z.int().min(0).default(0),
+  due_at: time.nullable().default(null),
 });
 const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
 const seats = z.strictObject({
@@ -64,6 +69,14 @@ const chat = z.strictObject({
   at: time,
 });
 
+const tableEvents = z.strictObject({
+  match_id: text,
+  id: z.int().min(1),
+  state_id: z.int().min(0),
+  at: time,
+  event: json,
+});
+
 /** The order is that of the references: a row's own come after what it refers to. */
 export const ARCHIVED = [
   { table: 'persons', key: ['id'], row: persons },
@@ -71,6 +84,7 @@ export const ARCHIVED = [
   { table: 'match_secrets', key: ['match_id'], row: secrets },
   { table: 'seats', key: ['match_id', 'seat'], row: seats },
   { table: 'log', key: ['match_id', 'state_id'], row: log },
+  { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },
   { table: 'chat', key: ['id'], row: chat },
 ] as const;
 export type ArchivedTable = (typeof ARCHIVED)[number];

@@ -40,9 +40,13 @@ export async function playOne(parts: PlayParts, id: MatchId): Promise<boolean> {
     const action = await decideFor(parts, { id, match, seat, level });
     await pause(parts, match);
     // The owner may be back, or the table closed.
-    if (!levelsAt(await storage.matches.find(id)).has(seat)) return false;
+    if (!levelsAt(await storage.matches.find(id)).has(seat)) {
+      parts.seats.forget(id);
+      return false;
+    }
     // Nobody else can send such an id.
-    await matches.move({ matchId: id, seat, action, stateId, moveId: `bot:${String(stateId)}` });
+    const moveId = `bot:${String(stateId)}`;
+    await matches.move({ matchId: id, seat, action, stateId, moveId, isBots: true });
     return true;
   } catch (error) {
     if (parts.closing.aborted) return false;

@@ -1,3 +1,4 @@
+import { plainConduct } from '@great-fire/protocol';
 import { DISTRICT_IDS } from '@great-fire/game';
 import { awaited, choose, gather, playOn, withServer } from '../../testing';
 
@@ -63,6 +64,8 @@ test(
       at: 1,
       progress: { status: 'running', turn: 0, activeSeat: seat, burning: ['pudding-lane'] },
       snapshot: null,
+      conducted: { conduct: plainConduct(3, 0, 1), dueAt: null },
+      freed: null,
     });
     expect(theirs).toEqual({ outcome: 'stored' });
     expect(await socket.move({ type: 'place-band', district: 'holborn' })).toMatchObject({

@@ -1,6 +1,7 @@
 import { greatFire } from '@great-fire/game/framework';
 import { Guest, awaited, choose, gather, playOn, withServer } from '../../testing';
 import type { Party, TestServer } from '../../testing';
+import { plainConduct } from '@great-fire/protocol';
 
 const INVENTED = {
   G: { turn: { seat: 0 } },
@@ -152,6 +153,8 @@ test(
         at: 1,
         progress: { status: 'running', turn: 0, activeSeat: 0, burning: [] },
         snapshot: null,
+        conducted: { conduct: plainConduct(3, 0, 1), dueAt: null },
+        freed: null,
       });
       const legal = choose(awaited(broken).view, () => 0);
       expect(await socket.move(legal)).toMatchObject({ ok: false, code: 'server-fault' });

@@ -10,6 +10,7 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
     status: match.status,
     private: match.private,
     options: match.options,
+    pace: match.pace,
     seats: Array.from({ length: match.players }, (_, place) =>
       seatSummary(match.seats.find(({ seat }) => seat === place)),
     ),

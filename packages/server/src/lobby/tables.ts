@@ -1,6 +1,7 @@
 /** Opening, joining and leaving tables. */
 import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, commitmentOf } from '@great-fire/game';
+import { NO_CLOCK } from '@great-fire/protocol';
 import type { Join, OpenTable, PutBot } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import { welcome } from '../identity/guest';
@@ -54,6 +55,7 @@ export class Tables {
         private: wish.private,
         commitment: commitmentOf(seed),
         rulesVersion: RULES_VERSION,
+        pace: wish.pace ?? NO_CLOCK,
         secrets: { seed, entropies: [] },
         at: now(),
       },

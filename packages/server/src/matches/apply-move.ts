@@ -2,8 +2,13 @@
 import type { Action, Seat } from '@great-fire/game';
 import { reduce, writeState } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
+import { afterMove, freedBy } from '../conduct/after-move';
+import type { Onward } from '../conduct/after-move';
+import { dueAt, isStoodIn } from '../conduct/conduct';
 import { refuse, ruleRefusal } from '../errors/api-error';
+import type { ApiError } from '../errors/api-error';
 import type { Commit, MatchId, Storage } from '../storage/storage';
+import { awaitedAt } from './hot-matches';
 import type { HotMatch, HotMatches } from './hot-matches';
 import { progressOf } from './progress';
 
@@ -13,6 +18,7 @@ export interface MoveRequest {
   readonly action: Action;
   readonly stateId: number; // the state that the sender saw
   readonly moveId: string;
+  readonly isBots?: boolean; // a bot that plays the seat sends it
 }
 
 export interface MoveDone {
@@ -31,12 +37,21 @@ export const SNAPSHOT_EVERY = 25;
 /**
  * Makes a move. Not to be run twice at once for one match in one process; between processes the
  * storage decides. A move id seen before for that seat gets the answer it got then.
- * @throws ApiError `stale`, `not-found` or `rule-refused`; then nothing has changed
+ * @throws ApiError `stale`, `not-found`, `paused`, `stood-in` or `rule-refused`; then nothing has changed
  */
 export async function applyMove(parts: MoveParts, request: MoveRequest): Promise<MoveDone> {
   const { matchId, seat, action, stateId } = request;
   const match = await parts.hot.get(matchId, stateId);
   if (match === null || match.state.stateId !== stateId) return beforeNow(parts, request);
+  const barred = whyBarred(match, request);
+  if (barred !== null) {
+    // Another process may have ended what bars it.
+    const now = await parts.hot.read(matchId);
+    if (now === null || now.state.stateId !== stateId) return beforeNow(parts, request);
+    const still = whyBarred(now, request);
+    if (still !== null) throw still;
+    return applyMove(parts, request);
+  }
   const refusal = match.rules.check(match.state.game, seat, action);
   if (refusal !== null) {
     // Sent again after it ended the game or the turn, a move is no longer legal, but it was made.
@@ -51,6 +66,8 @@ async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): P
   const { matchId, seat, action, moveId } = request;
   const { next, events } = reduce(match.rules, match.state, seat, action);
   const at = parts.now();
+  const table = { pace: match.pace, owned: match.owned, at };
+  const conduct = afterMove(match.conduct, table, onward(match.state, next));
   const commit = await parts.storage.moves.commit({
     matchId,
     seat,
@@ -61,9 +78,11 @@ async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): P
     at,
     progress: progressOf(match.rules, next.game),
     snapshot: isSnapshotDue(next) ? writeState(next) : null,
+    conducted: { conduct, dueAt: dueAt(conduct) },
+    freed: freedBy(match.conduct, conduct),
   });
   return settle(parts, request, commit, () => {
-    parts.hot.advance(matchId, match, next, { stateId: next.stateId, seat, events, at });
+    parts.hot.advance(matchId, match, next, { stateId: next.stateId, seat, events, at }, conduct);
     return { stateId: next.stateId };
   });
 }
@@ -88,9 +107,14 @@ async function settle(
       return { stateId: commit.stateId };
     case 'stale': {
       // Another process was faster: what it stored is the truth.
-      await parts.hot.read(matchId);
+      const now = await parts.hot.read(matchId);
       const seen = await parts.storage.moves.ledTo(matchId, request.seat, request.moveId);
-      if (seen === null) throw (await isClosed(parts, matchId)) ? closed() : stale();
+      if (seen === null) {
+        if (await isClosed(parts, matchId)) throw closed();
+        // The game stands where it stood: something was decided beside the moves.
+        if (now?.state.stateId === request.stateId) return applyMove(parts, request);
+        throw stale();
+      }
       // It was stored while its own repetition was under way.
       parts.storage.news.tell(matchId, 'move', seen);
       return { stateId: seen };
@@ -100,6 +124,24 @@ async function settle(
 
 function isSnapshotDue({ stateId, game }: MatchState): boolean {
   return game.result !== null || stateId % SNAPSHOT_EVERY === 0;
+}
+
+/** Whose turn it is after a move, and whether that is another turn; in the set-up each decision is one. */
+function onward({ game: { turn: before } }: MatchState, next: MatchState): Onward {
+  const { turn } = next.game;
+  const isNewTurn = turn.number === 0 || turn.number !== before.number || turn.seat !== before.seat;
+  return { seat: awaitedAt(next), isNewTurn };
+}
+
+/** Why this seat is not to move whatever the rules say, or null. */
+function whyBarred({ conduct, owned }: HotMatch, { seat, isBots = false }: MoveRequest): ApiError | null {
+  if (conduct.pausedAt !== null)
+    return refuse('paused', 'The game is paused; anyone at the table may resume it.');
+  if (isBots && owned[seat] === true && !isStoodIn(conduct, seat))
+    return refuse('not-your-seat', 'The owner of this seat plays it.');
+  if (isStoodIn(conduct, seat) && !isBots)
+    return refuse('stood-in', 'A bot plays this seat for you; take it back first.');
+  return null;
 }
 
 /** A move on another state than the present one: made before, or too late. */

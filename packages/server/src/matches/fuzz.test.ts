@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage';
 import { loadMatch } from './hot-matches';
 import { Matches } from './matches';
 import { rebuildMatch } from './rebuild';
+import { NO_CLOCK } from '@great-fire/protocol';
 
 const GAMES = Array.from({ length: 8 }, (_, index) => ({
   seed: `fuzz-${String(index)}`,
@@ -41,6 +42,7 @@ async function begun(storage: Storage, { seed, players, options }: (typeof GAMES
       private: false,
       commitment: '',
       rulesVersion: '1.0.0',
+      pace: NO_CLOCK,
       secrets: { seed, entropies: [] },
       at: 1,
     },

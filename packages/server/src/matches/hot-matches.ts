@@ -6,6 +6,8 @@ import type { MatchState } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
 import { z } from 'zod';
 import { actionSchema } from '@great-fire/protocol';
+import type { Conduct, Pace } from '@great-fire/protocol';
+import { firstConduct } from '../conduct/conduct';
 import type { MatchId, Storage, StoredMatch, StoredMove } from '../storage/storage';
 import { rulesOf } from './rules-of';
 
@@ -21,6 +23,9 @@ export interface HotMatch {
   readonly rules: Rules; // of the version that it was opened with
   readonly state: MatchState;
   readonly recent: readonly LoggedMove[]; // the last ones, oldest first
+  readonly pace: Pace;
+  readonly owned: readonly boolean[]; // by seat: it belongs to a person, whoever plays it
+  readonly conduct: Conduct; // as it stood at this state
 }
 
 /** How many moves a page is given when it comes to a table; the rest is fetched in pages. */
@@ -66,9 +71,18 @@ export async function loadMatch(
   const rows = await storage.moves.after(match.id, state.stateId);
   for (const row of rows)
     state = reduce(rules, state, row.seat, actionSchema.parse(JSON.parse(row.action))).next;
-  if (known !== null) return { rules, state, recent: [...known.recent, ...rows.map(logged)].slice(-RECENT) };
-  const recent = await storage.moves.before(match.id, state.stateId + 1, RECENT);
-  return { rules, state, recent: recent.map(logged) };
+  const recent =
+    known === null
+      ? (await storage.moves.before(match.id, state.stateId + 1, RECENT)).map(logged)
+      : [...known.recent, ...rows.map(logged)].slice(-RECENT);
+  const { pace, players, updatedAt } = match;
+  const conduct = match.conduct ?? firstConduct(pace, players, awaitedAt(state), updatedAt);
+  return { rules, state, recent, pace, owned: match.seats.map(({ personId }) => personId !== null), conduct };
+}
+
+/** The seat whose decision is awaited; null when the game is over. */
+export function awaitedAt({ game }: MatchState): Seat | null {
+  return game.result === null ? game.turn.seat : null;
 }
 
 async function startOf(storage: Storage, match: StoredMatch, rules: Rules): Promise<MatchState> {
@@ -82,6 +96,7 @@ export class HotMatches {
     ttl: IDLE_MS,
     updateAgeOnGet: true,
   });
+  private readonly doubted = new Map<MatchId, object>(); // another process may have changed how they are conducted
   private readonly sweep = setInterval(() => this.kept.purgeStale(), SWEEP_MS);
 
   constructor(private readonly storage: Storage) {
@@ -99,28 +114,55 @@ export class HotMatches {
    */
   async get(id: MatchId, stateId = 0): Promise<HotMatch | null> {
     const known = this.peek(id);
-    return known !== null && known.state.stateId >= stateId ? known : this.read(id);
+    const isSure = !this.doubted.has(id);
+    return known !== null && known.state.stateId >= stateId && isSure ? known : this.read(id);
+  }
+
+  /** What is in memory is to be read anew before it is used. */
+  doubt(id: MatchId): void {
+    if (this.kept.has(id)) this.doubted.set(id, {});
+  }
+
+  doubtAll(): void {
+    for (const id of this.kept.keys()) this.doubted.set(id, {});
   }
 
   /** The match as it is stored now. */
   async read(id: MatchId): Promise<HotMatch | null> {
+    const doubt = this.doubted.get(id);
     const before = this.peek(id);
-    const match = await this.storage.matches.find(id);
-    const read = match === null ? null : await loadMatch(this.storage, match, before);
+    const read = await this.readFrom(id, before);
+    // What was doubted since is to be read once more.
+    if (this.doubted.get(id) === doubt) this.doubted.delete(id);
     // A move may have been made while it was read: what is further on stays.
     const known = this.peek(id);
-    if (known !== null && read !== null && known.state.stateId > read.state.stateId) return known;
+    if (known !== null && read !== null && isFurther(known, read)) return known;
     if (read === null) this.kept.delete(id);
     else this.kept.set(id, read);
     return read;
   }
 
+  /** State and conduct of one moment: where a move came between the two, both are read again. */
+  private async readFrom(id: MatchId, before: HotMatch | null): Promise<HotMatch | null> {
+    const match = await this.storage.matches.find(id);
+    const read = match === null ? null : await loadMatch(this.storage, match, before);
+    if (match === null || read === null || match.stateId === read.state.stateId) return read;
+    return this.readFrom(id, read);
+  }
+
   /** The match after a move that is stored. */
-  advance(id: MatchId, before: HotMatch, state: MatchState, move: LoggedMove): HotMatch {
+  advance(id: MatchId, before: HotMatch, state: MatchState, move: LoggedMove, conduct: Conduct): HotMatch {
     const recent = [...before.recent.slice(1 - RECENT), move];
-    const match = { rules: before.rules, state, recent };
+    const match = { ...before, state, recent, conduct };
     this.kept.set(id, match);
     return match;
+  }
+
+  /** The match after something that was decided beside the moves and is stored. */
+  conducted(id: MatchId, before: HotMatch, conduct: Conduct): void {
+    const match = { ...before, conduct };
+    const known = this.peek(id);
+    if (known === null || isFurther(match, known)) this.kept.set(id, match);
   }
 
   get size(): number {
@@ -135,4 +177,9 @@ export class HotMatches {
     clearInterval(this.sweep);
     this.kept.clear();
   }
+}
+
+function isFurther(one: HotMatch, other: HotMatch): boolean {
+  const [a, b] = [one.state.stateId, other.state.stateId];
+  return a === b ? one.conduct.version > other.conduct.version : a > b;
 }

@@ -3,11 +3,15 @@ import type { GameRecord, Seat } from '@great-fire/game';
 import { RULES } from '@great-fire/game/rules';
 import type { Rules } from '@great-fire/game/rules';
 import type { PastViews } from '@great-fire/protocol';
+import { dueAt, firstConduct } from '../conduct/conduct';
+import type { Decided } from '../conduct/conduct';
 import { ApiError, refuse } from '../errors/api-error';
-import type { MatchId, Storage, StoredMatch } from '../storage/storage';
+import type { MatchId, NewDecision, Storage, StoredMatch } from '../storage/storage';
 import { applyMove } from './apply-move';
 import type { MoveDone, MoveParts, MoveRequest } from './apply-move';
-import { HotMatches, hasBegun, logged, setupOf } from './hot-matches';
+import { decideTable } from './decide-table';
+import type { Judge } from './decide-table';
+import { HotMatches, awaitedAt, hasBegun, logged, setupOf } from './hot-matches';
 import type { HotMatch, LoggedMove } from './hot-matches';
 import { InTurn } from './in-turn';
 import { PastCache, pastViews } from './past';
@@ -31,15 +35,30 @@ export class Matches {
   private readonly turns = new InTurn<MatchId>();
   private readonly pasts = new PastCache();
   private readonly parts: MoveParts;
+  private readonly stopHearing: () => void;
 
   constructor(private readonly given: MatchesParts) {
     this.hot = new HotMatches(given.storage);
     this.parts = { ...given, hot: this.hot };
+    this.stopHearing = given.storage.news.hear({
+      hear: ({ matchId, what, isFromHere }) => {
+        if (what === 'table' && !isFromHere) this.hot.doubt(matchId);
+      },
+      missed: () => this.hot.doubtAll(),
+    });
   }
 
   /** Makes one move. @throws ApiError where it cannot be made; then nothing has changed */
   move(request: MoveRequest): Promise<MoveDone> {
     return this.turns.run(request.matchId, () => applyMove(this.parts, request));
+  }
+
+  /**
+   * Decides something beside the moves; `taker` has a seat from then on. Resolves to what was decided, or null where `judge` found nothing to do.
+   * @throws ApiError where it cannot be decided; then nothing has changed
+   */
+  decide(id: MatchId, judge: Judge, taker: NewDecision['taker'] = null): Promise<Decided | null> {
+    return this.turns.run(id, () => decideTable(this.parts, id, judge, taker));
   }
 
   /** Begins a match whose last seat was taken, or takes up a beginning that was cut short. */
@@ -48,7 +67,12 @@ export class Matches {
       const match = await this.hot.get(id);
       if (match === null) return;
       const { stateId, game } = match.state;
-      await this.given.storage.matches.setProgress(id, stateId, progressOf(match.rules, game));
+      const progress = progressOf(match.rules, game);
+      // The clock begins now, but for a game whose beginning was cut short: then it began as it is stored.
+      const first = firstConduct(match.pace, match.owned.length, awaitedAt(match.state), this.given.now());
+      const conducted = { conduct: first, dueAt: dueAt(first) };
+      await this.given.storage.matches.setProgress(id, stateId, progress, conducted);
+      await this.hot.read(id);
       this.given.storage.news.tell(id, 'table');
     });
   }
@@ -125,6 +149,7 @@ export class Matches {
   /** Lets the moves that are being made be finished, and forgets what is in memory. */
   async close(): Promise<void> {
     await this.turns.idle();
+    this.stopHearing();
     this.hot.close();
   }
 }

@@ -1,7 +1,8 @@
-/** What a page at a table may ask: its move, the table again, the log's earlier pages, views of earlier states, a word to the others. */
-import { chatSchema, historySchema, moveSchema, pastSchema } from '@great-fire/protocol';
+/** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, a word to the others. */
+import { chatSchema, historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Conducts } from '../conduct/conducts';
 import type { Course } from '../course';
 import { refuse } from '../errors/api-error';
 import type { Matches } from '../matches/matches';
@@ -16,6 +17,7 @@ export interface MessageParts {
   readonly storage: Storage;
   readonly matches: Matches;
   readonly rooms: Rooms;
+  readonly conducts: Conducts;
   readonly now: () => number;
   readonly course: Course;
   readonly log: Logger;
@@ -42,6 +44,16 @@ export function tableMessages(
         const done = await matches.move({ matchId, seat: mine, action, stateId, moveId: id });
         parts.log.debug({ matchId, seat: mine, type: action.type, ...done }, 'move');
         return done;
+      }),
+    ],
+    [
+      'conduct',
+      message('conduct', wishSchema, async (wish) => {
+        const mine = seat();
+        if (mine === null) throw refuse('not-your-seat', 'This is for those who sit here.');
+        await parts.conducts.wish(matchId, mine, wish);
+        parts.log.debug({ matchId, seat: mine, wish: wish.do }, 'conduct');
+        return {};
       }),
     ],
     [

@@ -82,7 +82,7 @@ export class Room {
    * Sends the present state, with the moves since the one it was shown last, to every socket that
    * is behind. Returns those that missed more than is at hand: they need a sync.
    */
-  update(match: HotMatch): readonly LiveSocket[] {
+  update(match: HotMatch, at: number): readonly LiveSocket[] {
     const { stateId } = match.state;
     const oldest = match.recent[0]?.stateId ?? stateId + 1;
     const made = new Map<string, Update>();
@@ -95,7 +95,7 @@ export class Room {
         continue;
       }
       const key = `${String(seat)}/${String(sent)}`;
-      const update = made.get(key) ?? updateFor(match, seat, sent);
+      const update = made.get(key) ?? updateFor(match, seat, sent, at);
       made.set(key, update);
       member.sent = stateId;
       socket.emit('update', update);

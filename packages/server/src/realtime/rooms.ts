@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
-import type { MatchId, Storage, StoredLine } from '../storage/storage';
+import type { Here, MatchId, Storage, StoredLine } from '../storage/storage';
 import { sendAway } from './handshake';
 import { Room } from './room';
 import { hearsSpectators } from './seen';
-import { CHAT_LINES, syncFor } from './sync';
+import { CHAT_LINES, TABLE_EVENTS, syncFor } from './sync';
 import type { LiveSocket } from './types';
 
 export interface RoomsParts {
@@ -68,6 +68,16 @@ export class Rooms {
     return new Set(matchIds.filter((id) => seatsAt(id).length > 0));
   }
 
+  /** Who is at a table just now, at this server or another. */
+  async at(matchId: MatchId): Promise<Here> {
+    const here = this.rooms.get(matchId)?.here ?? { seats: [], spectators: 0 };
+    const elsewhere = (await this.parts.storage.presence.elsewhere([matchId])).get(matchId);
+    return {
+      seats: [...new Set([...here.seats, ...(elsewhere?.seats ?? [])])],
+      spectators: here.spectators + (elsewhere?.spectators ?? 0),
+    };
+  }
+
   /** Brings a socket in and shows it the table. */
   enter(socket: LiveSocket, matchId: MatchId): Promise<void> {
     return this.follow(this.entered(socket, matchId));
@@ -113,9 +123,10 @@ export class Rooms {
     const playersOnly = !hearsSpectators(seat, match.status === 'finished');
     const read = await matches.now(matchId, match.stateId);
     const chat = await storage.chat.last(matchId, CHAT_LINES, playersOnly);
+    const tableLog = await storage.conduct.events(matchId, TABLE_EVENTS);
     // From here on nothing waits: no move can come between what is sent and what is noted as sent.
     const now = matches.peek(matchId) ?? read;
-    const sync = syncFor(socket, room, match, now, chat);
+    const sync = syncFor(socket, room, match, now, chat, tableLog, this.parts.now());
     room.shown(socket, now?.state.stateId ?? null);
     if (!isAnswer) socket.emit('sync', sync);
     return sync;
@@ -184,7 +195,7 @@ export class Rooms {
     if (room === undefined) return;
     const match = await this.parts.matches.now(matchId, stateId);
     if (match === null) return;
-    const behind = room.update(match);
+    const behind = room.update(match, this.parts.now());
     await Promise.all(behind.map((socket) => this.sync(socket, matchId)));
   }
 

@@ -104,6 +104,12 @@ async function takeIn(socket: LiveSocket, parts: SocketsParts): Promise<void> {
   });
   answering(socket, tableMessages(socket, matchId, parts), parts);
   await parts.rooms.enter(socket, matchId);
+  const seat = parts.rooms.room(matchId)?.seatOf(socket) ?? null;
+  if (seat !== null)
+    parts.conducts.seen(matchId, seat).catch((err: unknown) => {
+      if (!(err instanceof StorageLost || err instanceof ApiError))
+        parts.log.error({ err, matchId }, 'an owner who is back was not noted');
+    });
   // A link may have been used after the handshake and before it was in the room to be told.
   if (!(await isStillWho(parts.storage, socket.data))) socket.disconnect(true);
 }

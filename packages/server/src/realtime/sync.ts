@@ -1,4 +1,4 @@
-import type { Sync } from '@great-fire/protocol';
+import type { Sync, TableEntry } from '@great-fire/protocol';
 import { summaryOf } from '../lobby/summary';
 import type { HotMatch } from '../matches/hot-matches';
 import type { StoredLine, StoredMatch } from '../storage/storage';
@@ -10,6 +10,10 @@ import type { LiveSocket } from './types';
 export const CHAT_LINES = 50;
 const CHAT_BYTES = 3000;
 const LOG_BYTES = 5000;
+const TABLE_LOG_BYTES = 2000;
+
+/** How many events of the table itself. */
+export const TABLE_EVENTS = 20;
 
 /** All that a socket needs to show the table, of a size that does not grow with the game. */
 export function syncFor(
@@ -18,6 +22,8 @@ export function syncFor(
   match: StoredMatch,
   now: HotMatch | null,
   chat: readonly StoredLine[],
+  tableLog: readonly TableEntry[],
+  at: number,
 ): Sync {
   const mySeat = room.seatOf(socket);
   const entries = now === null ? [] : now.recent.map((move) => entryFor(now.rules, move, mySeat));
@@ -27,6 +33,9 @@ export function syncFor(
     mySeat,
     frame: now === null ? null : frameFor(now, mySeat),
     log: lastWithin(entries, LOG_BYTES, bytesOf),
+    conduct: now?.conduct ?? null,
+    tableLog: lastWithin(tableLog, TABLE_LOG_BYTES, bytesOf),
+    now: at,
     chat: lastWithin(chat.map(lineOf), CHAT_BYTES, bytesOf),
     presence: room.presence(match.players),
     commitment: match.commitment,

@@ -1,5 +1,6 @@
 import { RULES } from '@great-fire/game/rules';
 import { drawOptions, playGame, seedOf } from '@great-fire/game/testing';
+import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
 import { PacketType } from 'socket.io-parser';
 import type { HotMatch, LoggedMove } from '../matches/hot-matches';
 import { begin, reduce } from '@great-fire/game/reducer';
@@ -19,9 +20,13 @@ test.each([3, 6] as const)(
       const { next, events } = reduce(RULES, state, seat, action);
       state = next;
       recent = [...recent.slice(-3), { stateId: index + 1, seat, events, at: index }];
-      const match: HotMatch = { rules: RULES, state, recent };
+      const match: HotMatch = {
+        ...{ rules: RULES, state, recent, pace: NO_CLOCK },
+        owned: Array.from({ length: players }, () => true),
+        conduct: plainConduct(players, seat, index),
+      };
       for (const viewer of [...Array(players).keys(), null]) {
-        const update = updateFor(match, viewer, index - 1);
+        const update = updateFor(match, viewer, index - 1, 1_700_000_000_000);
         expect(frameOf(['update', update])).toBe(`2${JSON.stringify(['update', update])}`);
       }
     }

@@ -2,6 +2,7 @@
 import type { Storage } from './storage';
 import { botContract } from './contract/bots';
 import { chatContract } from './contract/chat';
+import { conductContract } from './contract/conduct';
 import { moveContract } from './contract/moves';
 import { personContract } from './contract/persons';
 import { seatContract } from './contract/seats';
@@ -24,6 +25,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     seatContract(using);
     botContract(using);
     moveContract(using);
+    conductContract(using);
     chatContract(using);
   });
 }

@@ -24,6 +24,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     ...storage,
     persons: watched('persons', storage.persons),
     matches: watched('matches', storage.matches),
+    conduct: watched('conduct', storage.conduct),
     chat: watched('chat', storage.chat),
     leases: watched('leases', storage.leases),
     presence: watched('presence', storage.presence),

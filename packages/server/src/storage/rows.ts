@@ -1,5 +1,14 @@
 /** Rows as the tables hold them, read into the port's own shapes. */
-import { BOT_LEVELS, MATCH_STATUSES, optionsSchema, seatsSchema } from '@great-fire/protocol';
+import {
+  BOT_LEVELS,
+  MATCH_STATUSES,
+  conductSchema,
+  optionsSchema,
+  paceSchema,
+  seatsSchema,
+  tableEventSchema,
+} from '@great-fire/protocol';
+import type { TableEntry } from '@great-fire/protocol';
 import { z } from 'zod';
 import type { Person, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
 
@@ -53,6 +62,8 @@ export const matchRow = z
     host_id: z.string().nullable(),
     commitment: z.string(),
     rules_version: z.string(),
+    pace: fromJson(paceSchema),
+    conduct: fromJson(conductSchema).nullable(),
     status: z.enum(MATCH_STATUSES),
     closed_at: z.int().nullable(),
     state_id: z.int(),
@@ -71,6 +82,8 @@ export const matchRow = z
     hostId: row.host_id,
     commitment: row.commitment,
     rulesVersion: row.rules_version,
+    pace: row.pace,
+    conduct: row.conduct,
     // The column tells what may be done there; a table that was closed is over like one that was played to its end.
     status: row.closed_at === null ? row.status : 'unfinished',
     stateId: row.state_id,
@@ -102,6 +115,10 @@ export const moveRow = z
   }));
 
 export const snapshotRow = z.object({ state_id: z.int(), state: z.string() });
+
+export const tableEventRow = z
+  .object({ id: z.int(), state_id: z.int(), at: z.int(), event: fromJson(tableEventSchema) })
+  .transform((row): TableEntry => ({ id: row.id, stateId: row.state_id, at: row.at, event: row.event }));
 
 export const chatRow = z
   .object({

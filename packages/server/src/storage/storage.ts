@@ -4,7 +4,7 @@
  * each adapter must do; ids, hashes and JSON texts are opaque to it.
  */
 import type { Dealt, GameOptions, Players, Seat } from '@great-fire/game';
-import type { BotLevel, MatchStatus } from '@great-fire/protocol';
+import type { BotLevel, Conduct, MatchStatus, Pace, TableEntry, TableEvent } from '@great-fire/protocol';
 import type { ArchivePort } from '../archive/archive';
 import type { NewsPort } from './news';
 import type { StandingPort } from './standing';
@@ -43,6 +43,8 @@ export interface StoredMatch {
   readonly hostId: PersonId | null; // `hostOf` tells who it is where this is nobody who sits there
   readonly commitment: string; // SHA-256 of the seed, hex
   readonly rulesVersion: string; // '1.0.0': it is played by these to its end
+  readonly pace: Pace;
+  readonly conduct: Conduct | null; // null before the start, and where an earlier version began the game
   readonly status: MatchStatus;
   readonly stateId: number; // how many moves were made
   readonly turn: number;
@@ -68,6 +70,7 @@ export interface NewMatch {
   readonly private: boolean;
   readonly commitment: string;
   readonly rulesVersion: string;
+  readonly pace: Pace;
   readonly secrets: MatchSecrets;
   readonly at: number;
 }
@@ -169,8 +172,14 @@ export interface MatchStore {
   close(id: MatchId, at: number): Promise<boolean>;
   /** Removes a table with all that belongs to it. */
   remove(id: MatchId): Promise<boolean>;
-  /** Says again what the lobby shows of a game that stands at `stateId`. */
-  setProgress(id: MatchId, stateId: number, progress: Progress): Promise<void>;
+  /** Says again what the lobby shows of a game that stands at `stateId`; gives it its first conduct where it has none. */
+  setProgress(id: MatchId, stateId: number, progress: Progress, first: Conducted): Promise<void>;
+}
+
+/** How a table is conducted, and when something is due there that nobody asks for (ms since 1970, UTC). */
+export interface Conducted {
+  readonly conduct: Conduct;
+  readonly dueAt: number | null;
 }
 
 export interface StoredMove {
@@ -186,9 +195,11 @@ export interface NewMove extends StoredMove {
   readonly matchId: MatchId;
   readonly progress: Progress;
   readonly snapshot: string | null; // JSON of the state it led to, where one is due
+  readonly conducted: Conducted; // of the version that the table has
+  readonly freed: Seat | null; // which a bot played for its owner until now
 }
 
-/** `stale`: the match is no longer at the state before this move, and nothing was written. */
+/** `stale`: the match is no longer at the state before this move or conducted otherwise, and nothing was written. */
 export type Commit =
   | { readonly outcome: 'stored' }
   | { readonly outcome: 'stale' }
@@ -201,9 +212,9 @@ export interface Snapshot {
 
 export interface MoveStore {
   /**
-   * Writes a move: the match goes from state `stateId - 1` to `stateId` (compare-and-swap), with
-   * its log row, its snapshot and the lobby's columns, all or nothing. A move id seen before for
-   * that seat writes nothing and tells where it led.
+   * Writes a move: the match goes from state `stateId - 1` to `stateId` (compare-and-swap, on the version of
+   * its conduct too), with its log row, its snapshot, its clock and the lobby's columns, all or nothing. A move
+   * id seen before for that seat writes nothing and tells where it led.
    */
   commit(move: NewMove): Promise<Commit>;
   /** Where a move led to, or null when it was never stored. */
@@ -213,6 +224,35 @@ export interface MoveStore {
   /** The last `limit` moves that led to states before `stateId`, oldest first. */
   before(matchId: MatchId, stateId: number, limit: number): Promise<readonly StoredMove[]>;
   latestSnapshot(matchId: MatchId): Promise<Snapshot | null>;
+}
+
+/** Something decided beside the moves: it leads to the version of `conducted`. */
+export interface NewDecision {
+  readonly matchId: MatchId;
+  readonly stateId: number; // the state that the game stands at
+  readonly conducted: Conducted;
+  readonly event: TableEvent;
+  readonly at: number;
+  readonly standIns: readonly StandIn[]; // bots that now play for an owner, and seats where none does any more
+  readonly taker: (NewSeat & { readonly seat: Seat }) | null; // who has a seat from now on in place of its owner
+}
+
+export interface StandIn {
+  readonly seat: Seat;
+  readonly bot: BotLevel | null; // null: the owner plays
+}
+
+export interface ConductStore {
+  /**
+   * Writes a decision: the table goes to the next version of its conduct (compare-and-swap, on the state of the
+   * game too) with its event and what changes at its seats, all or nothing. `stale`: the table has moved on;
+   * `already-seated`: the taker sits there; in both cases nothing was written.
+   */
+  decide(decision: NewDecision): Promise<'decided' | 'stale' | 'already-seated'>;
+  /** Running games where something is due by `now`, the longest due first. */
+  due(now: number, limit: number): Promise<readonly MatchId[]>;
+  /** The last `limit` events of a table, oldest first. */
+  events(matchId: MatchId, limit: number): Promise<readonly TableEntry[]>;
 }
 
 export interface StoredLine {
@@ -272,6 +312,7 @@ export interface Storage {
   readonly persons: PersonStore;
   readonly matches: MatchStore;
   readonly moves: MoveStore;
+  readonly conduct: ConductStore;
   readonly chat: ChatStore;
   readonly presence: PresenceStore;
   readonly leases: LeaseStore;

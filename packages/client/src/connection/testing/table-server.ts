@@ -9,7 +9,7 @@ import type {
   ServerToClient,
   Sync,
 } from '@great-fire/protocol';
-import { seatNamed } from '@great-fire/protocol';
+import { NO_CLOCK, plainConduct, seatNamed } from '@great-fire/protocol';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
@@ -22,6 +22,7 @@ const SUMMARY: MatchSummary = {
   status: 'running',
   private: false,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+  pace: NO_CLOCK,
   seats: ['Anna', 'Margery', 'Tobias'].map(seatNamed),
   host: 0,
   turn: 1,
@@ -81,6 +82,9 @@ export async function startTableServer(): Promise<TableServer> {
     mySeat: seat,
     frame: frame(),
     log: log().slice(-LOG_AT_FIRST),
+    conduct: plainConduct(3, seat, 0),
+    tableLog: [],
+    now: 0,
     chat: [],
     presence: { seats: [true, true, true], spectators: 0 },
     commitment: '',
@@ -109,7 +113,11 @@ export async function startTableServer(): Promise<TableServer> {
       const stored = answers.get(message.id);
       const given = stored ?? judge(message);
       answers.set(message.id, given);
-      if (stored === undefined && given.ok) io.emit('update', { frame: frame(), entries: log().slice(-1) });
+      if (stored === undefined && given.ok)
+        io.emit('update', {
+          ...{ frame: frame(), entries: log().slice(-1) },
+          ...{ conduct: plainConduct(3, seat, 0), now: 0 },
+        });
       orCut(() => answer(given));
     });
     socket.on('history', ({ before, limit }, answer) => {

@@ -63,6 +63,9 @@ export const common: InGerman<typeof english> = {
     'table-closed':
       'Zu diesem Tisch kam niemand mehr, darum wurde er geschlossen. Die Partie bleibt unbeendet.',
     'rule-refused': 'Das lassen die Regeln nicht zu.',
+    paused: 'Das Spiel ruht.',
+    'stood-in': 'Ein Bot spielt für dich. Nimm erst deinen Platz wieder ein.',
+    'not-now': 'Das geht im Augenblick nicht.',
     stale: 'Am Tisch ging es inzwischen weiter. Sieh noch einmal hin.',
     'too-many-requests': 'Das war zu schnell. Warte einen Moment.',
     'old-protocol': 'Diese Seite ist veraltet. Bitte lade sie neu.',

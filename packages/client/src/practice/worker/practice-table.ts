@@ -5,7 +5,7 @@ import { explain, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great
 import { begin, contextOf, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
 import { RULES } from '@great-fire/game/rules';
-import { changeBetween } from '@great-fire/protocol';
+import { NO_CLOCK, changeBetween, plainConduct } from '@great-fire/protocol';
 import type {
   Answer,
   Frame,
@@ -14,6 +14,7 @@ import type {
   MoveMessage,
   PastViews,
   Sync,
+  Update,
 } from '@great-fire/protocol';
 import type { SavedGame } from '../saved-game';
 import { peopleOf, playedAt } from '../saved-game';
@@ -96,6 +97,8 @@ export class PracticeTable {
       mySeat: this.holder,
       frame: this.frame,
       log: this.history(this.stateId + 1, RECENT),
+      tableLog: [],
+      ...this.conduct,
       chat: [],
       presence: { seats: this.game.players.map(() => true), spectators: 0 },
       commitment: '',
@@ -143,6 +146,13 @@ export class PracticeTable {
     return { stateId: state.stateId, view: viewFor(state.game, holder), ctx: contextOf(state) };
   }
 
+  /** Nobody is pressed here, and nobody is away. */
+  private get conduct(): Pick<Update, 'conduct' | 'now'> {
+    const { turn, result } = this.state.game;
+    const now = this.parts.now();
+    return { conduct: plainConduct(this.game.players.length, result === null ? turn.seat : null, now), now };
+  }
+
   private get summary(): MatchSummary {
     const { id, name: tableName, options, players, begunAt } = this.game;
     const { turn, result } = this.state.game;
@@ -152,6 +162,7 @@ export class PracticeTable {
       status: result === null ? 'running' : 'finished',
       private: true,
       options,
+      pace: NO_CLOCK,
       seats: players.map(({ name, bot }) => ({ name, bot, hasOwner: bot === null })),
       host: null,
       turn: turn.number,
@@ -183,7 +194,7 @@ export class PracticeTable {
     this.moves.push({ seat, events, at });
     this.parts.tell({
       event: 'update',
-      payload: { frame: this.frame, entries: [this.entry(this.stateId)] },
+      payload: { frame: this.frame, entries: [this.entry(this.stateId)], ...this.conduct },
     });
     this.handOn();
     this.awaitBot();

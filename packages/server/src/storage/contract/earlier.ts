@@ -1,6 +1,7 @@
 /** What lay in a database of the very first version, and that a storage brought up from there has all of it. */
 import type { Storage } from '../storage';
 import { move } from './samples';
+import { NO_CLOCK } from '@great-fire/protocol';
 
 /** A game under way, in statements that both databases understand. */
 export const FIRST_ROWS = `
@@ -30,6 +31,8 @@ export async function expectGoesOn(storage: Storage): Promise<void> {
     status: 'running',
     stateId: 2,
     burning: ['aldgate'],
+    pace: NO_CLOCK,
+    conduct: null,
     hostId: 'ann',
     seats: [{ name: 'Ann', bot: null }, { name: 'Ben' }, { name: 'Cat' }],
   });

@@ -1,3 +1,4 @@
+import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
 import type { NewMatch, NewMove, NewSeat, Progress, Storage } from '../storage';
 
 /** Adds a person named after its id, whose key hash is `key-<id>`. */
@@ -20,6 +21,7 @@ export const table = (id: string, change: Partial<NewMatch> = {}): NewMatch => (
   private: false,
   commitment: 'c0ffee',
   rulesVersion: '1.0.0',
+  pace: NO_CLOCK,
   secrets: { seed: `seed-${id}`, entropies: ['salt'] },
   at: 1000,
   ...change,
@@ -45,5 +47,7 @@ export const move = (matchId: string, stateId: number, change: Partial<NewMove> 
   at: 2000 + stateId,
   progress,
   snapshot: null,
+  conducted: { conduct: plainConduct(3, 2, 2000 + stateId), dueAt: null },
+  freed: null,
   ...change,
 });

@@ -1,5 +1,6 @@
 import type { Using } from './using';
 import { begun, move, person, seatOf, table } from './samples';
+import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
 
 export function tableContract(using: Using): void {
   test(
@@ -12,6 +13,8 @@ export function tableContract(using: Using): void {
         tableName: 'Table t1',
         players: 3,
         options: { hiddenColours: true, moreDestruction: false, cones: 100 },
+        pace: NO_CLOCK,
+        conduct: null,
         private: false,
         hostId: 'ann',
         commitment: 'c0ffee',
@@ -154,9 +157,10 @@ export function tableContract(using: Using): void {
       await begun(storage, 't1');
       expect(await storage.matches.inSetup()).toEqual(['t1']);
       const progress = { status: 'running', turn: 0, activeSeat: 2, burning: ['pudding-lane'] } as const;
-      await storage.matches.setProgress('t1', 7, progress);
+      const first = { conduct: plainConduct(3, 2, 5), dueAt: null };
+      await storage.matches.setProgress('t1', 7, progress, first);
       expect((await storage.matches.find('t1'))?.activeSeat).toBeNull();
-      await storage.matches.setProgress('t1', 0, progress);
+      await storage.matches.setProgress('t1', 0, progress, first);
       expect(await storage.matches.find('t1')).toMatchObject({ activeSeat: 2, burning: ['pudding-lane'] });
     }),
   );

@@ -48,6 +48,7 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
             host_id: opener.personId,
             commitment: match.commitment,
             rules_version: match.rulesVersion,
+            pace: JSON.stringify(match.pace),
             status: began ? 'running' : 'open',
             active_seat: null,
             created_at: at,
@@ -158,7 +159,7 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
       db.transaction().execute(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('matches')
-          .set({ status: 'finished', active_seat: null, closed_at: at })
+          .set({ status: 'finished', active_seat: null, due_at: null, closed_at: at })
           .where('id', '=', id)
           .where('status', 'in', ['open', 'running'])
           .executeTakeFirst();
@@ -171,13 +172,20 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
         await word.give(tx, id, 'closed');
         return numDeletedRows === 1n;
       }),
-    setProgress: async (id, stateId, { status, turn, activeSeat, burning }) => {
+    setProgress: async (id, stateId, { status, turn, activeSeat, burning }, first) => {
       await db.transaction().execute(async (tx) => {
         await tx
           .updateTable('matches')
           .set({ status, turn, active_seat: activeSeat, burning: JSON.stringify(burning) })
           .where('id', '=', id)
           .where('state_id', '=', stateId)
+          .execute();
+        await tx
+          .updateTable('matches')
+          .set({ conduct: JSON.stringify(first.conduct), due_at: first.dueAt })
+          .where('id', '=', id)
+          .where('state_id', '=', stateId)
+          .where('conduct', 'is', null)
           .execute();
         await word.give(tx, id, 'table');
       });

@@ -110,6 +110,21 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   ALTER TABLE seats ALTER COLUMN person_id DROP NOT NULL, ALTER COLUMN token_hash DROP NOT NULL;
   ALTER TABLE leases SET UNLOGGED;
   `,
+  '0005-conduct': `
+  ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT '{"clock":{"kind":"none"},"timeOut":"vote"}';
+  ALTER TABLE matches ADD COLUMN conduct TEXT;
+  ALTER TABLE matches ADD COLUMN conduct_version INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE matches ADD COLUMN due_at BIGINT;
+  CREATE INDEX matches_due ON matches (due_at) WHERE due_at IS NOT NULL;
+  CREATE TABLE table_events (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    id INTEGER NOT NULL,
+    state_id INTEGER NOT NULL,
+    at BIGINT NOT NULL,
+    event TEXT NOT NULL,
+    PRIMARY KEY (match_id, id)
+  );
+  `,
 };
 
 const provider: MigrationProvider = {

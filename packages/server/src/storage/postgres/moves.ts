@@ -19,23 +19,30 @@ const COMMIT = `
   WITH moves AS (
     SELECT * FROM unnest(
       $1::text[], $2::int[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-      $8::text[], $9::int[], $10::smallint[], $11::text[], $12::text[]
+      $8::text[], $9::int[], $10::smallint[], $11::text[], $12::text[], $15::text[], $16::int[], $17::bigint[],
+      $18::smallint[]
     ) WITH ORDINALITY AS move (
-      match_id, state_id, seat, move_id, action, events, at, status, turn, active_seat, burning, snapshot, place
+      match_id, state_id, seat, move_id, action, events, at, status, turn, active_seat, burning, snapshot,
+      conduct, conduct_version, due_at, freed, place
     )
   ), seen AS (
     SELECT moves.match_id, log.state_id FROM moves JOIN log USING (match_id, seat, move_id)
   ), swapped AS (
     UPDATE matches SET
       state_id = moves.state_id, status = moves.status, turn = moves.turn,
-      active_seat = moves.active_seat, burning = moves.burning, updated_at = moves.at
+      active_seat = moves.active_seat, burning = moves.burning, updated_at = moves.at,
+      conduct = moves.conduct, due_at = moves.due_at
     FROM moves
     WHERE matches.id = moves.match_id AND matches.state_id = moves.state_id - 1 AND matches.status = 'running'
+      AND matches.conduct_version = moves.conduct_version
       AND NOT EXISTS (SELECT FROM seen WHERE seen.match_id = moves.match_id)
     RETURNING matches.id AS match_id
   ), logged AS (
     INSERT INTO log (match_id, state_id, seat, move_id, action, events, at)
     SELECT match_id, state_id, seat, move_id, action, events, at FROM moves JOIN swapped USING (match_id)
+  ), freed AS (
+    UPDATE seats SET bot = NULL FROM moves JOIN swapped USING (match_id)
+    WHERE seats.match_id = moves.match_id AND seats.seat = moves.freed AND seats.person_id IS NOT NULL
   ), forgotten AS (
     DELETE FROM snapshots USING moves JOIN swapped USING (match_id)
     WHERE snapshots.match_id = moves.match_id AND moves.snapshot IS NOT NULL
@@ -72,6 +79,10 @@ export function postgresMoves(db: Tabled, pool: Pool, word: Word): MoveStore {
         column(({ snapshot }) => snapshot),
         CHANNEL,
         word.sender,
+        column(({ conducted }) => JSON.stringify(conducted.conduct)),
+        column(({ conducted }) => conducted.conduct.version),
+        column(({ conducted }) => conducted.dueAt),
+        column(({ freed }) => freed),
       ],
     });
     return commitRows.parse(rows).map(({ stored, led_to: stateId }): Commit => {

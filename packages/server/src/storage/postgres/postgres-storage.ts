@@ -7,6 +7,7 @@ import { Standing } from '../standing';
 import type { Storage } from '../storage';
 import { postgresArchive } from './archive';
 import { postgresChat } from './chat';
+import { postgresConduct } from './conduct';
 import { isLoss } from './is-loss';
 import { postgresLeases } from './leases';
 import { Listener } from './listener';
@@ -50,6 +51,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     persons: safe(postgresPersons(db, word)),
     matches: safe(postgresMatches(db, word)),
     moves: safe(postgresMoves(db, pool, word)),
+    conduct: safe(postgresConduct(db, word)),
     chat: safe(postgresChat(db, word)),
     presence: {
       ...reach,

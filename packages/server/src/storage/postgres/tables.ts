@@ -22,6 +22,10 @@ export interface Tables {
     updated_at: number;
     seen_at: number | null; // when somebody who sits there came or went last
     closed_at: number | null; // as unfinished; the status is 'finished' then
+    pace: string; // JSON
+    conduct: string | null; // JSON
+    conduct_version: Generated<number>;
+    due_at: number | null;
   };
   match_secrets: { match_id: string; seed: string; entropies: string };
   seats: {
@@ -42,6 +46,7 @@ export interface Tables {
     at: number;
   };
   snapshots: { match_id: string; state_id: number; state: string };
+  table_events: { match_id: string; id: number; state_id: number; at: number; event: string };
   presence: { holder: string; match_id: string; seats: string; spectators: number; until: Date };
   spending: { key: string; window: number; points: number; until: number };
   leases: { name: string; holder: string; until: Date };

@@ -9,9 +9,9 @@ import { sqliteMatchBy, sqliteSeats, sqliteSeatsOf, sqliteSitDown } from './seat
 /** Tables: opened, listed, joined, begun. */
 export function sqliteMatches(db: Database): MatchStore {
   const insert = db.prepare(`
-    INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, status,
+    INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, status,
       created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
   const sitDown = sqliteSitDown(db);
   const find = sqliteMatchBy(db);
@@ -40,11 +40,14 @@ export function sqliteMatches(db: Database): MatchStore {
     WHERE status IN ('open', 'running') AND updated_at < ? AND coalesce(seen_at, 0) < ?
     ORDER BY updated_at, id LIMIT ?`);
   const close = db.prepare(`
-    UPDATE matches SET status = 'finished', active_seat = NULL, closed_at = ?
+    UPDATE matches SET status = 'finished', active_seat = NULL, due_at = NULL, closed_at = ?
     WHERE id = ? AND status IN ('open', 'running')`);
   const remove = db.prepare('DELETE FROM matches WHERE id = ?');
   const progress = db.prepare(
     'UPDATE matches SET status = ?, turn = ?, active_seat = ?, burning = ? WHERE id = ? AND state_id = ?',
+  );
+  const conduct = db.prepare(
+    'UPDATE matches SET conduct = ?, due_at = ? WHERE id = ? AND state_id = ? AND conduct IS NULL',
   );
 
   const withSeats = (row: unknown): StoredMatch => {
@@ -63,6 +66,7 @@ export function sqliteMatches(db: Database): MatchStore {
       opener.personId,
       match.commitment,
       match.rulesVersion,
+      JSON.stringify(match.pace),
       began ? 'running' : 'open',
       match.at,
       match.at,
@@ -71,6 +75,11 @@ export function sqliteMatches(db: Database): MatchStore {
     sitDown.person(match.id, 0, opener);
     for (const bot of botsBeside(opener.name, bots)) sitDown.bot(match.id, bot.seat, bot.name, bot);
     return { began };
+  });
+
+  const begin = inOneGo(db, (...[id, stateId, now, first]: Parameters<MatchStore['setProgress']>) => {
+    progress.run(now.status, now.turn, now.activeSeat, JSON.stringify(now.burning), id, stateId);
+    conduct.run(JSON.stringify(first.conduct), first.dueAt, id, stateId);
   });
 
   return {
@@ -112,9 +121,9 @@ export function sqliteMatches(db: Database): MatchStore {
       promised(() => deserted.all(before, before, limit).map((row) => idRow.parse(row).id)),
     close: (id, at) => promised(() => close.run(at, id).changes === 1),
     remove: (id) => promised(() => remove.run(id).changes === 1),
-    setProgress: (id, stateId, now) =>
+    setProgress: (id, stateId, now, first) =>
       promised(() => {
-        progress.run(now.status, now.turn, now.activeSeat, JSON.stringify(now.burning), id, stateId);
+        begin(id, stateId, now, first);
       }),
   };
 }

@@ -104,6 +104,21 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE seats_with_bots RENAME TO seats;
   CREATE INDEX seats_of_person ON seats (person_id);
   `,
+  `
+  ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT '{"clock":{"kind":"none"},"timeOut":"vote"}';
+  ALTER TABLE matches ADD COLUMN conduct TEXT;
+  ALTER TABLE matches ADD COLUMN conduct_version INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE matches ADD COLUMN due_at INTEGER;
+  CREATE INDEX matches_due ON matches (due_at) WHERE due_at IS NOT NULL;
+  CREATE TABLE table_events (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    id INTEGER NOT NULL,
+    state_id INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    event TEXT NOT NULL,
+    PRIMARY KEY (match_id, id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

@@ -11,13 +11,17 @@ const stateIdRow = z.object({ state_id: z.int() });
 /** The log, which is the truth, and the snapshots, which spare reading all of it. */
 export function sqliteMoves(db: Database): MoveStore {
   const swap = db.prepare(`
-    UPDATE matches SET state_id = ?, status = ?, turn = ?, active_seat = ?, burning = ?, updated_at = ?
-    WHERE id = ? AND state_id = ? AND status = 'running'`);
+    UPDATE matches SET state_id = ?, status = ?, turn = ?, active_seat = ?, burning = ?, updated_at = ?,
+      conduct = ?, due_at = ?
+    WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
   const insert = db.prepare(
     'INSERT INTO log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const keep = db.prepare('INSERT INTO snapshots (match_id, state_id, state) VALUES (?, ?, ?)');
   const forget = db.prepare('DELETE FROM snapshots WHERE match_id = ? AND state_id < ?');
+  const free = db.prepare(
+    'UPDATE seats SET bot = NULL WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL',
+  );
   const led = db.prepare('SELECT state_id FROM log WHERE match_id = ? AND seat = ? AND move_id = ?');
   const after = db.prepare('SELECT * FROM log WHERE match_id = ? AND state_id > ? ORDER BY state_id');
   const before = db.prepare(
@@ -32,6 +36,7 @@ export function sqliteMoves(db: Database): MoveStore {
 
   const store = (move: NewMove): Commit => {
     const { matchId, stateId, progress } = move;
+    const { conduct, dueAt } = move.conducted;
     const seen = ledTo(matchId, move.seat, move.moveId);
     if (seen !== null) return { outcome: 'seen', stateId: seen };
     const swapped = swap.run(
@@ -41,11 +46,15 @@ export function sqliteMoves(db: Database): MoveStore {
       progress.activeSeat,
       JSON.stringify(progress.burning),
       move.at,
+      JSON.stringify(conduct),
+      dueAt,
       matchId,
       stateId - 1,
+      conduct.version,
     );
     if (swapped.changes !== 1) return { outcome: 'stale' };
     insert.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
+    if (move.freed !== null) free.run(matchId, move.freed);
     if (move.snapshot !== null) {
       forget.run(matchId, stateId);
       keep.run(matchId, stateId, move.snapshot);

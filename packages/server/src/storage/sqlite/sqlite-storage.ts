@@ -5,6 +5,7 @@ import { Standing } from '../standing';
 import type { Storage } from '../storage';
 import { sqliteArchive } from './archive';
 import { sqliteChat } from './chat';
+import { sqliteConduct } from './conduct';
 import { sqliteMatches } from './matches';
 import { sqliteMoves } from './moves';
 import { closeFile, openFile } from './open-file';
@@ -24,6 +25,7 @@ export function sqliteStorage(file: string): Storage {
     persons: safe(sqlitePersons(db)),
     matches: safe(sqliteMatches(db)),
     moves: safe(sqliteMoves(db)),
+    conduct: safe(sqliteConduct(db)),
     chat: safe(sqliteChat(db)),
     presence: aloneAtTable,
     // The file is this process's alone.

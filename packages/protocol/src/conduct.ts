@@ -1,0 +1,100 @@
+/**
+ * How play is conducted at a table, beside the moves: its clocks, pauses, votes, and who plays for whom. All of
+ * it is public: whoever may see the table may see it.
+ */
+import { z } from 'zod';
+import { timeOutSchema } from './pace';
+import { VERDICTS } from './plain-conduct';
+
+const seatSchema = z.int().min(0).max(5);
+const time = z.int(); // ms since 1970, UTC, by the server's clock
+
+export const verdictSchema = z.enum(VERDICTS);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** A seat that its owner does not play just now. */
+export const awaySchema = z.strictObject({
+  bot: z.enum(['none', 'turn', 'seat']), // whether one plays for the owner: this turn, or until the owner is back
+  isOpen: z.boolean(), // anybody may take it
+  hasLeft: z.boolean(), // the owner said so: back by a word only, not by being seen
+});
+export type Away = Readonly<z.infer<typeof awaySchema>>;
+
+export const clockStateSchema = z.strictObject({
+  seat: seatSchema.nullable(), // who is awaited; null: nobody any more
+  since: time, // when it began to be so
+  deadline: time.nullable(), // when the time is over; null: none runs
+  banks: z.array(z.int().min(0)).readonly(), // ms that each seat had then, with a tournament's clock; else empty
+});
+export type ClockState = Readonly<z.infer<typeof clockStateSchema>>;
+
+export const voteSchema = z.strictObject({
+  seat: seatSchema, // about whom
+  voters: z.array(seatSchema).readonly(),
+  cast: z.array(z.strictObject({ seat: seatSchema, verdict: verdictSchema })).readonly(),
+  until: time.nullable(), // when those cast decide; null: before the first is cast
+});
+export type Vote = Readonly<z.infer<typeof voteSchema>>;
+
+export const pauseAskedSchema = z.strictObject({
+  by: seatSchema,
+  asked: z.array(seatSchema).readonly(), // who has not agreed yet
+  until: time, // then it is not asked any more
+});
+export type PauseAsked = Readonly<z.infer<typeof pauseAskedSchema>>;
+
+export const conductSchema = z.strictObject({
+  version: z.int().min(0), // one more with each thing that is decided beside the moves
+  clock: clockStateSchema,
+  pausedAt: time.nullable(),
+  pauseAsked: pauseAskedSchema.nullable(),
+  vote: voteSchema.nullable(),
+  away: z.array(awaySchema.nullable()).readonly(), // by seat
+});
+export type Conduct = Readonly<z.infer<typeof conductSchema>>;
+
+/** What happened at a table and is no move. */
+export const tableEventSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('time-out'), seat: seatSchema, then: timeOutSchema }),
+  z.strictObject({ type: z.literal('vote-called'), by: seatSchema, seat: seatSchema }),
+  z.strictObject({
+    type: z.literal('voted'),
+    by: seatSchema,
+    seat: seatSchema,
+    decided: verdictSchema.nullable(),
+  }),
+  z.strictObject({ type: z.literal('vote-ended'), seat: seatSchema, decided: verdictSchema }),
+  z.strictObject({ type: z.literal('pause-asked'), by: seatSchema, isPaused: z.boolean() }),
+  z.strictObject({
+    type: z.literal('pause-answered'),
+    by: seatSchema,
+    agrees: z.boolean(),
+    isPaused: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('pause-lapsed') }),
+  z.strictObject({ type: z.literal('resumed'), by: seatSchema }),
+  z.strictObject({ type: z.literal('left'), seat: seatSchema, then: z.enum(['bot-seat', 'open-seat']) }),
+  z.strictObject({ type: z.literal('returned'), seat: seatSchema }),
+  z.strictObject({ type: z.literal('substituted'), seat: seatSchema, before: z.string(), name: z.string() }),
+]);
+export type TableEvent = Readonly<z.infer<typeof tableEventSchema>>;
+
+/** A table's event with its place among the moves. */
+export interface TableEntry {
+  readonly id: number; // the version of the conduct that it led to
+  readonly stateId: number; // the state that the game had reached
+  readonly at: number; // ms since 1970, UTC
+  readonly event: TableEvent;
+}
+
+/** What a seat may ask for beside its moves: the message `conduct`. */
+export const wishSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('ask-pause') }),
+  z.strictObject({ do: z.literal('answer-pause'), agrees: z.boolean() }),
+  z.strictObject({ do: z.literal('resume') }),
+  z.strictObject({ do: z.literal('call-vote') }), // about the seat that is awaited, where no clock is
+  z.strictObject({ do: z.literal('vote'), verdict: verdictSchema }),
+  z.strictObject({ do: z.literal('leave') }), // for good
+  z.strictObject({ do: z.literal('return') }), // I play for myself again
+]);
+export type Wish = Readonly<z.infer<typeof wishSchema>>;

@@ -1,0 +1,82 @@
+/** What people at a table ask for beside their moves, and what comes due by itself. */
+import type { Seat } from '@great-fire/game';
+import type { Conduct, Wish } from '@great-fire/protocol';
+import { refuse } from '../errors/api-error';
+import type { Matches } from '../matches/matches';
+import type { Here, MatchId } from '../storage/storage';
+import { comeBack, leave } from './coming-and-going';
+import { isNotNow } from './conduct';
+import type { Decided, NotNow, Table } from './conduct';
+import { answerPause, askPause, resume } from './pause';
+import { timeIsUp } from './time-is-up';
+import { callVote, castVote } from './vote';
+
+export interface ConductsParts {
+  readonly matches: Matches;
+  /** Who is at a table just now, at this server or another. */
+  readonly here: (matchId: MatchId) => Promise<Here>;
+}
+
+export class Conducts {
+  constructor(private readonly parts: ConductsParts) {}
+
+  /** Does what a seat asks for. @throws ApiError `not-now`, `not-found`; then nothing has changed */
+  async wish(matchId: MatchId, seat: Seat, wish: Wish): Promise<void> {
+    const present = wish.do === 'ask-pause' ? (await this.parts.here(matchId)).seats : [];
+    await this.parts.matches.decide(matchId, (conduct, table, now) =>
+      granted(answerTo(wish, seat, present, { conduct, table, now })),
+    );
+  }
+
+  /** The owner of a seat was seen at the table: a bot that plays for them makes room, where they have not left. */
+  async seen(matchId: MatchId, seat: Seat): Promise<void> {
+    const conduct = this.parts.matches.peek(matchId)?.conduct;
+    if ((conduct?.away[seat] ?? null) === null) return;
+    await this.parts.matches.decide(matchId, (now, table) => orNothing(comeBack(now, table, seat, true)));
+  }
+
+  /** Decides what is due at a table. Resolves to how many things that were. */
+  async due(matchId: MatchId): Promise<number> {
+    for (let count = 0; ; count += 1) {
+      const done = await this.parts.matches.decide(matchId, timeIsUp);
+      if (done === null) return count;
+    }
+  }
+}
+
+interface Standing {
+  readonly conduct: Conduct;
+  readonly table: Table;
+  readonly now: number;
+}
+
+function answerTo(
+  wish: Wish,
+  seat: Seat,
+  present: readonly Seat[],
+  { conduct, table, now }: Standing,
+): Decided | NotNow {
+  switch (wish.do) {
+    case 'ask-pause':
+      return askPause(conduct, table, seat, present);
+    case 'answer-pause':
+      return answerPause(conduct, table, seat, wish.agrees);
+    case 'resume':
+      return resume(conduct, now, seat);
+    case 'call-vote':
+      return callVote(conduct, table, seat);
+    case 'vote':
+      return castVote(conduct, table, seat, wish.verdict);
+    case 'leave':
+      return leave(conduct, table, seat);
+    case 'return':
+      return comeBack(conduct, table, seat, false);
+  }
+}
+
+function granted(given: Decided | NotNow): Decided {
+  if (isNotNow(given)) throw refuse('not-now', given.why);
+  return given;
+}
+
+const orNothing = (given: Decided | NotNow): Decided | null => (isNotNow(given) ? null : given);

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { ConductStore } from '../storage';
+import { idRow, tableEventRow } from '../rows';
+import type { Tabled } from './tables';
+import type { Word } from './word';
+
+/** What is decided at tables beside the moves, and when something is due there. */
+export function postgresConduct(db: Tabled, word: Word): ConductStore {
+  return {
+    decide: ({ matchId, stateId, conducted, event, at, standIns, taker }) =>
+      db.transaction().execute(async (tx) => {
+        const { conduct, dueAt } = conducted;
+        const { version } = conduct;
+        if (taker !== null) {
+          const sits = tx.selectFrom('seats').select('seat').where('match_id', '=', matchId);
+          const there = await sits.where('person_id', '=', taker.personId).executeTakeFirst();
+          if (there !== undefined) return 'already-seated';
+        }
+        const { numUpdatedRows } = await tx
+          .updateTable('matches')
+          .set({ conduct: JSON.stringify(conduct), conduct_version: version, due_at: dueAt })
+          .where('id', '=', matchId)
+          .where('state_id', '=', stateId)
+          .where('conduct_version', '=', version - 1)
+          .where('status', '=', 'running')
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) return 'stale';
+        const seats = () => tx.updateTable('seats').where('match_id', '=', matchId);
+        const row = { match_id: matchId, id: version, state_id: stateId, at, event: JSON.stringify(event) };
+        await tx.insertInto('table_events').values(row).execute();
+        for (const { seat, bot } of standIns)
+          await seats().set({ bot }).where('seat', '=', seat).where('person_id', 'is not', null).execute();
+        if (taker !== null) {
+          const { personId, name, tokenHash } = taker;
+          const held = { person_id: personId, name, token_hash: tokenHash, bot: null };
+          await seats().set(held).where('seat', '=', taker.seat).execute();
+        }
+        await word.give(tx, matchId, 'table');
+        return 'decided';
+      }),
+    due: async (now, limit) => {
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('due_at', '<=', now)
+        .where('status', '=', 'running')
+        .orderBy('due_at')
+        .orderBy(sql`id COLLATE "C"`)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => idRow.parse(row).id);
+    },
+    events: async (matchId, limit) => {
+      const events = db.selectFrom('table_events').selectAll().where('match_id', '=', matchId);
+      const rows = await events.orderBy('id', 'desc').limit(limit).execute();
+      return rows.map((row) => tableEventRow.parse(row)).reverse();
+    },
+  };
+}
