@@ -124,9 +124,9 @@ async function serve(
   const shares = isShared ? new SharedLimits({ own, scale: config.rateLimits, spending, now, log }) : null;
   const limits = shares ?? own;
   const matches = new Matches({ storage, now });
-  const tables = new Tables({ storage, matches, now });
   const rooms = new Rooms({ storage, matches, now, log });
   const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
+  const tables = new Tables({ storage, matches, conducts, now });
   const spectators = (ids: readonly string[]) => rooms.spectators(ids);
   const lobby = new LobbyRoom({ storage, matches, spectators, log });
   const { clientDir } = config;
@@ -167,6 +167,7 @@ async function serve(
     closeAfterMs === 0 ? null : new CleanUp({ storage, rooms, now, log, afterMs: closeAfterMs });
 
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
+  timekeeper.start();
 
   const { databaseUrl, databaseFile } = config;
   const control =

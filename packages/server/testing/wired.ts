@@ -5,6 +5,7 @@ import pino from 'pino';
 import { Outside } from '../src/http/outside';
 import { GUEST_COOKIE } from '../src/identity/caller';
 import { Conducts } from '../src/conduct/conducts';
+import { Timekeeper } from '../src/clock/timekeeper';
 import { Course } from '../src/course';
 import { boundsOf } from '../src/bounds';
 import { NO_TURNS } from '../src/turns';
@@ -29,7 +30,10 @@ export interface WiredWish {
 export interface Wired {
   readonly tables: Tables;
   readonly matches: Matches;
+  readonly conducts: Conducts;
   readonly storage: Storage;
+  /** Decides what is due by the clocks of tables; nobody does so by themselves here. */
+  readonly lookAtClocks: () => Promise<readonly string[]>;
   /** A line that shows a guest's key, or nothing. It has not shaken hands yet. */
   readonly line: (guestKey: string | null, onTheWay?: OnTheWay) => WireLine;
   readonly stop: () => Promise<void>;
@@ -40,10 +44,11 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
   const storage = round(sqliteStorage(':memory:'));
   const matches = new Matches({ storage, now });
-  const tables = new Tables({ storage, matches, now });
   const rooms = new Rooms({ storage, matches, now, log });
   const lobby = new LobbyRoom({ storage, matches, spectators: (ids) => rooms.spectators(ids), log });
   const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
+  const tables = new Tables({ storage, matches, conducts, now });
+  const timekeeper = new Timekeeper({ storage, conducts, now, log });
   const limits = limitsOf(0);
   const bounds = boundsOf(0);
   const io = createSockets(createServer(), {
@@ -63,7 +68,9 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   return {
     tables,
     matches,
+    conducts,
     storage,
+    lookAtClocks: () => timekeeper.look(),
     line: (guestKey, onTheWay = (packet) => packet) => {
       const cookie = guestKey === null ? null : `${GUEST_COOKIE}=${guestKey}`;
       const line = new WireLine(`line-${String((lines += 1))}`, cookie, onTheWay);
@@ -72,6 +79,7 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
       return line;
     },
     stop: async () => {
+      await timekeeper.close();
       await matches.close();
       for (const line of open) line.close();
       await rooms.idle();

@@ -63,7 +63,7 @@ export class Bots {
 
   /** Whoever made a move plays the bots that it awaits; what others made and left, the scan finds. */
   private heard({ matchId, what, isFromHere }: News): void {
-    if (what === 'table' || what === 'closed') this.seats.forget(matchId);
+    if (what === 'table' || what === 'seat' || what === 'closed') this.seats.forget(matchId);
     if (what === 'move' && isFromHere) this.look(matchId);
     if (what === 'table' && (isFromHere || this.parts.matches.peek(matchId) !== null)) this.look(matchId);
   }

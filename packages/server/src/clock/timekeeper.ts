@@ -21,17 +21,22 @@ const AT_ONCE = 100;
 export const GRACE_MS = 10_000;
 
 export class Timekeeper {
-  private readonly timer: ReturnType<typeof setInterval>;
+  private timer: ReturnType<typeof setInterval> | null = null;
   private readonly stopHearing: () => void;
   private notBefore: number;
   private looking: Promise<unknown> | null = null;
 
   constructor(private readonly parts: TimekeeperParts) {
-    const { storage, now, log } = parts;
+    const { storage, now } = parts;
     this.notBefore = now() + GRACE_MS;
     this.stopHearing = storage.standing.hear((isUp) => {
       if (isUp) this.notBefore = now() + GRACE_MS;
     });
+  }
+
+  /** Looks every second from now on. */
+  start(): void {
+    const { storage, now, log } = this.parts;
     this.timer = setInterval(() => {
       if (this.looking !== null || now() < this.notBefore || !storage.standing.isUp) return;
       this.looking = this.look()
@@ -69,7 +74,7 @@ export class Timekeeper {
 
   /** Resolves once nothing is decided any more. */
   async close(): Promise<void> {
-    clearInterval(this.timer);
+    if (this.timer !== null) clearInterval(this.timer);
     this.stopHearing();
     await this.looking;
   }

@@ -3,8 +3,8 @@ import type { Seat } from '@great-fire/game';
 import type { Conduct, Wish } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import type { Matches } from '../matches/matches';
-import type { Here, MatchId } from '../storage/storage';
-import { comeBack, leave } from './coming-and-going';
+import type { Here, MatchId, NewSeat } from '../storage/storage';
+import { comeBack, leave, substitute } from './coming-and-going';
 import { isNotNow } from './conduct';
 import type { Decided, NotNow, Table } from './conduct';
 import { answerPause, askPause, resume } from './pause';
@@ -33,6 +33,20 @@ export class Conducts {
     const conduct = this.parts.matches.peek(matchId)?.conduct;
     if ((conduct?.away[seat] ?? null) === null) return;
     await this.parts.matches.decide(matchId, (now, table) => orNothing(comeBack(now, table, seat, true)));
+  }
+
+  /** Somebody takes a seat that is open. @throws ApiError `not-now`, `already-seated`; then nothing has changed */
+  async substitute(
+    matchId: MatchId,
+    taker: NewSeat & { readonly seat: Seat },
+    before: string,
+  ): Promise<void> {
+    const { seat, name } = taker;
+    await this.parts.matches.decide(
+      matchId,
+      (conduct, table) => granted(substitute(conduct, table, seat, { before, name })),
+      taker,
+    );
   }
 
   /** Decides what is due at a table. Resolves to how many things that were. */

@@ -3,18 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, commitmentOf } from '@great-fire/game';
 import { NO_CLOCK } from '@great-fire/protocol';
 import type { Join, OpenTable, PutBot } from '@great-fire/protocol';
+import type { Conducts } from '../conduct/conducts';
 import { refuse } from '../errors/api-error';
 import { welcome } from '../identity/guest';
 import { hashOf, newKey } from '../identity/secret-key';
 import type { Matches } from '../matches/matches';
 import { seatHeldBy } from '../storage/seating';
-import type { MatchId, Person, Storage, StoredMatch } from '../storage/storage';
+import type { MatchId, Person, Storage, StoredMatch, StoredSeat } from '../storage/storage';
 import { BOT_NAMES } from './bot-names';
 import { newMatchId } from './match-id';
 
 export interface TablesParts {
   readonly storage: Storage;
   readonly matches: Matches;
+  readonly conducts: Pick<Conducts, 'substitute'>;
   readonly now: () => number;
 }
 
@@ -70,7 +72,12 @@ export class Tables {
   /** Takes a seat; the last one begins the game. @throws ApiError where there is none to take */
   async join(person: Person | null, matchId: MatchId, wish: Join): Promise<Seated> {
     const { storage, now } = this.parts;
-    const why = whyNot(await storage.matches.find(matchId), person, wish);
+    const match = await storage.matches.find(matchId);
+    const why = whyNot(match, person, wish);
+    if (match !== null && why === 'already-started') {
+      const open = openSeatOf(match, wish);
+      if (open !== null) return this.substitute(person, matchId, open, wish.name);
+    }
     if (why !== null) throw refuse(why, REFUSALS[why], fieldOf(why));
     const guest = await this.guest(person, wish.name);
     const token = newKey();
@@ -81,6 +88,21 @@ export class Tables {
     await this.rename(person, wish.name);
     await this.tell(matchId, taken.began);
     return { matchId, seat: taken.seat, token, guestKey: guest.key };
+  }
+
+  /** Takes an open seat of a game under way in place of whoever had it. */
+  private async substitute(
+    person: Person | null,
+    matchId: MatchId,
+    { seat, name: before }: StoredSeat,
+    name: string,
+  ): Promise<Seated> {
+    const guest = await this.guest(person, name);
+    const token = newKey();
+    const taker = { seat, personId: guest.person.id, name, tokenHash: hashOf(token) };
+    await this.parts.conducts.substitute(matchId, taker, before);
+    await this.rename(person, name);
+    return { matchId, seat, token, guestKey: guest.key };
   }
 
   /** Gives a seat back before the start; a table that nobody is left at is gone. */
@@ -133,6 +155,13 @@ export class Tables {
   private async rename(person: Person | null, name: string): Promise<void> {
     if (person !== null && person.name !== name) await this.parts.storage.persons.rename(person.id, name);
   }
+}
+
+/** The seat of a game under way that a wish may have: the one it names, or the first that is open. */
+function openSeatOf({ status, conduct, seats }: StoredMatch, { seat: wanted }: Join): StoredSeat | null {
+  if (status !== 'running') return null;
+  const open = seats.filter(({ seat }) => conduct?.away[seat]?.isOpen === true);
+  return open.find(({ seat }) => seat === (wanted ?? seat)) ?? null;
 }
 
 /** Why nobody need be made a person for this wish; what happens meanwhile, `takeSeat` sees. */

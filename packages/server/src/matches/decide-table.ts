@@ -42,7 +42,8 @@ export async function decideTable(
       throw refuse('already-seated', 'You have a seat at this table.', 'seat');
     if (outcome === 'decided') {
       hot.conducted(matchId, match, judged.conduct);
-      storage.news.tell(matchId, 'table');
+      if (taker === null) storage.news.tell(matchId, 'table');
+      else storage.news.tell(matchId, 'seat', taker.seat);
       return judged;
     }
     if ((await storage.matches.find(matchId))?.status !== 'running') break;

@@ -42,7 +42,7 @@ export class Matches {
     this.parts = { ...given, hot: this.hot };
     this.stopHearing = given.storage.news.hear({
       hear: ({ matchId, what, isFromHere }) => {
-        if (what === 'table' && !isFromHere) this.hot.doubt(matchId);
+        if ((what === 'table' || what === 'seat') && !isFromHere) this.hot.doubt(matchId);
       },
       missed: () => this.hot.doubtAll(),
     });

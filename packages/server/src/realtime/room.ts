@@ -16,6 +16,9 @@ interface Member {
 
 export class Room {
   private readonly members = new Map<LiveSocket, Member>();
+  vacated = 0; // how often a seat was given to another person
+  private isUnsure = false; // one was, and the table was not read since
+  private version = 0; // of the conduct of the table as read then
   private elsewhere: Here = { seats: [], spectators: 0 };
 
   get isEmpty(): boolean {
@@ -59,8 +62,31 @@ export class Room {
     return this.members.get(socket)?.seat ?? null;
   }
 
-  /** Gives every socket the seat that its person has. */
+  /**
+   * A seat has another person now. Until the table is read anew nobody is given a seat, and who was in this one
+   * is shown nothing: what was read before would show them what the other does.
+   */
+  vacate(seat: Seat): void {
+    this.vacated += 1;
+    this.isUnsure = true;
+    for (const member of this.members.values()) {
+      if (member.seat !== seat) continue;
+      member.seat = null;
+      member.sent = null;
+    }
+  }
+
+  /** Gives seats by a table that was read when so many seats had been vacated. */
+  seatAnew(match: StoredMatch, vacated: number): void {
+    if (vacated !== this.vacated) return;
+    this.isUnsure = false;
+    this.version = match.conduct?.version ?? 0;
+    this.seat(match);
+  }
+
+  /** Gives every socket the seat that its person has, by what was read of the table. */
   seat(match: StoredMatch): void {
+    if (this.isUnsure || (match.conduct?.version ?? 0) < this.version) return;
     for (const member of this.members.values()) member.seat = seatHeldBy(match, member.personId);
   }
 

@@ -169,6 +169,9 @@ export class Rooms {
     switch (what) {
       case 'move':
         return this.moved(matchId, id);
+      case 'seat':
+        this.rooms.get(matchId)?.vacate(id);
+        return this.tableChanged(matchId, false);
       case 'table':
       case 'closed':
         return this.tableChanged(matchId, what === 'closed');
@@ -206,6 +209,9 @@ export class Rooms {
       for (const socket of room.sockets) socket.disconnect(true);
       return;
     }
+    const { vacated } = room;
+    const match = await this.parts.storage.matches.find(matchId);
+    if (match !== null) room.seatAnew(match, vacated);
     await Promise.all(room.sockets.map((socket) => this.sync(socket, matchId)));
     await this.sayPresence(matchId, room); // a seat taken or left is a spectator less or more
   }

@@ -10,6 +10,7 @@ export const NEWS_KINDS = [
   'closed',
   'chat',
   'presence', // who is at a table, at this server or another
+  'seat', // another person has a seat: who had it is to be shown no more of it
   'keys', // somebody who sits there has another key: who still shows the old one is nobody
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
@@ -17,7 +18,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 export interface News {
   readonly matchId: MatchId;
   readonly what: NewsKind;
-  readonly id: number; // of the state that a move led to, or of a line of the chat; else 0
+  readonly id: number; // of the state that a move led to, of a line of the chat, or the seat; else 0
   readonly isFromHere: boolean; // what it tells of was done by this process
 }
 

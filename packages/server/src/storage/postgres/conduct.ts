@@ -35,7 +35,7 @@ export function postgresConduct(db: Tabled, word: Word): ConductStore {
           const held = { person_id: personId, name, token_hash: tokenHash, bot: null };
           await seats().set(held).where('seat', '=', taker.seat).execute();
         }
-        await word.give(tx, matchId, 'table');
+        await word.give(tx, matchId, taker === null ? 'table' : 'seat', taker?.seat);
         return 'decided';
       }),
     due: async (now, limit) => {

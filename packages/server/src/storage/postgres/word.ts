@@ -25,8 +25,8 @@ export class Word {
   }
 
   /** Tells it in a transaction. */
-  async give(db: Tabled, matchId: MatchId, what: NewsKind): Promise<void> {
-    await sql`SELECT ${this.of(matchId, what)}`.execute(db);
+  async give(db: Tabled, matchId: MatchId, what: NewsKind, id = 0): Promise<void> {
+    await sql`SELECT ${this.of(matchId, what, id)}`.execute(db);
   }
 
   /** What was heard; null for what no server of ours says. */

@@ -1,0 +1,15 @@
+import { playDeserted } from './play-deserted';
+
+jest.setTimeout(120_000);
+
+test('however many go, and whenever, a game ends by the rules while one player stays', async () => {
+  const games = [];
+  for (let game = 1; game <= 8; game += 1) games.push(await playDeserted(`test-${String(game)}`));
+  const events = new Set(games.flatMap((game) => game.events));
+  for (const type of ['time-out', 'voted', 'left', 'returned'] as const) expect([...events]).toContain(type);
+  expect(games.reduce((sum, { gone }) => sum + gone, 0)).toBeGreaterThan(8);
+});
+
+test('the same seed plays the same game', async () => {
+  expect(await playDeserted('test-2')).toEqual(await playDeserted('test-2'));
+});
