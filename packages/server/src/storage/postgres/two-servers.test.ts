@@ -88,11 +88,13 @@ test('who is at a table is told at both servers, and a server that ends takes it
     const party = await seated(servers);
     const [ann] = party.sockets;
     if (ann === undefined) throw new Error('Nobody is there');
-    const fromOther = await party.guests[1]?.ask<{ match: { spectators: number } }>(
-      'GET',
-      `/api/matches/${party.matchId}`,
-    );
-    expect(fromOther?.body.match.spectators).toBe(1);
+    const spectators = async (): Promise<number | undefined> => {
+      const path = `/api/matches/${party.matchId}`;
+      const asked = await party.guests[1]?.ask<{ match: { spectators: number } }>('GET', path);
+      return asked?.body.match.spectators;
+    };
+    // Who watches is told to the others a moment after the table was shown.
+    while ((await spectators()) !== 1) await ann.next('presence');
     const alone = ann.next('presence', ({ seats }) => seats.join() === 'true,false,false');
     await servers[1].stop();
     expect(await alone).toMatchObject({ spectators: 1 });
