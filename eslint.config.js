@@ -15,7 +15,7 @@ const ARROWS = {
   protocol: ['game'],
   bots: ['game'],
   server: ['game', 'bots', 'protocol'],
-  client: ['game', 'bots', 'protocol'], // bots in its practice worker only
+  client: ['game', 'protocol'],
   // The one part of the page that plays the bots itself.
   'client/src/practice': ['game', 'protocol', 'bots'],
   e2e: ['game', 'protocol'],
