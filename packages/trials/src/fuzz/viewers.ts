@@ -37,7 +37,7 @@ export class Viewers {
     return this.sockets[0]?.stateId ?? 0;
   }
 
-  /** A hash over all that these people see of the tables, live and over HTTP; not who is there or watches. */
+  /** A hash over all that these people see of the tables, live and over HTTP; not who is there or watches, nor the time. */
   async digest(): Promise<string> {
     const hash = createHash('sha256');
     for (const socket of this.sockets) {
@@ -68,4 +68,7 @@ export class Viewers {
   }
 }
 
-const seen = ({ match, presence: _, ...rest }: Sync) => ({ ...rest, match: { ...match, spectators: 0 } });
+const seen = ({ match, presence: _, now: __, ...rest }: Sync) => ({
+  ...rest,
+  match: { ...match, spectators: 0 },
+});
