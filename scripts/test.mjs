@@ -102,9 +102,11 @@ try {
     })(),
   ]);
   await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol', 'bots']));
-  // What is tested there is mostly waited for, so that there is room for the linter beside it.
+  // What is tested there is mostly waited for, so that there is room for a third worker, and for the linter beside it.
   await Promise.all([
-    stage('client and server: unit and integration tests', () => jest('app', ['client', 'server', 'trials'])),
+    stage('client and server: unit and integration tests', () =>
+      jest('app', ['client', 'server', 'trials'], ['--maxWorkers=3']),
+    ),
     (async () => {
       await stage('lint', () =>
         check([node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
