@@ -33,6 +33,7 @@ export function offline(): readonly Plugin[] {
       skipWaiting: false,
       clientsClaim: false,
       navigateFallback: null,
+      directoryIndex: null, // else the front page would be the one that is kept
       runtimeCaching: [
         {
           urlPattern: ({ request }) => request.mode === 'navigate',

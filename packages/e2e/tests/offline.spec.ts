@@ -19,6 +19,10 @@ test.describe('a page that the browser keeps', () => {
   }) => {
     await page.goto('/practice');
     await isKept(page);
+    // While there is a connection each page is the server's own: what it sent later is of a later second.
+    const sentAt = async () => Date.parse((await page.goto('/'))?.headers()['date'] ?? '');
+    const first = await sentAt();
+    await expect.poll(sentAt, { intervals: [1100] }).toBeGreaterThan(first);
     await context.setOffline(true);
     await server.killHard();
     await page.goto('/');
