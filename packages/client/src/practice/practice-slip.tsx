@@ -9,6 +9,7 @@ import slip from '../lobby/start-slip.module.css';
 import { Button } from '../ui/button';
 import { Segment } from '../ui/segment';
 import { Slip } from '../ui/slip';
+import { TextField } from '../ui/text-field';
 import { newGame } from './new-game';
 import { gamePath } from './practice-address';
 import styles from './practice-slip.module.css';
@@ -106,15 +107,13 @@ function SeatRow({ seat, seated: { sitter, name }, onChange }: SeatRowProps) {
         ))}
       </select>
       {sitter === 'person' ? (
-        <input
-          type="text"
-          className={styles['name']}
-          aria-label={t('nameOf', { number })}
+        <TextField
+          label={t('nameOf', { number })}
+          labelHidden
           placeholder={t('nameless', { number })}
           maxLength={NAME_MAX}
-          autoComplete="off"
           value={name}
-          onChange={({ target }) => onChange({ name: target.value })}
+          onChange={(called) => onChange({ name: called })}
         />
       ) : (
         <span className={styles['hint']}>{t(`hint.${sitter}`)}</span>
