@@ -8,6 +8,9 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 export const OFFERED_LEVELS = ['apprentice', 'merchant', 'alderman'] as const satisfies readonly BotLevel[];
 export type OfferedLevel = (typeof OFFERED_LEVELS)[number];
 
+/** People of London in 1666, in whose name a bot sits at a table: more than a table has seats for bots. */
+export const BOT_NAMES = ['Pepys', 'Evelyn', 'Farriner', 'Bludworth', 'Wren', 'Hooke'] as const;
+
 export interface SeatSummary {
   readonly name: string | null; // null: free
   readonly bot: BotLevel | null; // what plays it; null: a person

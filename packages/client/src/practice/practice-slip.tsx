@@ -87,7 +87,7 @@ interface SeatRowProps {
 }
 
 function SeatRow({ seat, seated: { sitter, name }, onChange }: SeatRowProps) {
-  const { t } = useTranslation('practice');
+  const { t } = useTranslation(['practice', 'common']);
   const number = seat + 1;
   return (
     <li className={styles['seat']}>
@@ -102,7 +102,7 @@ function SeatRow({ seat, seated: { sitter, name }, onChange }: SeatRowProps) {
       >
         {SITTERS.map((one) => (
           <option key={one} value={one}>
-            {t(`sitter.${one}`)}
+            {one === 'person' ? t('person') : t(`common:bot.${one}`)}
           </option>
         ))}
       </select>

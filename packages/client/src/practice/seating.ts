@@ -1,5 +1,5 @@
 /** Who is to sit where, as the slip has it before the game is dealt. */
-import { OFFERED_LEVELS } from '@great-fire/protocol';
+import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
 import type { OfferedLevel } from '@great-fire/protocol';
 import type { PracticePlayer } from './saved-game';
 
@@ -10,8 +10,6 @@ export interface Seated {
   readonly sitter: Sitter;
   readonly name: string; // of a person; a bot has its own
 }
-
-const NAMES_OF_BOTS = ['Margery', 'Tobias', 'Agnes', 'Hugh', 'Cecily', 'Ralph'] as const;
 
 /** A person and five bots: the first seats of it are taken. */
 export const seatsFor = (name: string, level: OfferedLevel): readonly Seated[] => [
@@ -27,6 +25,6 @@ export function playersOf(
   return seats.map(({ sitter, name }, seat) =>
     sitter === 'person'
       ? { name: name.trim() || nameless(seat), bot: null }
-      : { name: NAMES_OF_BOTS[seat] ?? sitter, bot: sitter },
+      : { name: BOT_NAMES[seat] ?? sitter, bot: sitter },
   );
 }

@@ -1,8 +1,7 @@
 import { BOT_LEVELS as PLAYED } from '@great-fire/bots/levels';
 import type { Me } from '@great-fire/protocol';
-import { OFFERED_LEVELS } from '@great-fire/protocol';
+import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
 import { Guest, withServer } from '../../testing';
-import { BOT_NAMES } from './bot-names';
 
 test('the levels that are offered are those that the bots play', () => {
   expect([...OFFERED_LEVELS]).toEqual([...PLAYED]);

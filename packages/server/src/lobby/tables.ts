@@ -1,7 +1,7 @@
 /** Opening, joining and leaving tables. */
 import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, commitmentOf } from '@great-fire/game';
-import { NO_CLOCK } from '@great-fire/protocol';
+import { BOT_NAMES, NO_CLOCK } from '@great-fire/protocol';
 import type { Join, OpenTable, PutBot } from '@great-fire/protocol';
 import type { Conducts } from '../conduct/conducts';
 import { refuse } from '../errors/api-error';
@@ -10,7 +10,6 @@ import { hashOf, newKey } from '../identity/secret-key';
 import type { Matches } from '../matches/matches';
 import { seatHeldBy } from '../storage/seating';
 import type { MatchId, Person, Storage, StoredMatch, StoredSeat } from '../storage/storage';
-import { BOT_NAMES } from './bot-names';
 import { newMatchId } from './match-id';
 
 export interface TablesParts {

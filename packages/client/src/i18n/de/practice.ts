@@ -5,7 +5,7 @@ export const practice = {
   sits: 'Wer auf Platz {{number}} sitzt',
   nameOf: 'Name auf Platz {{number}}',
   nameless: 'Spieler {{number}}',
-  sitter: { person: 'Ein Mensch', apprentice: 'Lehrling', merchant: 'Kaufmann', alderman: 'Ratsherr' },
+  person: 'Ein Mensch',
   hint: {
     apprentice: 'Ein Bot, der vieles durchgehen lässt',
     merchant: 'Ein Bot, der seine Häuser zählt',

@@ -5,7 +5,7 @@ export const practice = {
   sits: 'Who sits at seat {{number}}',
   nameOf: 'Name at seat {{number}}',
   nameless: 'Player {{number}}',
-  sitter: { person: 'A person', apprentice: 'Apprentice', merchant: 'Merchant', alderman: 'Alderman' },
+  person: 'A person',
   hint: {
     apprentice: 'A bot that lets much pass',
     merchant: 'A bot that counts its houses',

@@ -5,7 +5,7 @@ export const practice = {
   sits: 'Qui occupe la place {{number}}',
   nameOf: 'Nom à la place {{number}}',
   nameless: 'Joueur {{number}}',
-  sitter: { person: 'Une personne', apprentice: 'Apprenti', merchant: 'Marchand', alderman: 'Échevin' },
+  person: 'Une personne',
   hint: {
     apprentice: 'Un bot qui laisse passer bien des choses',
     merchant: 'Un bot qui compte ses maisons',
