@@ -1,5 +1,5 @@
-import type { LogEntry } from '@great-fire/protocol';
-import { mergeLog } from './log-merge';
+import type { LogEntry, TableEntry } from '@great-fire/protocol';
+import { mergeLog, mergeTableLog } from './log-merge';
 
 const entry = (stateId: number): LogEntry => ({ stateId, seat: 0, events: [], at: stateId });
 const stretch = (from: number, to: number) =>
@@ -22,4 +22,11 @@ test('nothing new leaves the very same log', () => {
   const log = stretch(1, 3);
   expect(mergeLog(log, stretch(2, 3))).toBe(log);
   expect(mergeLog(log, [])).toBe(log);
+});
+
+test('what happened at the table is known once, and what is out of the server’s last ones is kept', () => {
+  const event = (id: number): TableEntry => ({ id, stateId: 1, at: id, event: { type: 'pause-lapsed' } });
+  const known = mergeTableLog([], [event(1), event(2)]);
+  expect(mergeTableLog(known, [event(2)])).toBe(known);
+  expect(mergeTableLog(known, [event(2), event(5)]).map(({ id }) => id)).toEqual([1, 2, 5]);
 });

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@great-fire/protocol';
+import type { LogEntry, TableEntry } from '@great-fire/protocol';
 
 /**
  * One log out of two stretches of it, oldest first, each entry once. Where a hole lies between them the
@@ -17,4 +17,14 @@ export function mergeLog(known: readonly LogEntry[], more: readonly LogEntry[]):
   const news = more.filter((entry) => entry.stateId > last.stateId);
   const earlier = more.filter((entry) => oldest !== undefined && entry.stateId < oldest.stateId);
   return news.length + earlier.length === 0 ? known : [...earlier, ...known, ...news];
+}
+
+/** The events of the table that are known, with those just heard: oldest first, each once. */
+export function mergeTableLog(
+  known: readonly TableEntry[],
+  heard: readonly TableEntry[],
+): readonly TableEntry[] {
+  const last = known.at(-1)?.id ?? -1;
+  const news = heard.filter(({ id }) => id > last);
+  return news.length === 0 ? known : [...known, ...news];
 }

@@ -1,9 +1,20 @@
 /** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
 import type { Action, PlayerView } from '@great-fire/game';
-import type { ChatLine, ErrorCode, Frame, Presence, Sync, Update } from '@great-fire/protocol';
+import type {
+  Answer,
+  ChatLine,
+  Conduct,
+  ErrorCode,
+  Frame,
+  Presence,
+  Sync,
+  Update,
+  Wish,
+} from '@great-fire/protocol';
 import { blockOf, KnownViews } from './known-views';
-import { mergeLog } from './log-merge';
+import { mergeLog, mergeTableLog } from './log-merge';
 import { newMoveId } from './move-id';
+import { steadied } from './server-time';
 import { reloadForRules, reloadOnce } from './old-page';
 import type { MoveAnswer } from './outbox';
 import { Outbox } from './outbox';
@@ -23,6 +34,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ]);
 const HISTORY_PAGE = 100;
 const PATIENCE_MS = 8000; // for an answer that a cut may have taken
+const UNHEARD = { ok: false, code: 'server-fault', message: 'The server did not answer.' } as const;
 
 interface Awaited {
   readonly stateId: number;
@@ -97,6 +109,20 @@ export class MatchLine {
           .emit('chat', { text }, (failed, answer) => settle(failed === null && answer.ok));
     });
   }
+
+  /** Asks for something beside the moves; resolves with the server's answer, or a refusal where none comes. */
+  wish(wish: Wish): Promise<Answer> {
+    return new Promise((settle) => {
+      if (!this.socket.connected) settle(UNHEARD);
+      else
+        this.socket
+          .timeout(PATIENCE_MS)
+          .emit('conduct', wish, (failed, answer) => settle(failed === null ? answer : UNHEARD));
+    });
+  }
+
+  /** The server's clock now, as well as it is known here: ms since 1970, UTC. */
+  readonly serverNow = (): number => Date.now() + (this.snapshot.ahead ?? 0);
 
   /** Fetches the stretch of the log before the first entry known; resolves when it is there, or not to be had. */
   loadEarlier(): Promise<void> {
@@ -209,18 +235,31 @@ export class MatchLine {
     if (sync.frame !== null) this.framework.receive(sync.frame, true);
     const { match, mySeat, chat, presence, commitment } = sync;
     const log = mergeLog(this.snapshot.log, sync.log);
-    this.change({ line: 'live', match, mySeat, chat, presence, commitment, log, ...this.seen(sync.frame) });
+    const tableLog = mergeTableLog(this.snapshot.tableLog, sync.tableLog);
+    const heard = { ...this.timed(sync.now), ...this.conducted(sync.conduct), ...this.seen(sync.frame) };
+    this.change({ line: 'live', match, mySeat, chat, presence, commitment, log, tableLog, ...heard });
     this.outbox.resend();
   }
 
-  private updated({ frame, entries }: Update): void {
+  private updated({ frame, entries, conduct, now }: Update): void {
     const first = entries[0]?.stateId ?? frame.stateId;
     if (this.snapshot.stateId >= 0 && first > this.snapshot.stateId + 1) {
       this.askForSync();
       return;
     }
     this.framework.receive(frame, this.snapshot.stateId < 0);
-    this.change({ log: mergeLog(this.snapshot.log, entries), ...this.seen(frame) });
+    const heard = { ...this.timed(now), ...this.conducted(conduct), ...this.seen(frame) };
+    this.change({ log: mergeLog(this.snapshot.log, entries), ...heard });
+  }
+
+  private timed(now: number): Pick<MatchSnapshot, 'ahead'> {
+    return { ahead: steadied(this.snapshot.ahead, now - Date.now()) };
+  }
+
+  /** What was decided later is not undone by news that was on its way meanwhile. */
+  private conducted(conduct: Conduct | null): Partial<MatchSnapshot> {
+    const known = this.snapshot.conduct;
+    return conduct === null || (known !== null && conduct.version < known.version) ? {} : { conduct };
   }
 
   private seen(frame: Frame | null): Partial<MatchSnapshot> {

@@ -1,6 +1,14 @@
 /** All that the page knows of a match at one moment; a new object only when something changed. */
 import type { PlayerView } from '@great-fire/game';
-import type { ApiErrorBody, ChatLine, LogEntry, MatchSummary, Presence } from '@great-fire/protocol';
+import type {
+  ApiErrorBody,
+  ChatLine,
+  Conduct,
+  LogEntry,
+  MatchSummary,
+  Presence,
+  TableEntry,
+} from '@great-fire/protocol';
 
 /**
  * `cut`: was live, comes back by itself. `held`: the server takes nothing for now, for it cannot reach its
@@ -16,6 +24,9 @@ export interface MatchSnapshot {
   readonly view: PlayerView | null; // null before the start
   readonly stateId: number; // -1 before the start
   readonly log: readonly LogEntry[]; // oldest first, without a hole
+  readonly conduct: Conduct | null; // null before the start
+  readonly tableLog: readonly TableEntry[]; // the last ones, oldest first
+  readonly ahead: number | null; // ms that the server's clock is before this device's; null: not heard yet
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;
   readonly commitment: string;
@@ -30,6 +41,9 @@ export const NOTHING_YET: MatchSnapshot = {
   view: null,
   stateId: -1,
   log: [],
+  conduct: null,
+  tableLog: [],
+  ahead: null,
   chat: [],
   presence: { seats: [], spectators: 0 },
   commitment: '',

@@ -2,7 +2,7 @@
 import { check, viewFor } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import { viewOf } from '../local/local-game';
-import { matchOf } from '../local/local-table';
+import { matchOf, stillTable } from '../local/local-table';
 import type { TableState } from '../table/table-context';
 import type { Played } from './play';
 import { after, logFor, MINUTE, playUntil } from './play';
@@ -27,6 +27,7 @@ export function tableOf(
     view: viewFor(state, viewer),
     stateId: played.moves.length,
     log: logFor(played, viewer),
+    ...stillTable(state),
     chat: chat.map(({ after: move, seat, text }, index) => ({
       id: index + 1,
       seat,

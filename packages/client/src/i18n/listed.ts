@@ -9,6 +9,13 @@ const format = () => new Intl.ListFormat(ways(), { type: 'conjunction' });
 export const dayOf = (at: number): string =>
   new Intl.DateTimeFormat(ways(), { dateStyle: 'long' }).format(at);
 
+/** A time of the day as the language writes it, with the day before it where that is not the day of `now`. Both in ms since 1970, UTC. */
+export function timeOf(at: number, now: number): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(ways(), { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
+}
+
 export const listed = (things: readonly string[]): string => format().format(things);
 
 /** What stands before each thing of a list that has `count` of them: nothing before the first. */

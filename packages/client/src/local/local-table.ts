@@ -1,7 +1,7 @@
 /** A table on a local line: the same state that a server's table has, so that the same `Table` shows it. */
 import { optionsOf, viewFor } from '@great-fire/game';
 import type { GameState } from '@great-fire/game';
-import { NO_CLOCK, seatNamed } from '@great-fire/protocol';
+import { NO_CLOCK, plainConduct, seatNamed } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TableState } from '../table/table-context';
@@ -34,6 +34,21 @@ export function matchOf(state: GameState, { tableName, names }: LocalPeople): Ma
   };
 }
 
+const NOBODY_ASKED = { ok: false, code: 'not-now', message: 'There is nobody to ask.' } as const;
+
+/** A table where nothing happens beside the moves. */
+export function stillTable({
+  seats,
+  turn,
+}: GameState): Pick<TableState, 'conduct' | 'tableLog' | 'serverNow' | 'wish'> {
+  return {
+    conduct: plainConduct(seats.length, turn.step === 'over' ? null : turn.seat, 0),
+    tableLog: [],
+    serverNow: Date.now,
+    wish: () => Promise.resolve(NOBODY_ASKED),
+  };
+}
+
 /** The table of the line's viewer, kept up to date. `people` must stay the same object while nobody changes. */
 export function useLocalTable(line: LocalLine, people: LocalPeople): TableState {
   const game = useSyncExternalStore(line.subscribe, line.game);
@@ -45,6 +60,7 @@ export function useLocalTable(line: LocalLine, people: LocalPeople): TableState 
       view: viewFor(game.state, viewer),
       stateId: game.moves.length,
       log: logFor(game, viewer),
+      ...stillTable(game.state),
       chat: [],
       presence: { seats: game.state.seats.map(() => true), spectators: 0 },
       line: 'live',

@@ -1,6 +1,15 @@
 /** What every part of the table reads: the match as this viewer knows it. */
 import type { Action, Colour, PlayerView, Seat } from '@great-fire/game';
-import type { ChatLine, LogEntry, MatchSummary, Presence } from '@great-fire/protocol';
+import type {
+  Answer,
+  ChatLine,
+  Conduct,
+  LogEntry,
+  MatchSummary,
+  Presence,
+  TableEntry,
+  Wish,
+} from '@great-fire/protocol';
 import { createContext, useContext } from 'react';
 import type { MoveAnswer } from '../connection/outbox';
 import type { LineState } from '../connection/snapshot';
@@ -17,11 +26,15 @@ export interface TableState {
   readonly view: PlayerView; // live: decisions are made on it
   readonly stateId: number; // of `view`
   readonly log: readonly LogEntry[];
+  readonly conduct: Conduct;
+  readonly tableLog: readonly TableEntry[]; // what happened beside the moves, oldest first
+  readonly serverNow: () => number; // ms since 1970, UTC; all times here are by it
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;
   readonly line: LineState;
   readonly sending: boolean;
   readonly act: (action: Action) => Promise<MoveAnswer>;
+  readonly wish: (wish: Wish) => Promise<Answer>; // for something beside the moves
   readonly say: (text: string) => Promise<boolean>;
   readonly loadEarlier: () => Promise<void>; // of the log
   readonly viewAt: (stateId: number) => PlayerView | null; // of an earlier state, where it is known

@@ -4,27 +4,31 @@ import type { Practice, TableState } from './table-context';
 
 /** What the table reads of a line; null before its game begins. `practice` must stay the same object. */
 export function useTableState({ line, snapshot }: MatchHandle, practice?: Practice): TableState | null {
-  const { match, view, stateId, log, chat, presence, sending } = snapshot;
+  const { match, view, stateId, log, conduct, tableLog, chat, presence, sending } = snapshot;
   return useMemo(
     (): TableState | null =>
-      match === null || view === null
+      match === null || view === null || conduct === null
         ? null
         : {
             match,
             view,
             stateId,
             log,
+            conduct,
+            tableLog,
+            serverNow: line.serverNow,
             chat,
             presence,
             line: snapshot.line,
             sending,
             act: (action) => line.act(action),
+            wish: (wish) => line.wish(wish),
             say: (text) => line.say(text),
             loadEarlier: () => line.loadEarlier(),
             viewAt: line.viewAt,
             fetchView: (earlier) => line.fetchView(earlier),
             ...(practice && { practice }),
           },
-    [line, match, view, stateId, log, chat, presence, snapshot.line, sending, practice],
+    [line, match, view, stateId, log, conduct, tableLog, chat, presence, snapshot.line, sending, practice],
   );
 }

@@ -4,7 +4,7 @@ import type { ServerToClient } from '@great-fire/protocol';
 /** What a page asks of the worker; each is answered by its number. */
 export interface Asked {
   readonly number: number;
-  readonly what: 'open' | 'move' | 'sync' | 'history' | 'past' | 'sit' | 'record';
+  readonly what: 'open' | 'move' | 'sync' | 'history' | 'past' | 'conduct' | 'sit' | 'record';
   readonly payload?: unknown;
 }
 

@@ -49,12 +49,17 @@ async function answer({ what, payload }: Asked): Promise<unknown> {
       const past = table.past(from, to);
       return past === null ? { ok: false } : { ok: true, past };
     }
+    case 'conduct':
+      return NOBODY_ASKED;
     case 'sit':
       return table.sit(z.int().parse(payload));
     case 'record':
       return table.record();
   }
 }
+
+// Nobody is pressed here, and nobody is away.
+const NOBODY_ASKED = { ok: false, code: 'not-now', message: 'There is nobody to ask.' };
 
 // The line sends a decision again that is refused so.
 const NOT_KEPT = { ok: false, code: 'unavailable', message: 'The device could not keep it.' };

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@great-fire/game';
-import type { LogEntry } from '@great-fire/protocol';
+import type { LogEntry, TableEntry } from '@great-fire/protocol';
 import { dealt, logFor, playUntil } from '../../dev/play';
 import { log as catalogue } from '../../i18n/en/log';
 import { logLines, saysTheSame } from './log-lines';
@@ -60,6 +60,26 @@ test('what was said stands where it was said', () => {
     ({ kind }) => kind,
   );
   expect(kinds).toEqual(['sentence', 'chat']);
+});
+
+const paused = (id: number, stateId: number): TableEntry => ({
+  id,
+  stateId,
+  at: stateId + 0.5,
+  event: { type: 'resumed', by: 1 },
+});
+
+test('what the table did stands after the move that the game had come to, and parts a walk', () => {
+  const walk = [step(3, 'holborn', 'newgate'), step(4, 'newgate', 'st-pauls')];
+  const keys = (tableLog: readonly TableEntry[]) => logLines(walk, [], tableLog).map(({ key }) => key);
+  expect(keys([paused(1, 3)])).toEqual(['3.0', 'table.1', '4.0']);
+  expect(keys([paused(1, 4), paused(2, 4)])).toEqual(['3.0', 'table.1', 'table.2']);
+});
+
+test('what the table did before the first move known is left out with its moves', () => {
+  const walk = [step(3, 'holborn', 'newgate')];
+  expect(logLines(walk, [], [paused(1, 1), paused(2, 2)]).map(({ key }) => key)).toEqual(['table.2', '3.0']);
+  expect(logLines([], [], [paused(1, 0)]).map(({ key }) => key)).toEqual(['table.1']);
 });
 
 test.each([3, 5] as const)('every sentence of a whole %i-player game is in the catalogue', (players) => {

@@ -1,10 +1,16 @@
-/** The log as it is read: turns as headings, a walk as one sentence, chat in between. */
-import type { ChatLine, LogEntry } from '@great-fire/protocol';
+/** The log as it is read: turns as headings, a walk as one sentence, chat and what the table did in between. */
+import type { ChatLine, LogEntry, TableEntry, TableEvent } from '@great-fire/protocol';
 import type { Sentence } from './sentence';
 import { sentenceOf } from './sentence';
 
 export type LogLine =
-  | { readonly kind: 'turn'; readonly key: string; readonly at: number; readonly turn: number }
+  | {
+      readonly kind: 'turn';
+      readonly key: string;
+      readonly at: number;
+      readonly stateId: number;
+      readonly turn: number;
+    }
   | {
       readonly kind: 'sentence';
       readonly key: string;
@@ -12,12 +18,22 @@ export type LogLine =
       readonly stateId: number; // the state that it led to
       readonly sentence: Sentence;
     }
+  | {
+      readonly kind: 'table';
+      readonly key: string;
+      readonly at: number;
+      readonly stateId: number; // the state that the game had reached
+      readonly event: TableEvent;
+    }
   | { readonly kind: 'chat'; readonly key: string; readonly at: number; readonly line: ChatLine };
 
-function linesOf({ stateId, events, at }: LogEntry): readonly LogLine[] {
-  return events.flatMap((event, index): readonly LogLine[] => {
+/** What stands in an order of its own; what people say stands where it was said. */
+type Dated = Exclude<LogLine, { readonly kind: 'chat' }>;
+
+function linesOf({ stateId, events, at }: LogEntry): readonly Dated[] {
+  return events.flatMap((event, index): readonly Dated[] => {
     const key = `${stateId}.${index}`;
-    if (event.type === 'turn-began') return [{ kind: 'turn', key, at, turn: event.turn }];
+    if (event.type === 'turn-began') return [{ kind: 'turn', key, at, stateId, turn: event.turn }];
     const sentence = sentenceOf(event, events.slice(index + 1));
     return sentence === null ? [] : [{ kind: 'sentence', key, at, stateId, sentence }];
   });
@@ -54,9 +70,27 @@ export function saysTheSame(one: LogLine, other: LogLine): boolean {
   return one.key === other.key && !isJoinedOn;
 }
 
-/** Everything that was done and said, oldest first. */
-export function logLines(log: readonly LogEntry[], chat: readonly ChatLine[]): readonly LogLine[] {
-  const done = join(log.flatMap(linesOf));
+/** The moves' lines with each event of the table after the moves that the game had come to. */
+function withTable(moves: readonly Dated[], tableLog: readonly TableEntry[]): readonly Dated[] {
+  const events = tableLog.map(({ id, stateId, at, event }): Dated => ({
+    kind: 'table',
+    key: `table.${id}`,
+    at,
+    stateId,
+    event,
+  }));
+  return [...moves, ...events].sort((a, b) => a.stateId - b.stateId);
+}
+
+/** Everything that was done and said, oldest first; nothing of what was before the first move given. */
+export function logLines(
+  log: readonly LogEntry[],
+  chat: readonly ChatLine[],
+  tableLog: readonly TableEntry[] = [],
+): readonly LogLine[] {
+  const from = (log[0]?.stateId ?? 1) - 1;
+  const events = tableLog.filter(({ stateId }) => stateId >= from);
+  const done = join(withTable(log.flatMap(linesOf), events));
   const since = log[0]?.at ?? 0;
   const said = chat
     .filter(({ at }) => at >= since)

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { SaidLine } from '../chat/said-line';
 import { listed } from '../../i18n/listed';
-import { WheelIcon } from '../pieces';
+import { ClockIcon, WheelIcon } from '../pieces';
 import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
 import { LogMark } from './log-icon';
@@ -13,20 +13,21 @@ import { LogSentence } from './log-sentence';
 import type { People } from './people';
 import { usePeople } from './people';
 import { useStickToEnd } from './stick-to-end';
+import { At, TableSentence } from './table-sentence';
 
 const FIRST_STATE = 1;
 
 /** What has happened and what was said, the newest at the bottom. A press on a line shows how it stood then. */
 export function Log() {
   const { t } = useTranslation(['log', 'common']);
-  const { log, chat, match, loadEarlier } = useTable();
+  const { log, chat, tableLog, match, loadEarlier } = useTable();
   const { stateId, mode } = useShown();
   const { goTo } = useTravel();
   const people = usePeople();
   const bots = match.seats.flatMap(({ name, bot, hasOwner }) =>
     bot === null || hasOwner ? [] : [`${name ?? ''} (${t(`common:bot.${bot}`)})`],
   );
-  const lines = useMemo(() => logLines(log, chat), [log, chat]);
+  const lines = useMemo(() => logLines(log, chat, tableLog), [log, chat, tableLog]);
   const box = useStickToEnd(lines);
   const hasMore = (log[0]?.stateId ?? 0) > FIRST_STATE;
   const here = useMemo(() => (mode === 'past' ? lastUpTo(lines, stateId) : null), [lines, mode, stateId]);
@@ -89,6 +90,17 @@ function OneLine({ line, people, isHere, onJump }: LineProps) {
       return <p className={styles['turn']}>{t('turn', { turn: line.turn })}</p>;
     case 'chat':
       return <SaidLine line={line.line} className={styles['say'] ?? ''} />;
+    case 'table':
+      return (
+        <p className={`${styles['line']} ${styles['table']}`} data-event={line.event.type}>
+          <span className={styles['icon']}>
+            <ClockIcon size={16} />
+          </span>
+          <span>
+            <TableSentence event={line.event} people={people} /> <At at={line.at} />
+          </span>
+        </p>
+      );
     case 'sentence':
       return (
         <p

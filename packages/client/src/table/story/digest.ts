@@ -39,6 +39,7 @@ export function digestOf(entries: readonly LogEntry[], before: PlayerView | null
 function byTurn(lines: readonly LogLine[], turn: number): readonly LogLine[] {
   const [first] = lines;
   const told = lines.at(-1)?.kind === 'turn' ? lines.slice(0, -1) : lines;
-  if (first === undefined || first.kind === 'turn' || turn === 0) return told;
-  return [{ kind: 'turn', key: 'under-way', at: first.at, turn }, ...told];
+  if (first === undefined || first.kind === 'turn' || first.kind === 'chat' || turn === 0) return told;
+  const { at, stateId } = first;
+  return [{ kind: 'turn', key: 'under-way', at, stateId, turn }, ...told];
 }

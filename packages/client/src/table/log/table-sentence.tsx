@@ -1,0 +1,54 @@
+import type { Seat } from '@great-fire/game';
+import type { TableEvent } from '@great-fire/protocol';
+import { timeOf } from '../../i18n/listed';
+import { useTranslation } from '../../i18n/use-translation';
+import { useTable } from '../table-context';
+import type { People } from './people';
+
+interface TableSentenceProps {
+  readonly event: TableEvent;
+  readonly people: People;
+}
+
+/** One sentence of what happened at the table and is no move; words only. */
+export function TableSentence({ event, people }: TableSentenceProps) {
+  const { t } = useTranslation('log');
+  const who = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
+  switch (event.type) {
+    case 'time-out':
+      return t('table.timeOut', { name: who(event.seat), then: t(`then.${event.then}`) });
+    case 'vote-called':
+      return t('table.voteCalled', { name: who(event.by), other: who(event.seat) });
+    case 'voted':
+      return event.decided === null
+        ? t('table.voted', { name: who(event.by) })
+        : t('table.votedLast', { name: who(event.by), then: t(`then.${event.decided}`) });
+    case 'vote-ended':
+      return t('table.voteEnded', { then: t(`then.${event.decided}`) });
+    case 'pause-asked':
+      return t(event.isPaused ? 'table.paused' : 'table.pauseAsked', { name: who(event.by) });
+    case 'pause-answered': {
+      const name = who(event.by);
+      if (!event.agrees) return t('table.pauseRefused', { name });
+      return t(event.isPaused ? 'table.pauseBegun' : 'table.pauseAgreed', { name });
+    }
+    case 'pause-lapsed':
+      return t('table.pauseLapsed');
+    case 'resumed':
+      return t('table.resumed', { name: who(event.by) });
+    case 'left':
+      return t(event.then === 'open-seat' ? 'table.leftOpen' : 'table.left', { name: who(event.seat) });
+    case 'returned':
+      return t('table.returned', { name: who(event.seat) });
+    case 'substituted': {
+      const name = event.seat === people.viewer ? t('you') : event.name;
+      return t('table.substituted', { name, before: event.before });
+    }
+  }
+}
+
+/** When it happened: the time, and the day where that is not today's. */
+export function At({ at }: { readonly at: number }) {
+  const { serverNow } = useTable();
+  return <time dateTime={new Date(at).toISOString()}>{timeOf(at, serverNow())}</time>;
+}

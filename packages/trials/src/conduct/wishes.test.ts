@@ -1,0 +1,83 @@
+/** What a page asks for beside its moves, by the page's own line on the real server. */
+import { MatchLine } from '@great-fire/client/match-line';
+import type { Conduct } from '@great-fire/protocol';
+import { gather, withServer } from '@great-fire/server/testing';
+import type { TestServer } from '@great-fire/server/testing';
+
+const START = 1_700_000_000_000;
+const PACE = { clock: { kind: 'friendly', seconds: 60 }, timeOut: 'vote' } as const;
+
+/** Resolves once a line knows a conduct of which the claim is true. */
+function conducted(line: MatchLine, isTrue: (conduct: Conduct) => boolean): Promise<Conduct> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const { conduct } = line.getSnapshot();
+      if (conduct === null || !isTrue(conduct)) return;
+      leave();
+      resolve(conduct);
+    };
+    const leave = line.subscribe(look);
+    look();
+  });
+}
+
+/** Three pages at their seats and one that watches, in a game that has begun. */
+async function withPages(
+  { url }: TestServer,
+  work: (pages: readonly MatchLine[]) => Promise<void>,
+): Promise<void> {
+  const party = await gather(url, { pace: PACE });
+  const places = [...party.tokens.map((token) => ({ token })), {}];
+  const lines = places.map((place) => new MatchLine({ url, match: party.matchId, ...place }));
+  const ways = lines.map((line) => line.subscribe(() => undefined));
+  try {
+    await Promise.all(lines.map((line) => conducted(line, () => true)));
+    await work(lines);
+  } finally {
+    for (const leave of ways) leave();
+    party.close();
+  }
+}
+
+const eventsOf = (line: MatchLine | undefined) => line?.getSnapshot().tableLog.map(({ event }) => event);
+
+test(
+  'a pause that is asked for and agreed to is known at every page, and what cannot be is refused in words',
+  withServer(
+    (server) =>
+      withPages(server, async (pages) => {
+        const [ann, ben, cat, watcher] = pages;
+        expect(await ben?.wish({ do: 'resume' })).toMatchObject({ ok: false, code: 'not-now' });
+        expect(await watcher?.wish({ do: 'ask-pause' })).toMatchObject({ ok: false, code: 'not-your-seat' });
+        expect(await ann?.wish({ do: 'ask-pause' })).toEqual({ ok: true });
+        for (const asked of [ben, cat])
+          expect(await asked?.wish({ do: 'answer-pause', agrees: true })).toEqual({ ok: true });
+        await Promise.all(pages.map((page) => conducted(page, ({ pausedAt }) => pausedAt === START)));
+        expect(await cat?.wish({ do: 'resume' })).toEqual({ ok: true });
+        await Promise.all(pages.map((page) => conducted(page, ({ pausedAt }) => pausedAt === null)));
+        for (const page of pages)
+          expect(eventsOf(page)).toEqual([
+            { type: 'pause-asked', by: 0, isPaused: false },
+            { type: 'pause-answered', by: 1, agrees: true, isPaused: false },
+            { type: 'pause-answered', by: 2, agrees: true, isPaused: true },
+            { type: 'resumed', by: 2 },
+          ]);
+      }),
+    { now: () => START },
+  ),
+);
+
+test(
+  'a page tells the time by the server’s clock, and asks nobody while its line is cut',
+  withServer(
+    (server) =>
+      withPages(server, async ([ann]) => {
+        const { deadline, since } = (await conducted(ann as MatchLine, () => true)).clock;
+        expect(deadline).toBe(since + 60_000);
+        expect(Math.abs((ann?.serverNow() ?? 0) - START)).toBeLessThan(30_000);
+        ann?.introduce(); // its line is on its way, and not here
+        expect(await ann?.wish({ do: 'leave' })).toMatchObject({ ok: false, code: 'server-fault' });
+      }),
+    { now: () => START },
+  ),
+);
