@@ -13,7 +13,7 @@ import type { GameState, Seat } from './state';
 
 /** One state of a match, as the framework holds it. */
 export interface MatchState {
-  readonly stateId: number; // how many decisions led to it
+  readonly stateId: number; // its place in the match's log; it rises also where decisions are taken back
   readonly game: GameState;
   readonly framework: { readonly ctx: FrameworkContext };
 }

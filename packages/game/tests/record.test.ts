@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import type { GameRecord, Logged, Played, RecordedAction } from '../src/index';
 import {
   STANDARD,
@@ -194,6 +195,32 @@ describe('UNDO-3: taking back by consent', () => {
     expect(writePosition(rebuild(game.setup, again))).toBe(writePosition(game.end));
   });
 
+  it('goes back to any point and on by the same decisions: the same states, and so the same draws', () => {
+    fc.assert(
+      fc.property(fc.nat(24), fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }), (name, wishes) => {
+        const played = playGame(4, drawOptions(`back ${name}`), seedOf(`back ${name}`));
+        const plain = recordOf(played);
+        let again: readonly Logged[] = [];
+        let standing = 0;
+        for (const [on, back] of wishes) {
+          // On to somewhere in the game, and back to somewhere before.
+          const upTo = standing + 1 + (on % (played.log.length - standing - 1));
+          const keep = back % upTo;
+          again = [...again, ...played.log.slice(standing, upTo), { keep, consent: [0, 1, 2, 3] }];
+          expect(rebuild(played.setup, again)).toEqual(rebuild(played.setup, played.log.slice(0, keep)));
+          standing = keep;
+        }
+        again = [...again, ...played.log.slice(standing)];
+        expect(rebuild(played.setup, again)).toEqual(played.end);
+        const record = writeRecord(played.setup, names(played), again);
+        expect(record.actions).toEqual(plain.actions);
+        expect(line(record)).toBe('ok');
+        for (const { after } of record.undone ?? []) expect(after).toBeLessThan(record.actions.length);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
   it('UNDO-4: is kept apart in the record, which still verifies', () => {
     const again: readonly Logged[] = [...log, { keep, consent: [0, 1, 2] }, ...game.log.slice(keep)];
     const record = writeRecord(game.setup, names(game), again);
@@ -206,12 +233,27 @@ describe('UNDO-3: taking back by consent', () => {
   });
 });
 
+function gameWithUndo(): SimulatedGame {
+  for (let number = 0; number < 20; number += 1) {
+    const game = playGame(4, STANDARD, seedOf(`undone ${number}`));
+    if (game.log.some(({ action: { type } }) => type === 'undo')) return game;
+  }
+  throw new Error('Nobody took anything back');
+}
+
 describe('UNDO-4: own actions that were taken back', () => {
+  it('stand again where all agree to go back to before that', () => {
+    const game = gameWithUndo();
+    const undo = game.log.findIndex(({ action: { type } }) => type === 'undo');
+    const back: Logged = { keep: undo, consent: [0, 1, 2, 3] };
+    const again = [...game.log.slice(0, undo + 1), back, ...game.log.slice(undo)];
+    const record = writeRecord(game.setup, names(game), again);
+    expect(record.actions).toEqual(recordOf(game).actions);
+    expect(line(record)).toBe('ok');
+  });
+
   it('are kept apart in the record with the place they followed', () => {
-    const game = Array.from({ length: 20 }, (_, index) =>
-      playGame(4, STANDARD, seedOf(`undone ${index}`)),
-    ).find(({ log }) => log.some(({ action: { type } }) => type === 'undo'));
-    if (game === undefined) throw new Error('Nobody took anything back');
+    const game = gameWithUndo();
     const record = recordOf(game);
     const undos = game.log.filter(({ action: { type } }) => type === 'undo').length;
     expect(record.undone?.reduce((sum, { actions }) => sum + actions.length, 0)).toBe(undos);

@@ -43,11 +43,23 @@ export const pauseAskedSchema = z.strictObject({
 });
 export type PauseAsked = Readonly<z.infer<typeof pauseAskedSchema>>;
 
+/** A question to all who play their seats: it is answered by its id, so that no yes is taken for another question. */
+export const takeBackAskedSchema = z.strictObject({
+  id: z.int().min(1), // the version of the conduct that it was asked with
+  by: seatSchema,
+  to: z.int().min(0), // the state that the game would stand at again
+  asked: z.array(seatSchema).readonly(), // who has not agreed yet
+  agreed: z.array(seatSchema).readonly(), // who has, besides the one who asks
+  until: time, // then it is not asked any more
+});
+export type TakeBackAsked = Readonly<z.infer<typeof takeBackAskedSchema>>;
+
 export const conductSchema = z.strictObject({
   version: z.int().min(0), // one more with each thing that is decided beside the moves
   clock: clockStateSchema,
   pausedAt: time.nullable(),
   pauseAsked: pauseAskedSchema.nullable(),
+  takeBackAsked: takeBackAskedSchema.nullable().default(null), // a conduct stored before there were any has none
   vote: voteSchema.nullable(),
   away: z.array(awaySchema.nullable()).readonly(), // by seat
 });
@@ -73,6 +85,9 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('pause-lapsed') }),
   z.strictObject({ type: z.literal('resumed'), by: seatSchema }),
+  z.strictObject({ type: z.literal('take-back-asked'), by: seatSchema, to: z.int().min(0) }),
+  z.strictObject({ type: z.literal('take-back-answered'), by: seatSchema, agrees: z.boolean() }), // not the last yes: that is a row of the log
+  z.strictObject({ type: z.literal('take-back-lapsed') }),
   z.strictObject({ type: z.literal('left'), seat: seatSchema, then: z.enum(['bot-seat', 'open-seat']) }),
   z.strictObject({ type: z.literal('returned'), seat: seatSchema }),
   z.strictObject({ type: z.literal('substituted'), seat: seatSchema, before: z.string(), name: z.string() }),
@@ -92,6 +107,8 @@ export const wishSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('ask-pause') }),
   z.strictObject({ do: z.literal('answer-pause'), agrees: z.boolean() }),
   z.strictObject({ do: z.literal('resume') }),
+  z.strictObject({ do: z.literal('ask-take-back'), to: z.int().min(0) }), // the state to go back to
+  z.strictObject({ do: z.literal('answer-take-back'), id: z.int().min(1), agrees: z.boolean() }), // who asked may take the question back
   z.strictObject({ do: z.literal('call-vote') }), // about the seat that is awaited, where no clock is
   z.strictObject({ do: z.literal('vote'), verdict: verdictSchema }),
   z.strictObject({ do: z.literal('leave') }), // for good

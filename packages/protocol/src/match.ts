@@ -53,12 +53,19 @@ export interface Frame {
   readonly ctx: FrameworkContext;
 }
 
-/** What one move did, as the receiver may know it; `stateId` is the state that it led to. */
+/** The game stands again as it stood at state `to`: the moves between that and this entry do not count. @source UNDO-3 */
+export interface TakenBackTo {
+  readonly to: number;
+  readonly consent: readonly number[]; // the seats that agreed, who asked among them
+}
+
+/** What one move did, as the receiver may know it, or that moves were taken back; `stateId` is the state that it led to. */
 export interface LogEntry {
   readonly stateId: number;
-  readonly seat: number;
+  readonly seat: number; // whose move it was, or who asked to take back
   readonly events: readonly GameEvent[];
   readonly at: number; // ms since 1970, UTC
+  readonly takenBack?: TakenBackTo;
 }
 
 export interface ChatLine {

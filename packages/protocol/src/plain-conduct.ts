@@ -23,6 +23,7 @@ export function plainConduct(players: number, seat: number | null, at: number): 
     clock: { seat, since: at, deadline: null, banks: [] },
     pausedAt: null,
     pauseAsked: null,
+    takeBackAsked: null,
     vote: null,
     away: Array.from({ length: players }, () => null),
   };

@@ -6,7 +6,7 @@ import { NO_CLOCK } from '@great-fire/protocol';
 import type { MatchDetail } from '@great-fire/protocol';
 import { Guest, ServerProcess, TableSocket, awaited, choose, gather, playOn, seededChance } from '../testing';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
-import { loadMatch } from './matches/hot-matches';
+import { loadMatch } from './matches/load-match';
 import { rebuildMatch } from './matches/rebuild';
 
 const freshDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));

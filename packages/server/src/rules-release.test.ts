@@ -7,6 +7,7 @@ import type { Plugin } from 'esbuild';
 import { RULES_VERSION, verifyRecord, recordSchema } from '@great-fire/game';
 import { Guest, ServerProcess, gather, playOn } from '../testing';
 import type { Party } from '../testing';
+import { takeBack } from '../testing/consent';
 import { bundleRelease } from '../testing/server-process';
 
 jest.setTimeout(90_000);
@@ -81,7 +82,10 @@ test('a rule is changed: a table under way ends by the old one, a new table play
   const url = `http://127.0.0.1:${String(await server.port)}`;
   const after = await again(before, url);
   expect(after.watcher.socket.latest?.rules).toBe(RULES_VERSION);
-  await playOn(after, 'old rules, new server');
+  await playOn(after, 'old rules, new server', 20);
+  // Back to what was played under the release before, by the rules of then.
+  await takeBack(after, 60);
+  await playOn(after, 'old rules, once more');
   expect(mostPoints(after)).toBe(4);
   const record = await new Guest(url).ask('GET', `/api/matches/${after.matchId}/record`);
   expect(verifyRecord(recordSchema.parse(record.body))).toEqual({ ok: true });

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameState } from '@great-fire/game';
 import pino from 'pino';
-import { loadMatch } from '../src/matches/hot-matches';
+import { loadMatch } from '../src/matches/load-match';
 import { rebuildMatch } from '../src/matches/rebuild';
 import { postgresStorage } from '../src/storage/postgres/postgres-storage';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';

@@ -10,8 +10,8 @@ import { commitmentOf } from '../setup/deal';
 import type { Draft, GameState, PublicState, Seat } from '../state';
 import { RULES_VERSION } from '../rules-version';
 import { optionsOf } from '../variants/rule-set';
-import type { Logged } from './log';
-import { isPlayed, rebuild } from './log';
+import type { Logged, Played } from './log';
+import { isPlayed, standingDecisions } from './log';
 import type { GameRecord, RecordedAction } from './schema';
 import { RECORD_FORMAT } from './schema';
 
@@ -110,37 +110,63 @@ function counts(
   return found;
 }
 
+interface Told {
+  readonly entry: RecordedAction;
+  readonly decision: number; // its place among the decisions that stand
+}
+
+/** What a game came to, and what of it a record tells. */
 interface Telling {
+  readonly told: Told[];
+  readonly draft: Draft<GameState>;
+}
+
+interface Course {
   readonly actions: RecordedAction[];
   readonly undone: NonNullable<GameRecord['undone']>;
   readonly end: GameState;
 }
 
+const beginning = (setup: MatchSetup): Telling => ({
+  told: [],
+  draft: createGame(setup) as Draft<GameState>,
+});
+
+/** Makes a decision and tells it; returns what it took back itself (UNDO-1). */
+function tellNext({ told, draft }: Telling, { seat, action }: Played, decision: number): Told | null {
+  applyAction(draft, seat, action);
+  if (action.type === 'undo') return told.pop() ?? null;
+  const entry = tell(draft, seat, action);
+  if (entry !== null) told.push({ entry, decision });
+  return null;
+}
+
 /** Plays the log through, keeping apart what was taken back. @source UNDO-4 */
-function play(setup: MatchSetup, log: readonly Logged[]): Telling {
-  const told: { readonly entry: RecordedAction; readonly decision: number }[] = [];
+function play(setup: MatchSetup, log: readonly Logged[]): Course {
   const undone: NonNullable<GameRecord['undone']> = [];
-  let draft = createGame(setup) as Draft<GameState>;
-  let decisions = 0;
-  const takeBack = (keep: number, consent: readonly Seat[]) => {
-    const actions = told.splice(keep).map(({ entry }) => entry);
+  const keepApart = (keep: number, taken: readonly Told[], consent: readonly Seat[]): void => {
     for (const earlier of undone) earlier.after = Math.min(earlier.after, keep - 1);
-    undone.push({ after: keep - 1, actions, consent: [...consent] });
+    undone.push({ after: keep - 1, actions: taken.map(({ entry }) => entry), consent: [...consent] });
   };
+  let telling = beginning(setup);
+  let decisions = 0;
   log.forEach((entry, index) => {
-    if (!isPlayed(entry)) {
-      takeBack(told.filter(({ decision }) => decision < entry.keep).length, entry.consent);
-      draft = rebuild(setup, log.slice(0, index + 1)) as Draft<GameState>;
-      decisions = entry.keep;
+    if (isPlayed(entry)) {
+      const taken = tellNext(telling, entry, decisions);
+      if (taken !== null) keepApart(telling.told.length, [taken], []);
+      decisions += 1;
       return;
     }
-    applyAction(draft, entry.seat, entry.action);
-    if (entry.action.type === 'undo') takeBack(told.length - 1, []);
-    const action = tell(draft, entry.seat, entry.action);
-    if (action !== null) told.push({ entry: action, decision: decisions });
-    decisions += 1;
+    const { told } = telling;
+    const keep = told.filter(({ decision }) => decision < entry.keep).length;
+    keepApart(keep, told.slice(keep), entry.consent);
+    // Told anew: where a step that a player took back alone stands again, it is told again.
+    const standing = standingDecisions(log.slice(0, index + 1));
+    telling = beginning(setup);
+    for (const [decision, played] of standing.entries()) tellNext(telling, played, decision);
+    decisions = standing.length;
   });
-  return { actions: told.map(({ entry }) => entry), undone, end: draft };
+  return { actions: telling.told.map(({ entry }) => entry), undone, end: telling.draft };
 }
 
 /** A decision as the record tells it, given the state it led to; null for those it leaves out. */

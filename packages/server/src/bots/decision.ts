@@ -4,7 +4,8 @@ import type { Action, Seat } from '@great-fire/game';
 import { RULES } from '@great-fire/game/rules';
 import type { BotLevel } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import type { HotMatch } from '../matches/hot-matches';
+import { Line } from '../matches/line';
+import type { HotMatch, LoggedMove } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { Metrics } from '../metrics';
 import { entryFor, frameFor } from '../realtime/seen';
@@ -74,7 +75,7 @@ function playedAs(level: BotLevel) {
   return BOT_LEVELS.find((known) => known === level) ?? BOT_LEVELS[BOT_LEVELS.length - 1] ?? 'merchant';
 }
 
-/** What the seat heard of the moves beyond a state, as its page would have. */
+/** What the seat heard of the moves beyond a state, as its page would have; of all that count, where some were taken back. */
 async function newsFor(
   { matches }: Pick<DecisionParts, 'matches'>,
   { id, match, seat }: AwaitedBot,
@@ -82,10 +83,17 @@ async function newsFor(
 ): Promise<News> {
   const { rules, recent, state } = match;
   const upTo = state.stateId;
+  const heard = (moves: readonly LoggedMove[]) => moves.flatMap((move) => entryFor(rules, move, seat).events);
   const isAtHand = from >= (recent[0]?.stateId ?? upTo + 1) - 1;
   const moves = isAtHand ? recent : (await matches.before(id, upTo + 1, upTo - from)).moves;
-  const events = moves
-    .filter(({ stateId }) => stateId > from)
-    .flatMap((move) => entryFor(rules, move, seat).events);
-  return { from, upTo, events };
+  const news = moves.filter(({ stateId }) => stateId > from);
+  if (news.every(({ takenBack }) => takenBack === null)) return { from, upTo, events: heard(news) };
+  const whole = from === 0 ? news : (await matches.before(id, upTo + 1, upTo)).moves;
+  return { from: 0, upTo, events: heard(standing(whole)) };
+}
+
+function standing(log: readonly LoggedMove[]): readonly LoggedMove[] {
+  const line = new Line(log.map(({ stateId, takenBack }) => ({ stateId, to: takenBack?.to ?? null })));
+  const states = new Set(line.states);
+  return log.filter(({ stateId }) => states.has(stateId));
 }

@@ -2,7 +2,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { ApiError } from '../errors/api-error';
 import type { Matches } from '../matches/matches';
-import type { HotMatch } from '../matches/hot-matches';
+import type { HotMatch } from '../matches/load-match';
 import type { MatchId, Storage } from '../storage/storage';
 import type { BotSeats } from './bot-seats';
 import { levelsAt } from './bot-seats';
@@ -30,6 +30,7 @@ export async function playOne(parts: PlayParts, id: MatchId): Promise<boolean> {
   if (levels.size === 0) return false;
   const match = await matches.now(id, 0);
   if (match === null || match.state.game.result !== null) return false;
+  if (match.conduct.takeBackAsked !== null) return false; // the table is looked at again when that is answered
   const { stateId, game } = match.state;
   const { seat } = game.turn;
   const level = levels.get(seat);

@@ -1,7 +1,7 @@
-/** What a move does to the conduct of its table. */
+/** What a move does to the conduct of its table, and what taking back does. */
 import type { Seat } from '@great-fire/game';
 import type { Conduct } from '@great-fire/protocol';
-import { stopped, turned } from '../clock/clock';
+import { runningFor, stopped, turned } from '../clock/clock';
 import { awaiting, isStoodIn, withAway } from './conduct';
 import type { Table } from './conduct';
 
@@ -12,7 +12,9 @@ export interface Onward {
 }
 
 /** The conduct after a move of the seat that was awaited. The version stays: nothing was decided beside the moves. */
-export function afterMove(conduct: Conduct, table: Table, { seat, isNewTurn }: Onward): Conduct {
+export function afterMove(before: Conduct, table: Table, { seat, isNewTurn }: Onward): Conduct {
+  // What was asked was asked of the game as it stood.
+  const conduct = before.takeBackAsked === null ? before : { ...before, takeBackAsked: null };
   const { clock } = conduct;
   if (seat === null) {
     const still = { ...stopped(clock, table.at), seat: null };
@@ -21,6 +23,16 @@ export function afterMove(conduct: Conduct, table: Table, { seat, isNewTurn }: O
   if (!isNewTurn) return conduct.vote === null ? conduct : awaiting(conduct, table);
   const freed = clock.seat === null ? conduct : afterItsTurn(conduct, clock.seat);
   return awaiting({ ...freed, clock: turned(table.pace, clock, seat, table.at) }, table);
+}
+
+/**
+ * The conduct after moves were taken back, with `seat` awaited again: its time begins anew. The banks stay as they
+ * are, for the time was spent, whatever became of the moves. The version stays, as after a move.
+ */
+export function afterTakeBack(before: Conduct, table: Table, seat: Seat): Conduct {
+  const conduct = { ...before, takeBackAsked: null, clock: stopped(before.clock, table.at) };
+  const freed = before.clock.seat === null ? conduct : afterItsTurn(conduct, before.clock.seat);
+  return awaiting({ ...freed, clock: runningFor(table.pace, freed.clock, seat, table.at) }, table);
 }
 
 /** Whether a bot that played a seat for one turn has done so with this move. */

@@ -2,9 +2,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Conduct, Pace, Sync, TableEvent, Wish } from '@great-fire/protocol';
-import { TableSocket, awaited, choose, gather, withServer } from '../../testing';
-import type { Guest, Party } from '../../testing';
+import type { Conduct, Pace, TableEvent } from '@great-fire/protocol';
+import { awaited, choose, gather, withServer } from '../../testing';
+import type { TableSocket } from '../../testing';
+import { again, allSee, wish } from '../../testing/consent';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const MINUTE = 60_000;
@@ -24,16 +25,6 @@ const conductOf = ({ latest }: TableSocket): Conduct => {
 const eventsOf = ({ latest }: TableSocket): readonly TableEvent[] =>
   latest?.tableLog.map(({ event }) => event) ?? [];
 
-/** Every socket of the party has been shown something that is so. */
-async function allSee(party: Pick<Party, 'sockets' | 'watcher'>, is: (sync: Sync) => boolean): Promise<void> {
-  await Promise.all(
-    [...party.sockets, party.watcher.socket].map(async (socket) => {
-      if (socket.latest === null || !is(socket.latest)) await socket.next('sync', is);
-    }),
-  );
-}
-
-const wish = (socket: TableSocket | undefined, asked: Wish) => socket?.ask('conduct', asked);
 const seatOf = (socket: TableSocket): number => socket.latest?.mySeat ?? -1;
 
 test('the deadline comes with every move, by the server’s clock, to players and spectators alike', async () => {
@@ -167,16 +158,12 @@ test('deadline and banks survive a server that ends and another that starts', as
 test('of two servers on one database one decides, both tell, and an owner who comes to either is back', async () => {
   const time = told();
   const wish = { databaseUrl: await freshDatabase(), now: time.now };
-  const at = (guest: Guest | undefined, url: string, match: string): TableSocket => {
-    if (guest === undefined) throw new Error('Nobody sits there');
-    return new TableSocket(url, { match, ...(guest.cookie !== null && { cookie: guest.cookie }) });
-  };
   await withServer(async (one) => {
     await withServer(async (other) => {
       const party = await gather(one.url, { pace: friendly('bot-seat') });
       const { matchId, guests } = party;
       const seat = seatOf(awaited(party).socket);
-      const elsewhere = at(guests[(seat + 1) % 3], other.url, matchId);
+      const elsewhere = again(guests[(seat + 1) % 3], other.url, matchId);
       await elsewhere.ready();
       const all = { ...party, sockets: [...party.sockets, elsewhere] };
       time.pass(MINUTE);
@@ -184,7 +171,7 @@ test('of two servers on one database one decides, both tell, and an owner who co
       expect(looks.flat()).toEqual([matchId]);
       await allSee(all, ({ conduct }) => conduct?.away[seat]?.bot === 'seat');
       expect(await one.storage.conduct.events(matchId, 9)).toHaveLength(1);
-      const back = at(guests[seat], other.url, matchId);
+      const back = again(guests[seat], other.url, matchId);
       await allSee(all, ({ conduct }) => conduct?.away[seat] === null);
       // What was decided there is known here: the move is taken at once.
       const { socket, view } = awaited(party);

@@ -1,7 +1,7 @@
 /** A seat is left for good, its owner is back, somebody else takes it. */
 import type { Seat } from '@great-fire/game';
 import type { Conduct } from '@great-fire/protocol';
-import { awaiting, decided, notNow, votersAbout, withAway } from './conduct';
+import { awaiting, decided, notNow, othersWhoPlay, withAway } from './conduct';
 import type { Decided, NotNow, Table } from './conduct';
 
 /**
@@ -56,7 +56,7 @@ function withAsked({ pauseAsked }: Conduct, asked: readonly Seat[]): Conduct['pa
 function withVoters(conduct: Conduct, table: Table): Conduct {
   const { vote, clock } = conduct;
   if (vote === null) return conduct;
-  const voters = votersAbout(conduct, table, vote.seat);
+  const voters = othersWhoPlay(conduct, table, vote.seat);
   if (voters.length === 0) return { ...conduct, vote: null, clock: { ...clock, deadline: table.at } };
   const cast = vote.cast.filter(({ seat }) => voters.includes(seat));
   return { ...conduct, vote: { ...vote, voters, cast, until: cast.length === 0 ? null : vote.until } };

@@ -1,11 +1,12 @@
 import type { Conduct, Pace, TimeOut, Verdict } from '@great-fire/protocol';
 import { VERDICTS, conductSchema } from '@great-fire/protocol';
 import * as fc from 'fast-check';
-import { afterMove, freedBy } from './after-move';
+import { afterMove, afterTakeBack, freedBy } from './after-move';
 import { comeBack, leave, substitute } from './coming-and-going';
-import { dueAt, firstConduct, isNotNow, isStoodIn } from './conduct';
-import type { Decided, NotNow, Table } from './conduct';
+import { dueAt, firstConduct, isAgreed, isNotNow, isPlayed, isStoodIn } from './conduct';
+import type { Agreed, Decided, NotNow, Table } from './conduct';
 import { answerPause, askPause, resume } from './pause';
+import { answerTakeBack, askTakeBack } from './take-back';
 import { timeIsUp } from './time-is-up';
 import { callVote, castVote } from './vote';
 
@@ -193,6 +194,9 @@ const doings = fc.array(
       'resume',
       'call',
       'vote',
+      'ask back',
+      'agree',
+      'refuse',
       'leave',
       'back',
       'sub',
@@ -214,27 +218,37 @@ test('whatever happens at a table in whatever order, what is due comes to an end
         const table: Table = { pace, owned, at: conduct.pausedAt ?? now };
         const awaited = conduct.clock.seat ?? 0;
         const next = { seat: (awaited + 1) % 4, isNewTurn: true };
-        const given: Decided | NotNow | null =
-          what === 'ask'
-            ? askPause(conduct, table, seat, [0, 1, 2, 3])
-            : what === 'yes'
-              ? answerPause(conduct, table, seat, true)
-              : what === 'no'
-                ? answerPause(conduct, table, seat, false)
-                : what === 'resume'
-                  ? resume(conduct, now, seat)
-                  : what === 'call'
-                    ? callVote(conduct, table, seat)
-                    : what === 'vote'
-                      ? castVote(conduct, table, seat, verdict)
-                      : what === 'leave'
-                        ? leave(conduct, table, seat)
-                        : what === 'back'
-                          ? comeBack(conduct, table, seat, seat % 2 === 0)
-                          : what === 'sub'
-                            ? substitute(conduct, table, seat, { before: 'a', name: 'b' })
-                            : null;
-        if (given !== null && !isNotNow(given)) {
+        const id = conduct.takeBackAsked?.id ?? 1;
+        const given: Decided | Agreed | NotNow | null =
+          what === 'ask back'
+            ? askTakeBack(conduct, table, seat, 7)
+            : what === 'agree' || what === 'refuse'
+              ? answerTakeBack(conduct, seat, { id, agrees: what === 'agree' })
+              : what === 'ask'
+                ? askPause(conduct, table, seat, [0, 1, 2, 3])
+                : what === 'yes'
+                  ? answerPause(conduct, table, seat, true)
+                  : what === 'no'
+                    ? answerPause(conduct, table, seat, false)
+                    : what === 'resume'
+                      ? resume(conduct, now, seat)
+                      : what === 'call'
+                        ? callVote(conduct, table, seat)
+                        : what === 'vote'
+                          ? castVote(conduct, table, seat, verdict)
+                          : what === 'leave'
+                            ? leave(conduct, table, seat)
+                            : what === 'back'
+                              ? comeBack(conduct, table, seat, seat % 2 === 0)
+                              : what === 'sub'
+                                ? substitute(conduct, table, seat, { before: 'a', name: 'b' })
+                                : null;
+        if (given !== null && isAgreed(given)) {
+          const { consent } = given.takeBack;
+          const players = [0, 1, 2, 3].filter((one) => isPlayed(conduct, table, one));
+          expect(consent).toEqual(players);
+          conduct = afterTakeBack(conduct, table, seat);
+        } else if (given !== null && !isNotNow(given)) {
           expect(given.conduct.version).toBe(conduct.version + 1);
           ({ conduct } = given);
         }
@@ -256,6 +270,9 @@ test('whatever happens at a table in whatever order, what is due comes to an end
         const on = conduct.clock.seat ?? 0;
         if (isStoodIn(conduct, on)) expect([conduct.clock.deadline, conduct.vote]).toEqual([null, null]);
         if (conduct.vote !== null) expect(conduct.vote.seat).toBe(on);
+        expect([null, ...[0, 1, 2, 3].filter((one) => isPlayed(conduct, table, one))]).toContain(
+          conduct.takeBackAsked?.by ?? null,
+        );
         for (const voter of conduct.vote?.voters ?? []) expect(owned[voter]).toBe(true);
       }
     }),

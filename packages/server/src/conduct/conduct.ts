@@ -18,6 +18,11 @@ export interface Decided {
   readonly event: TableEvent;
 }
 
+/** All have agreed to go back to state `to`: that is a row of the log, and the conduct keeps its version. */
+export interface Agreed {
+  readonly takeBack: { readonly by: Seat; readonly to: number; readonly consent: readonly Seat[] };
+}
+
 /** Why something cannot be asked, answered or voted on as things stand. */
 export interface NotNow {
   readonly why: string;
@@ -25,6 +30,7 @@ export interface NotNow {
 
 export const notNow = (why: string): NotNow => ({ why });
 export const isNotNow = (given: object): given is NotNow => 'why' in given;
+export const isAgreed = (given: object): given is Agreed => 'takeBack' in given;
 
 /** The conduct of a game that begins, with `seat` awaited first. */
 export function firstConduct(pace: Pace, players: number, seat: Seat | null, at: number): Conduct {
@@ -39,16 +45,15 @@ export const isPlayed = (conduct: Conduct, { owned }: Table, seat: Seat): boolea
   owned[seat] === true && conduct.away[seat] === null;
 
 /** When something is to be decided that nobody asks for; null: nothing is. Ms since 1970, UTC. */
-export function dueAt({ clock, vote, pauseAsked, pausedAt }: Conduct): number | null {
+export function dueAt({ clock, vote, pauseAsked, takeBackAsked, pausedAt }: Conduct): number | null {
   if (pausedAt !== null) return null;
-  const times = [clock.deadline, vote?.until ?? null, pauseAsked?.until ?? null].filter(
-    (time) => time !== null,
-  );
+  const asked = [pauseAsked?.until ?? null, takeBackAsked?.until ?? null];
+  const times = [clock.deadline, vote?.until ?? null, ...asked].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Who may vote about a seat: whoever plays for themselves at the others. */
-export function votersAbout(conduct: Conduct, table: Table, seat: Seat): readonly Seat[] {
+/** Who plays for themselves at the other seats: they vote about this one, and are asked what it wishes. */
+export function othersWhoPlay(conduct: Conduct, table: Table, seat: Seat): readonly Seat[] {
   return conduct.away.flatMap((_, other) =>
     other !== seat && isPlayed(conduct, table, other) ? [other] : [],
   );
@@ -56,12 +61,16 @@ export function votersAbout(conduct: Conduct, table: Table, seat: Seat): readonl
 
 /** A vote that nobody has cast in yet. */
 export function freshVote(conduct: Conduct, table: Table, seat: Seat): Vote {
-  return { seat, voters: votersAbout(conduct, table, seat), cast: [], until: null };
+  return { seat, voters: othersWhoPlay(conduct, table, seat), cast: [], until: null };
 }
 
-/** Gives a seat to a bot, to whoever may come, or back to its owner (null). */
+/**
+ * Gives a seat to a bot, to whoever may come, or back to its owner (null). What is taken back needs the consent of all
+ * who play (UNDO-3): where those are others now it is not asked any more.
+ */
 export function withAway(conduct: Conduct, seat: Seat, away: Away | null): Conduct {
-  return { ...conduct, away: conduct.away.map((known, of) => (of === seat ? away : known)) };
+  const now = conduct.away.map((known, of) => (of === seat ? away : known));
+  return { ...conduct, takeBackAsked: null, away: now };
 }
 
 /**

@@ -1,13 +1,14 @@
 /** What people at a table ask for beside their moves, and what comes due by itself. */
 import type { Seat } from '@great-fire/game';
 import type { Conduct, Wish } from '@great-fire/protocol';
-import { refuse } from '../errors/api-error';
+import { refuse, ruleRefusal } from '../errors/api-error';
 import type { Matches } from '../matches/matches';
 import type { Here, MatchId, NewSeat } from '../storage/storage';
 import { comeBack, leave, substitute } from './coming-and-going';
 import { isNotNow } from './conduct';
-import type { Decided, NotNow, Table } from './conduct';
+import type { Agreed, Decided, NotNow, Table } from './conduct';
 import { answerPause, askPause, resume } from './pause';
+import { answerTakeBack, askTakeBack } from './take-back';
 import { timeIsUp } from './time-is-up';
 import { callVote, castVote } from './vote';
 
@@ -20,12 +21,15 @@ export interface ConductsParts {
 export class Conducts {
   constructor(private readonly parts: ConductsParts) {}
 
-  /** Does what a seat asks for. @throws ApiError `not-now`, `not-found`; then nothing has changed */
+  /** Does what a seat asks for. @throws ApiError `not-now`, `not-found`, `rule-refused`; then nothing has changed */
   async wish(matchId: MatchId, seat: Seat, wish: Wish): Promise<void> {
-    const present = wish.do === 'ask-pause' ? (await this.parts.here(matchId)).seats : [];
-    await this.parts.matches.decide(matchId, (conduct, table, now) =>
-      granted(answerTo(wish, seat, present, { conduct, table, now })),
-    );
+    const { matches, here } = this.parts;
+    const present = wish.do === 'ask-pause' ? (await here(matchId)).seats : [];
+    await matches.decide(matchId, async (conduct, table, now) => {
+      if (wish.do === 'ask-take-back' && !(await matches.line(matchId)).isBehind(wish.to))
+        throw ruleRefusal({ rule: 'UNDO-3', reason: 'nothing-to-take-back' });
+      return granted(answerTo(wish, seat, present, { conduct, table, now }));
+    });
   }
 
   /** The owner of a seat was seen at the table: a bot that plays for them makes room, where they have not left. */
@@ -69,7 +73,7 @@ function answerTo(
   seat: Seat,
   present: readonly Seat[],
   { conduct, table, now }: Standing,
-): Decided | NotNow {
+): Decided | Agreed | NotNow {
   switch (wish.do) {
     case 'ask-pause':
       return askPause(conduct, table, seat, present);
@@ -77,6 +81,10 @@ function answerTo(
       return answerPause(conduct, table, seat, wish.agrees);
     case 'resume':
       return resume(conduct, now, seat);
+    case 'ask-take-back':
+      return askTakeBack(conduct, table, seat, wish.to);
+    case 'answer-take-back':
+      return answerTakeBack(conduct, seat, wish);
     case 'call-vote':
       return callVote(conduct, table, seat);
     case 'vote':
@@ -88,7 +96,7 @@ function answerTo(
   }
 }
 
-function granted(given: Decided | NotNow): Decided {
+function granted<T extends Decided | Agreed>(given: T | NotNow): T {
   if (isNotNow(given)) throw refuse('not-now', given.why);
   return given;
 }

@@ -42,7 +42,7 @@ export function lapsePause(conduct: Conduct): Decided {
 
 /** Goes on, with the times as they stood. */
 export function resume(conduct: Conduct, now: number, by: Seat): Decided | NotNow {
-  const { pausedAt, vote } = conduct;
+  const { pausedAt, vote, takeBackAsked } = conduct;
   if (pausedAt === null) return notNow('The game is not paused.');
   const stood = Math.max(0, now - pausedAt);
   const until = vote?.until ?? null;
@@ -52,6 +52,7 @@ export function resume(conduct: Conduct, now: number, by: Seat): Decided | NotNo
       pausedAt: null,
       clock: shifted(conduct.clock, stood),
       vote: vote === null ? null : { ...vote, until: until === null ? null : until + stood },
+      takeBackAsked: takeBackAsked === null ? null : { ...takeBackAsked, until: takeBackAsked.until + stood },
     },
     { type: 'resumed', by },
   );

@@ -2,17 +2,19 @@
 import type { Seat } from '@great-fire/game';
 import type { Conduct, TimeOut } from '@great-fire/protocol';
 import { stopped } from '../clock/clock';
-import { decided, dueAt, freshVote, votersAbout } from './conduct';
+import { decided, dueAt, freshVote, othersWhoPlay } from './conduct';
 import type { Decided, Table } from './conduct';
 import { lapsePause } from './pause';
+import { lapseTakeBack } from './take-back';
 import { carriedOut, endVote } from './vote';
 
 /** The first thing that is due, decided; null where nothing is. */
 export function timeIsUp(conduct: Conduct, table: Table): Decided | null {
-  const { clock, vote, pauseAsked } = conduct;
+  const { clock, vote, pauseAsked, takeBackAsked } = conduct;
   const isDue = (time: number | null): boolean => time !== null && time <= table.at;
   if (!isDue(dueAt(conduct))) return null;
   if (pauseAsked !== null && isDue(pauseAsked.until)) return lapsePause(conduct);
+  if (takeBackAsked !== null && isDue(takeBackAsked.until)) return lapseTakeBack(conduct);
   if (vote !== null && isDue(vote.until)) return endVote(conduct, table, vote);
   return clock.seat === null ? null : timeOut(conduct, table, clock.seat);
 }
@@ -30,7 +32,7 @@ function timeOut(conduct: Conduct, table: Table, seat: Seat): Decided {
 /** What the table does, but that a bot helps out where nobody is left who could vote or wait. */
 function consequence(conduct: Conduct, table: Table, seat: Seat): TimeOut {
   const { timeOut: wanted } = table.pace;
-  if (votersAbout(conduct, table, seat).length > 0) return wanted;
+  if (othersWhoPlay(conduct, table, seat).length > 0) return wanted;
   if (conduct.away[seat] !== null) return 'bot-seat';
   return wanted === 'vote' ? 'bot-turn' : wanted;
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@great-fire/game';
 import { VERDICTS } from '@great-fire/protocol';
 import type { Conduct, Pace, Verdict, Vote } from '@great-fire/protocol';
 import { granted } from '../clock/clock';
-import { awaiting, decided, freshVote, isPlayed, notNow, votersAbout, withAway } from './conduct';
+import { awaiting, decided, freshVote, isPlayed, notNow, othersWhoPlay, withAway } from './conduct';
 import type { Decided, NotNow, Table } from './conduct';
 
 const CALL_AFTER_MS = 120_000;
@@ -30,7 +30,7 @@ export function callVote(conduct: Conduct, table: Table, by: Seat): Decided | No
 export function castVote(conduct: Conduct, table: Table, by: Seat, verdict: Verdict): Decided | NotNow {
   const { vote } = conduct;
   if (vote === null || conduct.pausedAt !== null) return notNow('There is no vote.');
-  const voters = votersAbout(conduct, table, vote.seat);
+  const voters = othersWhoPlay(conduct, table, vote.seat);
   if (!voters.includes(by)) return notNow('This vote is for the others.');
   const kept = vote.cast.filter(({ seat }) => seat !== by && voters.includes(seat));
   const cast = [...kept, { seat: by, verdict }];

@@ -3,7 +3,7 @@ import type { GameEvent, GameState, PlayerView } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { Party, TableSocket, TestServer } from '../../testing';
 import { Guest, gather, playOn, withServer } from '../../testing';
-import { loadMatch } from '../matches/hot-matches';
+import { loadMatch } from '../matches/load-match';
 
 // A key of these is in no frame before the end, whatever it holds; the reveal of the end has some of them.
 const SECRET_KEYS = [

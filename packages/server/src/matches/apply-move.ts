@@ -8,8 +8,9 @@ import { dueAt, isStoodIn } from '../conduct/conduct';
 import { refuse, ruleRefusal } from '../errors/api-error';
 import type { ApiError } from '../errors/api-error';
 import type { Commit, MatchId, Storage } from '../storage/storage';
-import { awaitedAt } from './hot-matches';
-import type { HotMatch, HotMatches } from './hot-matches';
+import type { HotMatches } from './hot-matches';
+import { awaitedAt } from './load-match';
+import type { HotMatch } from './load-match';
 import { progressOf } from './progress';
 
 export interface MoveRequest {
@@ -82,7 +83,13 @@ async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): P
     freed: freedBy(match.conduct, conduct),
   });
   return settle(parts, request, commit, () => {
-    parts.hot.advance(matchId, match, next, { stateId: next.stateId, seat, events, at }, conduct);
+    parts.hot.advance(
+      matchId,
+      match,
+      next,
+      { stateId: next.stateId, seat, events, at, takenBack: null },
+      conduct,
+    );
     return { stateId: next.stateId };
   });
 }
@@ -137,6 +144,9 @@ function onward({ game: { turn: before } }: MatchState, next: MatchState): Onwar
 function whyBarred({ conduct, owned }: HotMatch, { seat, isBots = false }: MoveRequest): ApiError | null {
   if (conduct.pausedAt !== null)
     return refuse('paused', 'The game is paused; anyone at the table may resume it.');
+  // A bot that went on would answer for those who were asked.
+  if (isBots && conduct.takeBackAsked !== null)
+    return refuse('not-now', 'The players decide whether to take moves back.');
   if (isBots && owned[seat] === true && !isStoodIn(conduct, seat))
     return refuse('not-your-seat', 'The owner of this seat plays it.');
   if (isStoodIn(conduct, seat) && !isBots)

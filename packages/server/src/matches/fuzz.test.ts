@@ -7,7 +7,7 @@ import { choose, seededChance } from '../../testing';
 import { ApiError } from '../errors/api-error';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
-import { loadMatch } from './hot-matches';
+import { loadMatch } from './load-match';
 import { Matches } from './matches';
 import { rebuildMatch } from './rebuild';
 import { NO_CLOCK } from '@great-fire/protocol';

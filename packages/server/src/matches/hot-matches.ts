@@ -1,94 +1,14 @@
 /** The matches that somebody plays or watches, in memory; what is stored decides, always. */
 import { LRUCache } from 'lru-cache';
-import type { GameEvent, MatchSetup, Seat } from '@great-fire/game';
-import { begin, readState, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
-import type { Rules } from '@great-fire/game/rules';
-import { z } from 'zod';
-import { actionSchema } from '@great-fire/protocol';
-import type { Conduct, Pace } from '@great-fire/protocol';
-import { firstConduct } from '../conduct/conduct';
-import type { MatchId, Storage, StoredMatch, StoredMove } from '../storage/storage';
-import { rulesOf } from './rules-of';
-
-/** One decision and what it did, secrets included. */
-export interface LoggedMove {
-  readonly stateId: number; // the state that it led to
-  readonly seat: Seat;
-  readonly events: readonly GameEvent[];
-  readonly at: number;
-}
-
-export interface HotMatch {
-  readonly rules: Rules; // of the version that it was opened with
-  readonly state: MatchState;
-  readonly recent: readonly LoggedMove[]; // the last ones, oldest first
-  readonly pace: Pace;
-  readonly owned: readonly boolean[]; // by seat: it belongs to a person, whoever plays it
-  readonly conduct: Conduct; // as it stood at this state
-}
-
-/** How many moves a page is given when it comes to a table; the rest is fetched in pages. */
-export const RECENT = 60;
+import type { Conduct } from '@great-fire/protocol';
+import type { MatchId, Storage } from '../storage/storage';
+import { RECENT, loadMatch } from './load-match';
+import type { HotMatch, LoggedMove } from './load-match';
 
 const MATCHES = 1000;
 const IDLE_MS = 10 * 60_000;
 const SWEEP_MS = 60_000;
-
-// The events were written by this server; only their being a list is worth a check.
-const eventsSchema = z.array(z.custom<GameEvent>((value) => typeof value === 'object'));
-
-/** A row of the log, read. */
-export function logged(row: StoredMove): LoggedMove {
-  const events = eventsSchema.parse(JSON.parse(row.events));
-  return { stateId: row.stateId, seat: row.seat, events, at: row.at };
-}
-
-/** Whether all seats were taken, which begins a game, whatever became of it. */
-export function hasBegun({ seats, players }: StoredMatch): boolean {
-  return seats.length === players;
-}
-
-/** What a match was dealt from. @throws Error where its secrets are not there */
-export async function setupOf(storage: Storage, match: StoredMatch): Promise<MatchSetup> {
-  const secrets = await storage.matches.secretsOf(match.id);
-  if (secrets === null) throw new Error(`Match ${match.id} has no secrets`);
-  return { players: match.players, options: match.options, ...secrets };
-}
-
-/**
- * A match as its latest snapshot and the log after it tell, or the log after what was `known` of it
- * before; null where it has not begun.
- */
-export async function loadMatch(
-  storage: Storage,
-  match: StoredMatch,
-  known: HotMatch | null = null,
-): Promise<HotMatch | null> {
-  if (!hasBegun(match)) return null;
-  const rules = known?.rules ?? (await rulesOf(match.rulesVersion));
-  let state = known?.state ?? (await startOf(storage, match, rules));
-  const rows = await storage.moves.after(match.id, state.stateId);
-  for (const row of rows)
-    state = reduce(rules, state, row.seat, actionSchema.parse(JSON.parse(row.action))).next;
-  const recent =
-    known === null
-      ? (await storage.moves.before(match.id, state.stateId + 1, RECENT)).map(logged)
-      : [...known.recent, ...rows.map(logged)].slice(-RECENT);
-  const { pace, players, updatedAt } = match;
-  const conduct = match.conduct ?? firstConduct(pace, players, awaitedAt(state), updatedAt);
-  return { rules, state, recent, pace, owned: match.seats.map(({ personId }) => personId !== null), conduct };
-}
-
-/** The seat whose decision is awaited; null when the game is over. */
-export function awaitedAt({ game }: MatchState): Seat | null {
-  return game.result === null ? game.turn.seat : null;
-}
-
-async function startOf(storage: Storage, match: StoredMatch, rules: Rules): Promise<MatchState> {
-  const snapshot = await storage.moves.latestSnapshot(match.id);
-  return snapshot === null ? begin(rules, await setupOf(storage, match)) : readState(snapshot.state);
-}
 
 export class HotMatches {
   private readonly kept = new LRUCache<MatchId, HotMatch>({

@@ -4,16 +4,19 @@ import { RULES } from '@great-fire/game/rules';
 import type { Rules } from '@great-fire/game/rules';
 import type { PastViews } from '@great-fire/protocol';
 import { dueAt, firstConduct } from '../conduct/conduct';
-import type { Decided } from '../conduct/conduct';
+import type { Agreed, Decided } from '../conduct/conduct';
 import { ApiError, refuse } from '../errors/api-error';
 import type { MatchId, NewDecision, Storage, StoredMatch } from '../storage/storage';
 import { applyMove } from './apply-move';
 import type { MoveDone, MoveParts, MoveRequest } from './apply-move';
 import { decideTable } from './decide-table';
 import type { Judge } from './decide-table';
-import { HotMatches, awaitedAt, hasBegun, logged, setupOf } from './hot-matches';
-import type { HotMatch, LoggedMove } from './hot-matches';
+import { HotMatches } from './hot-matches';
+import { awaitedAt, hasBegun, logged, setupOf } from './load-match';
+import type { HotMatch, LoggedMove } from './load-match';
 import { InTurn } from './in-turn';
+import { lineOf } from './line';
+import type { Line } from './line';
 import { PastCache, pastViews } from './past';
 import type { Stretch } from './past';
 import { progressOf } from './progress';
@@ -54,10 +57,11 @@ export class Matches {
   }
 
   /**
-   * Decides something beside the moves; `taker` has a seat from then on. Resolves to what was decided, or null where `judge` found nothing to do.
+   * Decides something beside the moves, or takes moves back; `taker` has a seat from then on. Resolves to what was
+   * decided, or null where `judge` found nothing to do.
    * @throws ApiError where it cannot be decided; then nothing has changed
    */
-  decide(id: MatchId, judge: Judge, taker: NewDecision['taker'] = null): Promise<Decided | null> {
+  decide(id: MatchId, judge: Judge, taker: NewDecision['taker'] = null): Promise<Decided | Agreed | null> {
     return this.turns.run(id, () => decideTable(this.parts, id, judge, taker));
   }
 
@@ -107,6 +111,11 @@ export class Matches {
     if (match === null) return { rules: RULES, moves: [] };
     const rows = await this.given.storage.moves.before(id, stateId, limit);
     return { rules: match.rules, moves: rows.map(logged) };
+  }
+
+  /** What counts of a match's log, and where it may go back to. */
+  async line(id: MatchId): Promise<Line> {
+    return lineOf(await this.given.storage.moves.after(id, 0));
   }
 
   /** What a viewer could see at each state of a stretch; null where the match has not come so far. */

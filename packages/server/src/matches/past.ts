@@ -1,37 +1,42 @@
 /** What a viewer could see at earlier states of a match, worked out again from its seed and log. */
-import type { Draft, GameState, MatchSetup, Played, PlayerView, Seat } from '@great-fire/game';
+import { isPlayed } from '@great-fire/game';
+import type { Draft, GameState, Logged, MatchSetup, PlayerView, Seat } from '@great-fire/game';
 import type { Rules } from '@great-fire/game/rules';
 import { changeBetween } from '@great-fire/protocol';
 import type { PastViews, ViewChange } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
 import type { MatchId } from '../storage/storage';
 
-/** States by how many decisions led to them, both ends included. */
+/** States by how many rows of the log led to them, both ends included. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The views of a stretch as the viewer had them then. A state is told by the seed and the decisions
+ * The views of a stretch as the viewer had them then. A state is told by the seed and the rows of the log
  * before it, so that nothing of what came later can be in its view.
  */
 export function pastViews(
-  { applyAction, createGame, viewFor }: Rules,
+  { applyAction, createGame, rebuild, viewFor }: Rules,
   setup: MatchSetup,
-  decisions: readonly Played[],
+  log: readonly Logged[],
   viewer: Seat | null,
   { from, to }: Stretch,
 ): PastViews | null {
-  const draft = createGame(setup) as Draft<GameState>;
+  let draft = createGame(setup) as Draft<GameState>;
   // The rules change the draft in place: what is kept of a state is a copy.
   const seen = (): PlayerView => structuredClone(viewFor(draft, viewer));
   let made = 0;
   const playTo = (stateId: number): void => {
-    for (const { seat, action } of decisions.slice(made, stateId)) applyAction(draft, seat, action);
-    made = stateId;
+    for (; made < stateId; made += 1) {
+      const entry = log[made];
+      if (entry === undefined) return;
+      if (isPlayed(entry)) applyAction(draft, entry.seat, entry.action);
+      else draft = rebuild(setup, log.slice(0, made + 1)) as Draft<GameState>;
+    }
   };
-  if (to > decisions.length) return null;
+  if (to > log.length) return null;
   playTo(from);
   const first = seen();
   const changes: ViewChange[] = [];

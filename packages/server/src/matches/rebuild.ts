@@ -1,13 +1,12 @@
-import type { GameState, Played } from '@great-fire/game';
-import { actionSchema } from '@great-fire/protocol';
+import type { GameState, Logged } from '@great-fire/game';
 import type { Storage, StoredMatch } from '../storage/storage';
-import { setupOf } from './hot-matches';
+import { setupOf } from './load-match';
+import { logOf } from './line';
 import { rulesOf } from './rules-of';
 
-/** The decisions of a match, in order. */
-export async function decisionsOf(storage: Storage, match: StoredMatch): Promise<readonly Played[]> {
-  const rows = await storage.moves.after(match.id, 0);
-  return rows.map((row) => ({ seat: row.seat, action: actionSchema.parse(JSON.parse(row.action)) }));
+/** The decisions of a match and what was taken back of them, in order. */
+export async function decisionsOf(storage: Storage, match: StoredMatch): Promise<readonly Logged[]> {
+  return logOf(await storage.moves.after(match.id, 0));
 }
 
 /** A match from its seed, entropies and log alone: no snapshot, no framework. */

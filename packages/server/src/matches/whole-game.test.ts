@@ -1,7 +1,7 @@
 import { verifyRecord } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game';
 import { gather, playOn, startTestServer } from '../../testing';
-import { loadMatch } from './hot-matches';
+import { loadMatch } from './load-match';
 import { rebuildMatch } from './rebuild';
 
 const VARIANTS = [

@@ -1,7 +1,7 @@
 /** The sockets of one match: who is there, and what each has been sent. */
 import type { Seat } from '@great-fire/game';
 import type { Presence, Update } from '@great-fire/protocol';
-import type { HotMatch } from '../matches/hot-matches';
+import type { HotMatch } from '../matches/load-match';
 import { seatHeldBy } from '../storage/seating';
 import type { Here, PersonId, StoredLine, StoredMatch } from '../storage/storage';
 import { hearsSpectators, lineOf } from './seen';

@@ -2,8 +2,8 @@
 import type { Seat } from '@great-fire/game';
 import { contextOf } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
-import type { ChatLine, Frame, LogEntry } from '@great-fire/protocol';
-import type { HotMatch, LoggedMove } from '../matches/hot-matches';
+import type { ChatLine, Frame, LogEntry, TakenBackTo } from '@great-fire/protocol';
+import type { HotMatch, LoggedMove } from '../matches/load-match';
 import type { StoredLine } from '../storage/storage';
 
 /** The state as a seat, or a spectator (null), may see it. */
@@ -14,7 +14,12 @@ export function frameFor({ rules, state }: HotMatch, viewer: Seat | null): Frame
 /** A move as a seat, or a spectator (null), may hear of it. */
 export function entryFor(rules: Rules, move: LoggedMove, viewer: Seat | null): LogEntry {
   const events = move.events.map((event) => rules.viewEvent(event, viewer));
-  return { stateId: move.stateId, seat: move.seat, events, at: move.at };
+  const { stateId, seat, at, takenBack } = move;
+  return { stateId, seat, events, at, ...(takenBack !== null && { takenBack: takenBackTo(takenBack) }) };
+}
+
+function takenBackTo({ to, consent }: TakenBackTo): TakenBackTo {
+  return { to, consent };
 }
 
 /** A line of the chat, field by field. */

@@ -1,6 +1,6 @@
 import type { Sync, TableEntry } from '@great-fire/protocol';
 import { summaryOf } from '../lobby/summary';
-import type { HotMatch } from '../matches/hot-matches';
+import type { HotMatch } from '../matches/load-match';
 import type { StoredLine, StoredMatch } from '../storage/storage';
 import type { Room } from './room';
 import { entryFor, frameFor, lineOf } from './seen';

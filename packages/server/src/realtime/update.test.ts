@@ -2,7 +2,7 @@ import { RULES } from '@great-fire/game/rules';
 import { drawOptions, playGame, seedOf } from '@great-fire/game/testing';
 import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
 import { PacketType } from 'socket.io-parser';
-import type { HotMatch, LoggedMove } from '../matches/hot-matches';
+import type { HotMatch, LoggedMove } from '../matches/load-match';
 import { begin, reduce } from '@great-fire/game/reducer';
 import { textParser } from './text-parser';
 import { updateFor } from './update';
@@ -19,7 +19,7 @@ test.each([3, 6] as const)(
     for (const [index, { seat, action }] of log.slice(0, 120).entries()) {
       const { next, events } = reduce(RULES, state, seat, action);
       state = next;
-      recent = [...recent.slice(-3), { stateId: index + 1, seat, events, at: index }];
+      recent = [...recent.slice(-3), { stateId: index + 1, seat, events, at: index, takenBack: null }];
       const match: HotMatch = {
         ...{ rules: RULES, state, recent, pace: NO_CLOCK },
         owned: Array.from({ length: players }, () => true),

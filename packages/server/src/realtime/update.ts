@@ -2,7 +2,7 @@
 import type { GameState, Seat } from '@great-fire/game';
 import type { Rules } from '@great-fire/game/rules';
 import type { LogEntry, Update } from '@great-fire/protocol';
-import type { HotMatch } from '../matches/hot-matches';
+import type { HotMatch } from '../matches/load-match';
 import { entryFor, frameFor } from './seen';
 import { writtenBy } from './text-parser';
 

@@ -46,7 +46,7 @@ export interface StoredMatch {
   readonly pace: Pace;
   readonly conduct: Conduct | null; // null before the start, and where an earlier version began the game
   readonly status: MatchStatus;
-  readonly stateId: number; // how many moves were made
+  readonly stateId: number; // how many rows its log has
   readonly turn: number;
   readonly activeSeat: Seat | null;
   readonly burning: readonly string[];
@@ -182,11 +182,12 @@ export interface Conducted {
   readonly dueAt: number | null;
 }
 
+/** A row of the log: a move, or that moves were taken back. */
 export interface StoredMove {
   readonly stateId: number; // the state that it led to
   readonly seat: Seat;
   readonly moveId: string;
-  readonly action: string; // JSON of an Action
+  readonly action: string; // JSON of an Action, or of what was taken back
   readonly events: string; // JSON of GameEvent[], unfiltered
   readonly at: number;
 }

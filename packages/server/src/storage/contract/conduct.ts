@@ -12,6 +12,7 @@ const conductOf = (version: number, deadline: number | null = null): Conduct => 
   clock: { seat: 1, since: 5, deadline, banks: [7, 8, 9] },
   pausedAt: null,
   pauseAsked: null,
+  takeBackAsked: null,
   vote: null,
   away: [null, { bot: 'seat', isOpen: true, hasLeft: false }, null],
 });

@@ -98,6 +98,30 @@ export function moveContract(using: Using): void {
   );
 
   test(
+    'where moves are taken back the row goes on from the last, and what the lobby shows goes back',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      for (const stateId of [1, 2]) await storage.moves.commit(move('t1', stateId, { snapshot: '{}' }));
+      const action = '{"to":1,"consent":[0,1,2]}';
+      const earlier = { status: 'running', turn: 3, activeSeat: 1, burning: [] } as const;
+      const back = { action, moveId: 'take-back:3', events: '[]', progress: earlier, snapshot: '{"at":3}' };
+      const outcomes = await Promise.all([
+        storage.moves.commit(move('t1', 3, back)),
+        storage.moves.commit(move('t1', 3)),
+      ]);
+      expect(outcomes).toEqual([{ outcome: 'stored' }, { outcome: 'stale' }]);
+      expect(await storage.matches.find('t1')).toMatchObject({
+        stateId: 3,
+        turn: 3,
+        activeSeat: 1,
+        burning: [],
+      });
+      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 3, state: '{"at":3}' });
+      expect((await storage.moves.after('t1', 2))[0]).toMatchObject({ action, moveId: 'take-back:3' });
+    }),
+  );
+
+  test(
     'the latest snapshot is the one read',
     using(async (storage) => {
       await begun(storage, 't1');
