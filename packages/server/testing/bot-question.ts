@@ -5,13 +5,14 @@ import type { Matches } from '../src/matches/matches';
 import type { Storage } from '../src/storage/storage';
 
 /**
- * All that a bot at this seat would be told of the match as it stands, as text; but for its chance, which follows
+ * All that a bot at this seat would be told of the match as it stands, its thread knowing it up to state `from`, as text; but for its chance, which follows
  * from the match's seed. @throws Error where the match is not there
  */
 export async function botQuestion(
   { storage, matches }: { readonly storage: Storage; readonly matches: Matches },
   id: string,
   seat: Seat,
+  from = 0,
 ): Promise<string> {
   const match = await matches.now(id, 0);
   if (match === null) throw new Error('There is no such match');
@@ -27,7 +28,7 @@ export async function botQuestion(
         _: string,
         { newsSince, chance, ...question }: Parameters<Parameters<typeof decideFor>[0]['deciders']['ask']>[1],
       ) => {
-        told = JSON.stringify({ ...question, chance: chance.length, news: await newsSince(0) });
+        told = JSON.stringify({ ...question, chance: chance.length, news: await newsSince(from) });
         return { type: 'keep-hand' } as const;
       },
     },

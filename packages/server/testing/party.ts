@@ -73,7 +73,7 @@ async function decide(party: Pick<Party, 'sockets' | 'watcher'>, action: Action)
 
 /** Plays until the end, or for so many decisions; every socket has seen each before the next. */
 export async function playOn(
-  party: Party,
+  party: Pick<Party, 'sockets' | 'watcher'>,
   seed: string,
   decisions = Number.POSITIVE_INFINITY,
 ): Promise<number> {

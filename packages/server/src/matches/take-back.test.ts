@@ -129,7 +129,8 @@ test(
 );
 
 test('bots wait while people decide whether to go back', async () => {
-  const gate = { isShut: false, open: () => undefined as void };
+  let isShut = false;
+  let open = (): void => undefined;
   const tried: string[] = [];
   let hears = (): void => undefined;
   const round = (opened: Storage): Storage => ({
@@ -137,8 +138,7 @@ test('bots wait while people decide whether to go back', async () => {
     leases: {
       ...opened.leases,
       take: async (name, holdMs) => {
-        if (gate.isShut && name.startsWith('bot/'))
-          await new Promise<void>((resolve) => (gate.open = () => resolve()));
+        if (isShut && name.startsWith('bot/')) await new Promise<void>((resolve) => (open = () => resolve()));
         return opened.leases.take(name, holdMs);
       },
       release: async (name) => {
@@ -169,16 +169,16 @@ test('bots wait while people decide whether to go back', async () => {
         await Promise.all(sockets.map((socket) => socket.shows(stateId ?? 0)));
       };
       while ((turn()?.number ?? 0) < 2 || turn()?.seat === bot) await moveOn();
-      gate.isShut = true;
+      isShut = true;
       while (turn()?.seat !== bot) await moveOn();
       // The bot is about to decide when somebody asks to go back.
       const { stateId } = sockets[0] as TableSocket;
       const id = await askBack({ sockets, watcher: { guest: ann, socket: sockets[0] as TableSocket } }, 3);
-      gate.isShut = false;
+      isShut = false;
       const gaveUp = new Promise<void>((resolve) => {
         hears = () => tried.includes(`bot/${match.id}/${String(stateId)}`) && resolve();
       });
-      gate.open();
+      open();
       await gaveUp;
       expect((await storage.matches.find(match.id))?.stateId).toBe(stateId);
       expect(await decline(sockets[1], id)).toEqual({ ok: true });
