@@ -8,12 +8,13 @@ const schema = z.object({
   seed: z.string().min(1).max(100).default('secrecy'),
   over: z.enum(['send', 'wire']).default('send'),
   decisions: z.coerce.number().int().min(1).optional(), // how many of each game; left out: all
+  plain: z.boolean().default(false), // moves alone, and nothing asked of all
   storage: z.enum(['sqlite', 'postgres']).default('sqlite'), // postgres: two servers, over the wire
 });
 
 /** @throws UsageError naming the option */
 export function secrecyOptions(): z.infer<typeof schema> {
-  const options = optionsOf(schema);
+  const options = optionsOf(schema, ['plain']);
   if (options.storage === 'postgres' && options.over === 'send')
     throw new UsageError('--storage: postgres is for --over wire');
   return options;

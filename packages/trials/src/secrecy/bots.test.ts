@@ -28,6 +28,7 @@ async function told(
         const line = table.line(one);
         return {
           shows: (stateId) => line.shows(stateId),
+          told: (version) => line.told(version),
           ask: async (event, payload) => {
             if (event === 'move' && one === viewer) questions.push(await table.botQuestion(seat));
             return line.ask(event, payload);

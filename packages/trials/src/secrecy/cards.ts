@@ -5,6 +5,7 @@
  */
 import type { Dealt, DeckCard, FireCard, GameState, Seat } from '@great-fire/game';
 import { FIRE_CARDS, deal } from '@great-fire/game';
+import { Kept } from './course';
 import type { Happening } from './course';
 import { Faces, Infeasible } from './faces';
 
@@ -13,12 +14,22 @@ type StackCard = Extract<DeckCard, `#${string}`>;
 
 const isStack = (card: DeckCard): card is StackCard => card.startsWith('#');
 
+/** Where every card is. */
+interface Lying {
+  readonly hands: Place[][];
+  readonly deck: (Place | StackCard)[];
+  readonly unused: Place[];
+  readonly before: Place[][][]; // hands as they were before each spread, for what was taken back
+  readonly redeals: number;
+}
+
 class Following {
   hands: Place[][];
   deck: (Place | StackCard)[];
   unused: Place[];
-  private readonly before: Place[][][] = []; // hands as they were before each spread, for what was taken back
+  private before: Place[][][] = [];
   private redeals = 0;
+  private readonly kept: Kept<Lying>;
 
   constructor(
     start: GameState,
@@ -31,7 +42,13 @@ class Following {
     this.hands = start.secret.hands.map((hand) => hand.map(place));
     this.deck = start.secret.deck.map((card) => (isStack(card) ? card : place()));
     this.unused = start.secret.unused.map(place);
+    this.kept = new Kept(this.lying);
     if (viewer !== null) this.seen(viewer, start.secret.hands[viewer] ?? []);
+  }
+
+  private get lying(): Lying {
+    const { hands, deck, unused, before, redeals } = this;
+    return structuredClone({ hands, deck, unused, before, redeals });
   }
 
   follow(happening: Happening): void {
@@ -49,6 +66,12 @@ class Following {
         return this.drawn(happening.seat, happening.card);
       case 'taken-back':
         if (happening.action.type === 'spread') this.hands = this.before.pop() ?? this.hands;
+        return;
+      case 'decided':
+        return this.kept.keep(this.lying);
+      case 'gone-back':
+        // The cards lie as they lay; what has been seen of them stays known.
+        Object.assign(this, structuredClone(this.kept.back(happening.keep)));
         return;
       default:
         return;

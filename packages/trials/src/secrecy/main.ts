@@ -1,10 +1,11 @@
 /**
  * npm run secrecy -- --games N [--from K] [--seed S] [--over send|wire]
- *   [--storage sqlite|postgres] [--decisions D]
+ *   [--storage sqlite|postgres] [--decisions D] [--plain]
  *
  * Plays games K to K + N - 1 of a seed in two worlds for every viewer and compares all that each receives, byte
  * by byte: at the transport's send function, or over real sockets and HTTP, with postgres to two servers that
- * share a database. Prints each difference, a line of how far it is now and then, and the sum at the end; exits
+ * share a database. In the games people also ask each other to take moves back, pause, vote and come and go; with
+ * --plain they do not. Prints each difference, a line of how far it is now and then, and the sum at the end; exits
  * with 1 where anything differs or a game could not be compared. A run that was cut short goes on with --from.
  */
 import type { Players } from '@great-fire/game';
@@ -12,7 +13,9 @@ import { UsageError } from '../command-line';
 import { secrecyOptions } from './arguments';
 import { compareWorlds } from './compare';
 import type { Compared, Took } from './compare';
+import { conductedScriptOf } from './conducted-script';
 import { cutAt, scriptOf } from './script';
+import type { Script } from './script';
 import type { Differing } from './second-world';
 import { wireTable } from './wire-table';
 import { wiredTable } from './wired-table';
@@ -32,12 +35,17 @@ class Sum {
   failed = 0; // games that could not be compared to their end
   private packets = 0;
   private bytes = 0;
+  private asked = 0; // things beside the moves that were granted, by somebody or by all
+  private backs = 0; // of these: moves taken back
   private worlds: Differing[] = [];
   private took: Took = { first: 0, dealing: 0, second: 0, comparing: 0 };
   private readonly began = performance.now();
 
-  add({ differences, worlds, packets, bytes, took }: Compared): void {
+  add({ steps }: Script, { differences, worlds, packets, bytes, took }: Compared): void {
     this.games += 1;
+    const wishes = steps.filter((step) => step.do === 'wish');
+    this.asked += wishes.length;
+    this.backs += wishes.filter(({ goesBack }) => goesBack !== null).length;
     this.differences += differences.length;
     this.worlds.push(...worlds);
     this.packets += packets;
@@ -68,6 +76,7 @@ class Sum {
     return [
       `${String(this.games)} games`,
       `${String(this.worlds.length)} second worlds`,
+      `moves taken back ${String(this.backs)} times in ${String(this.asked)} wishes`,
       `${String(this.packets)} packets and answers`,
       `${(this.bytes / 1e6).toFixed(1)} MB compared`,
       `${String(this.differences)} differences`,
@@ -102,15 +111,18 @@ async function run(options: Options): Promise<number> {
   }
 }
 
-async function compareAll({ games, from, seed, decisions }: Options, open: () => OpenTable): Promise<number> {
+async function compareAll(
+  { games, from, seed, decisions, plain }: Options,
+  open: () => OpenTable,
+): Promise<number> {
   const sum = new Sum();
   for (let number = from; number < from + games; number += 1) {
     const name = `${seed}-${String(number)}`;
     try {
-      const whole = scriptOf(name, playersOf(number));
+      const whole = (plain ? scriptOf : conductedScriptOf)(name, playersOf(number));
       const script = decisions === undefined ? whole : cutAt(whole, decisions);
       const compared = await compareWorlds(script, open());
-      sum.add(compared);
+      sum.add(script, compared);
       for (const difference of compared.differences) print(JSON.stringify(difference));
     } catch (error) {
       sum.failed += 1;

@@ -1,9 +1,10 @@
 /** What is done in every world alike: the decisions of a fuzzed game, and what the people at the table ask beside. */
 import { DIRECTIONS, DISTRICT_IDS, check } from '@great-fire/game';
-import type { Action, GameOptions, GameState, MatchSetup, Played, Players, Seat } from '@great-fire/game';
+import type { Action, GameOptions, GameState, Logged, MatchSetup, Players, Seat } from '@great-fire/game';
 import type { Random } from '@great-fire/game/testing';
 import { drawOptions, playGame, randomOf, seedOf } from '@great-fire/game/testing';
 import { PAST_MAX } from '@great-fire/protocol';
+import type { Wish } from '@great-fire/protocol';
 import { courseOf } from './course';
 import type { Happening } from './course';
 
@@ -11,12 +12,23 @@ import type { Happening } from './course';
 export type Viewer = Seat | null;
 
 export type Step =
-  | { readonly do: 'move'; readonly index: number; readonly seat: Seat; readonly action: Action }
+  | { readonly do: 'move'; readonly stateId: number; readonly seat: Seat; readonly action: Action } // the state it is made on
+  | Wished
+  | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'ask'; readonly viewer: Viewer; readonly event: string; readonly payload?: unknown }
   /** A decision that the rules refuse in the first world. Where another than the viewer has it, it is left out. */
-  | { readonly do: 'try'; readonly viewer: Seat; readonly index: number; readonly action: Action }
+  | { readonly do: 'try'; readonly viewer: Seat; readonly stateId: number; readonly action: Action }
   | { readonly do: 'come-back'; readonly viewer: Viewer }
   | { readonly do: 'request'; readonly viewer: Viewer; readonly method: string; readonly path: string };
+
+/** Something that is asked for beside the moves and granted, in every world. */
+export interface Wished {
+  readonly do: 'wish';
+  readonly viewer: Seat;
+  readonly wish: Wish;
+  readonly version: number; // of the conduct that it leads to
+  readonly goesBack: { readonly stateId: number; readonly keep: number } | null; // the state it leads to, and how many decisions count there
+}
 
 export interface Script {
   readonly name: string;
@@ -31,12 +43,12 @@ const OFTEN = 0.12;
 export function scriptOf(name: string, players: Players, options: GameOptions = drawOptions(name)): Script {
   const random = randomOf(`asked in ${name}`);
   const steps: Step[] = [];
-  let index = 0;
+  let stateId = 0;
   const game = playGame(players, options, seedOf(name), {
     before: (state, seat, action) => {
-      if (random.chance(OFTEN)) steps.push(beside(state, index, random));
-      steps.push({ do: 'move', index, seat, action: structuredClone(action) });
-      index += 1;
+      if (random.chance(OFTEN)) steps.push(beside(state, stateId, random));
+      steps.push({ do: 'move', stateId, seat, action: structuredClone(action) });
+      stateId += 1;
     },
   });
   return { name, setup: game.setup, course: courseOf(game.setup, game.log), steps: steps.slice(0, -1) };
@@ -44,12 +56,17 @@ export function scriptOf(name: string, players: Players, options: GameOptions = 
 
 /** The same, as far as to a decision: what follows is not played, and so tells nothing. */
 export function cutAt({ setup, steps, ...script }: Script, decisions: number): Script {
-  const cut = steps.findIndex((step) => step.do === 'move' && step.index === decisions);
+  const cut = steps.findIndex((step) => step.do === 'move' && step.stateId >= decisions);
   const kept = cut < 0 ? steps : steps.slice(0, cut);
-  const log = kept.flatMap((step): readonly Played[] =>
-    step.do === 'move' ? [{ seat: step.seat, action: step.action }] : [],
-  );
-  return { ...script, setup, steps: kept, course: courseOf(setup, log) };
+  return { ...script, setup, steps: kept, course: courseOf(setup, logOf(kept)) };
+}
+
+/** The log that the steps of a script make. */
+export function logOf(steps: readonly Step[]): readonly Logged[] {
+  return steps.flatMap((step): readonly Logged[] => {
+    if (step.do === 'move') return [{ seat: step.seat, action: step.action }];
+    return step.do === 'wish' && step.goesBack !== null ? [{ keep: step.goesBack.keep, consent: [] }] : [];
+  });
 }
 
 const REQUESTS = [
@@ -62,7 +79,8 @@ const REQUESTS = [
   '/healthz',
 ];
 
-function beside(state: GameState, index: number, random: Random): Step {
+/** Something that somebody asks, which changes nothing but that it is heard. */
+export function beside(state: GameState, stateId: number, random: Random): Step {
   const seats: readonly Viewer[] = [...state.seats.keys(), null];
   const viewer = random.pick(seats);
   switch (random.below(9)) {
@@ -73,12 +91,12 @@ function beside(state: GameState, index: number, random: Random): Step {
         do: 'ask',
         viewer,
         event: 'history',
-        payload: { before: random.below(index + 2), limit: 1 + random.below(20) },
+        payload: { before: random.below(stateId + 2), limit: 1 + random.below(20) },
       };
     case 2:
-      return { do: 'ask', viewer, event: 'past', payload: stretch(index, random) };
+      return { do: 'ask', viewer, event: 'past', payload: stretch(stateId, random) };
     case 3:
-      return { do: 'ask', viewer, event: 'chat', payload: { text: `Said at ${String(index)}` } };
+      return { do: 'ask', viewer, event: 'chat', payload: { text: `Said at ${String(stateId)}` } };
     case 4:
       return {
         do: 'ask',
@@ -91,21 +109,21 @@ function beside(state: GameState, index: number, random: Random): Step {
     case 6:
       return { do: 'request', viewer, method: 'GET', path: random.pick(REQUESTS) };
     default:
-      return refused(state, index, random) ?? { do: 'ask', viewer, event: 'sync' };
+      return refused(state, stateId, random) ?? { do: 'ask', viewer, event: 'sync' };
   }
 }
 
-function stretch(index: number, random: Random): { readonly from: number; readonly to: number } {
-  const from = random.below(index + 1);
-  return { from, to: Math.min(from + random.below(PAST_MAX), index + random.below(2)) };
+function stretch(stateId: number, random: Random): { readonly from: number; readonly to: number } {
+  const from = random.below(stateId + 1);
+  return { from, to: Math.min(from + random.below(PAST_MAX), stateId + random.below(2)) };
 }
 
 /** Something that a seat may not do now; of whoever is on turn more often than of the others. */
-function refused(state: GameState, index: number, random: Random): Step | null {
+function refused(state: GameState, stateId: number, random: Random): Step | null {
   const viewer = random.chance(0.7) ? state.turn.seat : random.below(state.seats.length);
   for (let tried = 0; tried < 20; tried += 1) {
     const action = anything(random);
-    if (check(state, viewer, action) !== null) return { do: 'try', viewer, index, action };
+    if (check(state, viewer, action) !== null) return { do: 'try', viewer, stateId, action };
   }
   return null;
 }

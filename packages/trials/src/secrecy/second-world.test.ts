@@ -1,19 +1,32 @@
-import { applyAction, createGame, isFiveIdentical, viewEvent, viewFor } from '@great-fire/game';
+import {
+  applyAction,
+  createGame,
+  isFiveIdentical,
+  isPlayed,
+  rebuild,
+  viewEvent,
+  viewFor,
+} from '@great-fire/game';
 import type { Draft, GameState, MatchSetup } from '@great-fire/game';
 import { brokenInvariants } from '@great-fire/game/testing';
+import { conductedScriptOf } from './conducted-script';
 import { choiceOf } from './five-of-a-kind';
 import type { Script, Viewer } from './script';
-import { scriptOf } from './script';
+import { logOf, scriptOf } from './script';
 import { secondWorld } from './second-world';
 import { viewersOf } from './world';
 
 /** All that the rules show a viewer, state by state. */
 function shown({ steps }: Script, setup: MatchSetup, viewer: Viewer): string {
-  const draft = createGame(setup) as Draft<GameState>;
+  let draft = createGame(setup) as Draft<GameState>;
   const told: unknown[] = [viewFor(draft, viewer)];
-  const texts = steps.flatMap((step) => {
-    if (step.do !== 'move') return [];
-    const events = applyAction(draft, step.seat, step.action);
+  const log = logOf(steps);
+  const texts = log.flatMap((entry, index) => {
+    if (!isPlayed(entry)) {
+      draft = rebuild(setup, log.slice(0, index + 1)) as Draft<GameState>;
+      return [JSON.stringify(viewFor(draft, viewer))];
+    }
+    const events = applyAction(draft, entry.seat, entry.action);
     expect(brokenInvariants(draft)).toEqual([]);
     return [JSON.stringify([viewFor(draft, viewer), events.map((event) => viewEvent(event, viewer))])];
   });
@@ -22,7 +35,9 @@ function shown({ steps }: Script, setup: MatchSetup, viewer: Viewer): string {
 
 const SCRIPTS = ([3, 4, 5, 6] as const).map((players) => scriptOf(`second-${String(players)}`, players));
 
-test.each([...SCRIPTS, choiceOf(6, 'redeal'), choiceOf(6, 'keep-hand')])(
+const CONDUCTED = ([3, 5] as const).map((players) => conductedScriptOf(`second-${String(players)}`, players));
+
+test.each([...SCRIPTS, ...CONDUCTED, choiceOf(6, 'redeal'), choiceOf(6, 'keep-hand')])(
   'every viewer of $name has a second world: legal, the same to see, and no copy',
   (script) => {
     for (const viewer of viewersOf(script)) {

@@ -4,6 +4,7 @@
  */
 import type { Dealt, DistrictId, GameState, Seat, Token } from '@great-fire/game';
 import { DISTRICT_IDS, TOKEN_BOX } from '@great-fire/game';
+import { Kept } from './course';
 import type { Happening } from './course';
 import { Faces } from './faces';
 
@@ -16,7 +17,8 @@ export function layTokensAgain(
 ): Dealt['tokens'] {
   const faces = new Faces<DistrictId, Token>(`tokens of ${seed}`);
   let held: DistrictId[][] = start.seats.map(() => []);
-  const before: DistrictId[][][] = [];
+  let before: DistrictId[][][] = [];
+  const kept = new Kept(structuredClone({ held, before }));
   for (const happening of course) {
     switch (happening.type) {
       case 'token-taken':
@@ -36,6 +38,12 @@ export function layTokensAgain(
           held = before.pop() ?? held;
         break;
       }
+      case 'decided':
+        kept.keep(structuredClone({ held, before }));
+        break;
+      case 'gone-back':
+        ({ held, before } = structuredClone(kept.back(happening.keep)));
+        break;
       default:
     }
   }

@@ -4,6 +4,7 @@ import { TableSocket, fixChance } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
 import { z } from 'zod';
 import type { Viewer } from './script';
+import { Told } from './told';
 import { fixAnswers } from './wire-answers';
 import type { AnswerPlant } from './wire-answers';
 import { Hearing } from './wire-hearing';
@@ -21,6 +22,7 @@ interface Person {
   readonly answers: string[];
   readonly before: string[]; // heard on sockets that are no more
   socket: TableSocket;
+  told: Told;
 }
 
 export interface WireWish extends ServersWish {
@@ -65,12 +67,13 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
   const quiet = async (): Promise<void> => {
     await hearing.quiet([...lobbies.values(), ...[...people.values()].map(({ socket }) => socket)]);
   };
-  const enter = async (viewer: Viewer, cookie: string | null): Promise<TableSocket> => {
+  const enter = async (viewer: Viewer, cookie: string | null): Promise<Pick<Person, 'socket' | 'told'>> => {
     const socket = new TableSocket(servers.of(viewer).url, { match, ...(cookie !== null && { cookie }) });
-    const told = socket.next('presence');
+    const told = Told.bySocket(socket);
+    const isTold = socket.next('presence');
     await socket.ready();
-    await told;
-    return socket;
+    await isTold;
+    return { socket, told };
   };
   const comeIn = async (viewer: Viewer, given: WireAnswer | null): Promise<void> => {
     const cookie = given?.cookie ?? null;
@@ -78,7 +81,7 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
       cookie,
       before: [],
       answers: given === null ? [] : [given.whole],
-      socket: await enter(viewer, cookie),
+      ...(await enter(viewer, cookie)),
     });
     await quiet();
   };
@@ -110,10 +113,11 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
 
   return {
     line: (viewer) => {
-      const { socket } = personOf(viewer);
+      const { socket, told } = personOf(viewer);
       return {
         ask: (event, payload) => (payload === undefined ? socket.ask(event) : socket.ask(event, payload)),
         shows: (stateId) => socket.shows(stateId),
+        told: (version) => told.of(version),
       };
     },
     comeBack: async (viewer) => {
@@ -123,7 +127,7 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
       await told;
       await quiet();
       person.before.push(...hearing.framesOf(person.socket));
-      person.socket = await enter(viewer, person.cookie);
+      Object.assign(person, await enter(viewer, person.cookie));
     },
     request: async (viewer, method, path) => {
       const { cookie, answers } = personOf(viewer);

@@ -3,6 +3,7 @@ import { botQuestion, fixChance, startWired } from '@great-fire/server/testing';
 import type { OnTheWay, WireLine } from '@great-fire/server/testing';
 import type { GameState, MatchSetup, Seat } from '@great-fire/game';
 import type { Viewer } from './script';
+import { Told } from './told';
 import { toldBy } from './told-storage';
 import type { Clock, Heard, Table } from './world';
 
@@ -15,6 +16,7 @@ interface Place {
   readonly guestKey: string | null;
   readonly before: string[]; // heard on lines that are no more
   line: WireLine;
+  told: Told;
 }
 
 export interface WiredWish {
@@ -70,16 +72,17 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
       if (place === undefined) throw new Error(`Nobody is at ${String(viewer)}`);
       return place;
     };
-    const enter = async (viewer: Viewer, guestKey: string | null): Promise<WireLine> => {
+    const enter = async (viewer: Viewer, guestKey: string | null): Promise<Pick<Place, 'line' | 'told'>> => {
       const line = wired.line(guestKey, onTheWay('line', viewer));
-      const told = line.next('2["presence"');
+      const told = Told.byLine(line);
+      const isTold = line.next('2["presence"');
       await line.enter(matchId, 'sync');
-      await told;
+      await isTold;
       line.isDeaf = listener !== 'all' && listener !== viewer;
-      return line;
+      return { line, told };
     };
     const comeIn = async (viewer: Viewer, guestKey: string | null): Promise<void> => {
-      places.set(viewer, { guestKey, before: [], line: await enter(viewer, guestKey) });
+      places.set(viewer, { guestKey, before: [], ...(await enter(viewer, guestKey)) });
     };
 
     const { players, options } = setup;
@@ -97,7 +100,15 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
 
     return {
       botQuestion: (seat) => botQuestion(wired, matchId, seat),
-      line: (viewer) => placeOf(viewer).line,
+      line: (viewer) => {
+        const { line, told } = placeOf(viewer);
+        return {
+          ask: (event, payload) => line.ask(event, payload),
+          shows: (stateId) => line.shows(stateId),
+          // A deaf line is not told.
+          told: (version) => (line.isDeaf ? Promise.resolve() : told.of(version)),
+        };
+      },
       comeBack: async (viewer) => {
         const place = placeOf(viewer);
         const other = placeOf(viewer === 0 ? 1 : 0).line;
@@ -108,7 +119,7 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
         await told;
         other.isDeaf = isDeaf;
         place.before.push(...place.line.heard);
-        place.line = await enter(viewer, place.guestKey);
+        Object.assign(place, await enter(viewer, place.guestKey));
       },
       request: () => Promise.resolve(), // HTTP is compared over the wire
       heard: (viewer) => {

@@ -1,6 +1,6 @@
 /** One world: a table of the product's own server, with somebody at each seat, a spectator, and the lobby. */
 import type { MatchSetup } from '@great-fire/game';
-import type { Script, Step, Viewer } from './script';
+import type { Script, Step, Viewer, Wished } from './script';
 
 /** What is heard of an answer. */
 export interface Answer {
@@ -13,6 +13,8 @@ export interface Line {
   readonly ask: (event: string, payload?: unknown) => Promise<Answer>;
   /** Resolves when a state is shown that is at least this far. */
   readonly shows: (stateId: number) => Promise<void>;
+  /** Resolves when all is told of a table that is conducted by this version at least. */
+  readonly told: (version: number) => Promise<void>;
 }
 
 /** A table that is full, its game begun. */
@@ -41,7 +43,10 @@ export class Clock {
   private at = 1_700_000_000_000;
   readonly now = (): number => this.at;
   tick(): void {
-    this.at += 1000;
+    this.pass(1000);
+  }
+  pass(ms: number): void {
+    this.at += ms;
   }
 }
 
@@ -75,9 +80,16 @@ export async function playScript(
   const all = viewersOf(script).map((one) => () => table.line(one));
   for (const step of script.steps) {
     clock.tick();
-    if (step.do === 'move') {
+    if (step.do === 'wait') clock.pass(step.ms);
+    else if (step.do === 'move') {
       await move(table, step);
-      await Promise.all(all.map((line) => line().shows(step.index + 1)));
+      await Promise.all(all.map((line) => line().shows(step.stateId + 1)));
+    } else if (step.do === 'wish') {
+      await wish(table, step);
+      const { version, goesBack } = step;
+      await Promise.all(
+        all.map((line) => (goesBack === null ? line().told(version) : line().shows(goesBack.stateId))),
+      );
     } else if (viewer === 'all' || viewer === step.viewer || isHeardByAll(step)) {
       await beside(table, step);
     }
@@ -88,26 +100,33 @@ export async function playScript(
 }
 
 /** A request is so by its id alone, of which the next request gets the next. */
-function isHeardByAll(step: Exclude<Step, { do: 'move' }>): boolean {
+function isHeardByAll(step: Beside): boolean {
   return step.do === 'come-back' || step.do === 'request' || (step.do === 'ask' && step.event === 'chat');
 }
 
-async function move(table: Table, { index, seat, action }: Extract<Step, { do: 'move' }>): Promise<void> {
-  const id = `move-${String(index).padStart(6, '0')}`;
-  const answer = await table.line(seat).ask('move', { id, stateId: index, action });
-  if (!answer.ok) throw new Error(`Move ${String(index)} was refused: ${JSON.stringify(answer)}`);
+async function move(table: Table, { stateId, seat, action }: Extract<Step, { do: 'move' }>): Promise<void> {
+  const id = `move-${String(stateId).padStart(6, '0')}`;
+  const answer = await table.line(seat).ask('move', { id, stateId, action });
+  if (!answer.ok) throw new Error(`The move on ${String(stateId)} was refused: ${JSON.stringify(answer)}`);
 }
 
-async function beside(table: Table, step: Exclude<Step, { do: 'move' }>): Promise<void> {
+async function wish(table: Table, step: Wished): Promise<void> {
+  const answer = await table.line(step.viewer).ask('conduct', step.wish);
+  if (!answer.ok) throw new Error(`${JSON.stringify(step)} was refused: ${JSON.stringify(answer)}`);
+}
+
+type Beside = Exclude<Step, { do: 'move' | 'wish' | 'wait' }>;
+
+async function beside(table: Table, step: Beside): Promise<void> {
   switch (step.do) {
     case 'ask':
       await table.line(step.viewer).ask(step.event, step.payload);
       return;
     case 'try': {
-      const { viewer, index, action } = step;
+      const { viewer, stateId, action } = step;
       const answer = await table
         .line(viewer)
-        .ask('move', { id: `try-${String(index).padStart(6, '0')}`, stateId: index, action });
+        .ask('move', { id: `try-${String(stateId).padStart(6, '0')}`, stateId, action });
       if (answer.ok) throw new Error(`What is not legal was done: ${JSON.stringify(step)}`);
       return;
     }

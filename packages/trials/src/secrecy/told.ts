@@ -1,0 +1,50 @@
+/** When all has been told of something that was decided beside the moves: the table anew, and last who is there. */
+import type { Sync } from '@great-fire/protocol';
+import type { TableSocket, WireLine } from '@great-fire/server/testing';
+
+const SYNC = '2["sync"';
+const PRESENCE = '2["presence"';
+
+export class Told {
+  private conducted = -1; // the version of the conduct that was heard last
+  private toldOf = -1; // and the one when the presence was told after it
+  private waiting: readonly (() => void)[] = [];
+
+  /** Hears what comes over a line from now on. */
+  static byLine(line: WireLine): Told {
+    const told = new Told();
+    line.on('heard', (packet: string) => {
+      if (packet.startsWith(PRESENCE)) told.settled();
+      else if (packet.startsWith(SYNC)) told.heard(versionIn(packet));
+    });
+    return told;
+  }
+
+  static bySocket({ socket }: TableSocket): Told {
+    const told = new Told();
+    socket.on('sync', ({ conduct }: Sync) => told.heard(conduct?.version ?? -1));
+    socket.on('presence', () => told.settled());
+    return told;
+  }
+
+  /** Resolves when all is told of a table that is conducted by this version at least. */
+  async of(version: number): Promise<void> {
+    while (this.toldOf < version)
+      await new Promise<void>((resolve) => (this.waiting = [...this.waiting, () => resolve()]));
+  }
+
+  private heard(version: number): void {
+    this.conducted = version;
+  }
+
+  private settled(): void {
+    this.toldOf = this.conducted;
+    for (const resolve of this.waiting) resolve();
+    this.waiting = [];
+  }
+}
+
+/** The version of the conduct that a sync tells; -1 before the game begins. */
+function versionIn(packet: string): number {
+  return Number(/"conduct":\{"version":(\d+),/.exec(packet)?.[1] ?? -1);
+}
