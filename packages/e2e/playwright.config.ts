@@ -4,7 +4,7 @@ import QUIET from './chromium-flags.json';
 // A host that is not the machine's own name.
 const A_HOST = '--host-resolver-rules=MAP great-fire.test 127.0.0.1';
 
-const GAMES = /whole-game|keyboard-game/;
+const GAMES = /whole-game/;
 const LOOKED_AT = /labels|looks|motion/;
 
 const chromium = process.env['CHROMIUM_PATH'];

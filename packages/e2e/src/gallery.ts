@@ -25,35 +25,65 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  readonly site: GallerySite;
+  readonly gallery: Gallery;
+}
+
+/** The gallery at a page for each size. It goes from place to place without being loaded: that costs a second. */
+class Gallery {
+  private readonly pages = new Map<Layout, Page>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly url: string,
+  ) {}
+
+  async goTo(address: string, layout: Layout): Promise<Page> {
+    const before = this.pages.get(layout);
+    const page = before ?? (await openPage(this.browser, layout));
+    this.pages.set(layout, page);
+    const isThere = before !== undefined && page.url().includes('/dev/gallery/');
+    if (isThere) await page.evaluate(comeAnew, address);
+    else await page.goto(this.url + address);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.pages.values()) await page.close();
+  }
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
+  gallery: [
+    async ({ browser }, use) => {
       const site = await GallerySite.open();
-      await use(site);
+      const gallery = new Gallery(browser, site.url);
+      await use(gallery);
+      await gallery.close();
       await site.close();
     },
     { scope: 'worker' },
   ],
-  show: async ({ browser, site }, use) => {
-    const opened = new Map<Layout, Page>();
+  show: async ({ gallery }, use) => {
     await use(async (name, { layout, theme = 'parchment' }) => {
-      const page = opened.get(layout) ?? (await openPage(browser, layout));
-      opened.set(layout, page);
       const [path = '', query = ''] = name.split('?');
-      await page.goto(`${site.url}/dev/gallery/${path}?${query}&theme=${theme}`);
-      await page.waitForSelector('[data-testid="city-map"], main h2');
+      const asked = new URLSearchParams([...new URLSearchParams(query), ['theme', theme]]);
+      const page = await gallery.goTo(`/dev/gallery/${path}?${asked}`, layout);
+      await page.waitForSelector(`[data-gallery="${path}?${asked}"] :is([data-testid="city-map"], main h2)`);
       await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       });
       return page;
     });
-    for (const page of opened.values()) await page.close();
   },
 });
+
+/** On the page: as somebody who has seen nothing yet. */
+function comeAnew(address: string): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.pushState(null, '', address);
+}
 
 function openPage(browser: Browser, layout: Layout): Promise<Page> {
   const [width = 0, height = 0] = LAYOUTS[layout].split('x').map(Number);

@@ -3,6 +3,7 @@ import { readRecord, verdictLine, verifyText } from '@great-fire/game';
 import type { Page } from '@playwright/test';
 import { Dice } from '../src/dice';
 import { finger, mouse } from '../src/hands';
+import { focusOf, keys } from '../src/keys-hands';
 import { openTable, sitDown, tableOf } from '../src/lobby';
 import { Player } from '../src/player';
 import { expect, test } from '../src/test';
@@ -16,12 +17,23 @@ const ON_PHONE = { viewport: { width: PHONE, height: 844 }, hasTouch: true, isMo
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-test('one at a desk and two with a finger on their phones play a whole game before a spectator, and the server is killed in the middle', async ({
+/** Notes the first thing that a mouse or a finger does on this page from now on. */
+async function watchPointers(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.evaluate(() => {
+    const note = ({ type }: Event) => (document.documentElement.dataset['pointed'] ??= type);
+    for (const type of ['pointerdown', 'pointermove', 'mousedown', 'touchstart', 'wheel']) {
+      window.addEventListener(type, note, { capture: true });
+    }
+  });
+  return () => page.evaluate(() => document.documentElement.dataset['pointed']);
+}
+
+test('with a mouse, a finger on a phone and by keyboard alone a whole game is played before a spectator, and the server is killed in the middle', async ({
   somebody,
   server,
 }) => {
   test.setTimeout(600_000);
-  const [first, second, third] = [await somebody(), await somebody(ON_PHONE), await somebody(ON_PHONE)];
+  const [first, second, third] = [await somebody(), await somebody(), await somebody(ON_PHONE)];
   const watcher = await somebody();
 
   const link = await openTable(first, { name: NAMES[0], seats: 3 });
@@ -33,9 +45,9 @@ test('one at a desk and two with a finger on their phones play a whole game befo
   await watcher.goto('/');
   await tableOf(watcher, NAMES[0]).getByRole('link').click();
 
+  const hands = [mouse(first), keys(second), finger(third)];
   const players = [first, second, third].map(
-    (page, seat) =>
-      new Player(NAMES[seat] ?? '', page, new Dice(seat), page === first ? mouse(page) : finger(page)),
+    (page, seat) => new Player(NAMES[seat] ?? '', page, new Dice(seat), hands[seat]),
   );
   const spectator = new Player('Dora', watcher, new Dice(9));
   const everybody = [...players, spectator];
@@ -43,6 +55,9 @@ test('one at a desk and two with a finger on their phones play a whole game befo
     await expect(page.getByTestId('stepper')).toBeVisible();
     await mark(page);
   }
+  const pointed = await watchPointers(second);
+  const steps = new Set<string | null>(); // that were decided by keyboard
+  await second.keyboard.press('Tab');
 
   let turns = 0;
   let lastSeat: number | null = null;
@@ -70,6 +85,10 @@ test('one at a desk and two with a finger on their phones play a whole game befo
     }
     const after = await player.look();
     if (after.isOver) break;
+    if (player.page === second) {
+      steps.add(mine.step);
+      await expect.poll(() => focusOf(second), `focus after ${mine.step}`).not.toBe('body');
+    }
     await spectator.sees(after.stateId);
   }
 
@@ -81,9 +100,9 @@ test('one at a desk and two with a finger on their phones play a whole game befo
     ledgers.push((await page.getByTestId('ledger').textContent()) ?? '');
   }
   expect(new Set(ledgers).size).toBe(1);
-  for (const page of [second, third]) {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE);
-  }
+  expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE);
+  expect([...steps]).toEqual(expect.arrayContaining(['act', 'band', 'intensify', 'pawn', 'spread']));
+  expect(await pointed()).toBeUndefined();
 
   const [download] = await Promise.all([
     watcher.waitForEvent('download'),

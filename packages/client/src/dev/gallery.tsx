@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { asAddressed, showTheme } from './address';
 import { Beside } from './beside';
@@ -28,12 +28,15 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
 /** Development only: any position on the real table, every state of every part, ours beside the mocks. */
 export function Gallery({ name }: { readonly name: string | null }) {
   const [query] = useSearchParams();
-  useState(() => showTheme(query));
+  useLayoutEffect(() => {
+    showTheme(query);
+    document.documentElement.dataset['gallery'] = `${name}?${query}`; // what is shown, for whoever waits for it
+  }, [name, query]);
   const Page = PAGES[name ?? ''];
   if (Page !== undefined) return <Page />;
   const position = POSITIONS[name ?? ''];
   if (position === undefined) return <Contents pages={Object.keys(PAGES)} />;
-  return <Addressed key={name} position={position} />;
+  return <Addressed key={`${name}?${query}`} position={position} />;
 }
 
 function Addressed({ position }: { readonly position: Position }) {

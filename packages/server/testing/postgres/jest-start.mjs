@@ -2,7 +2,7 @@ import { startPostgres } from './real-postgres.mjs';
 
 /** Jest's `globalSetup`: one server for all tests of a run; each test has a database of its own in it. */
 export default async function start() {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ outlivesPowerCuts: false });
   globalThis.postgresOfTests = postgres;
   process.env.TEST_POSTGRES = postgres.url('postgres');
 }

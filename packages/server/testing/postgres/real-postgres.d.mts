@@ -10,4 +10,7 @@ export interface RealPostgres {
   readonly stop: () => Promise<void>; // removes its files
 }
 
-export function startPostgres(wish?: { readonly within?: string }): Promise<RealPostgres>;
+export function startPostgres(wish?: {
+  readonly within?: string; // the folder that its own is made in
+  readonly outlivesPowerCuts?: boolean; // true unless said otherwise; a killed server loses nothing either way
+}): Promise<RealPostgres>;
