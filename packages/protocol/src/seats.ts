@@ -15,9 +15,10 @@ export interface SeatSummary {
   readonly name: string | null; // null: free
   readonly bot: BotLevel | null; // what plays it; null: a person
   readonly hasOwner: boolean; // with a bot too: that stands in for a person
+  readonly isOpen: boolean; // in a game under way: anybody may take it, whoever plays it meanwhile
 }
 
 /** A person's seat, or a free one (null). */
 export function seatNamed(name: string | null): SeatSummary {
-  return { name, bot: null, hasOwner: name !== null };
+  return { name, bot: null, hasOwner: name !== null, isOpen: false };
 }

@@ -1,6 +1,6 @@
 /** The pages round the game, with the lists of a lobby that nobody serves: the mocks' tables. */
 import { NO_CLOCK, seatNamed } from '@great-fire/protocol';
-import type { MatchSummary } from '@great-fire/protocol';
+import type { MatchSummary, Pace, TableClock } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LobbyLists } from '../connection/lobby-list';
@@ -15,6 +15,11 @@ const STANDARD = {
 } as const satisfies MatchSummary['options'];
 const HIDDEN = { ...STANDARD, hiddenColours: true };
 const MORE = { ...STANDARD, moreDestruction: true };
+
+const paced = (clock: TableClock, timeOut: Pace['timeOut'] = 'vote') => ({ pace: { clock, timeOut } });
+const ninety = paced({ kind: 'friendly', seconds: 90 });
+const aDay = paced({ kind: 'days', days: 1 }, 'bot-turn');
+const twentyMinutes = paced({ kind: 'tournament', bank: 1200, increment: 20 }, 'bot-seat');
 
 const NOTHING = () => undefined;
 
@@ -32,7 +37,7 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = sitting[seat] ?? null;
       if (name?.endsWith('*') !== true) return seatNamed(name);
-      return { name: name.slice(0, -1), bot: 'merchant', hasOwner: false };
+      return { name: name.slice(0, -1), bot: 'merchant', hasOwner: false, isOpen: false };
     }),
     host: 0,
     turn: 0,
@@ -45,7 +50,7 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
   };
 }
 
-const FISH_STREET = table('Fish Street Hill', 'Anselm, Ruth, Kees /4', { options: HIDDEN });
+const FISH_STREET = table('Fish Street Hill', 'Anselm, Ruth, Kees /4', { options: HIDDEN, ...ninety });
 
 const running = (turn: number, activeSeat: number, burning = '', spectators = 0) =>
   ({ status: 'running', turn, activeSeat, burning: burning.split(' '), spectators }) as const;
@@ -53,26 +58,37 @@ const running = (turn: number, activeSeat: number, burning = '', spectators = 0)
 const EAST = 'pudding-lane tallow-hall billingsgate tower-street s-mary candlewick-ward bridgeward';
 const WEST = `${EAST} guild-hall royal-exchange cheapside s-bennet vintry dowgate st-pauls old-fish-street`;
 
+/** The same table, where somebody has left this seat to whoever comes. */
+const deserted = (match: MatchSummary, seat: number): MatchSummary => ({
+  ...match,
+  seats: match.seats.map((held, place) => (place === seat ? { ...held, isOpen: true } : held)),
+});
+
 const LOBBY: LobbyLists = {
   mine: [
     { match: table('Bread & Butter', 'Anna, Margery, Tobias, Hakim /4', running(23, 0)), seat: 0 },
-    { match: table('Slow burners', 'Anna, Jutta, Odile, Ben, Sam /5', running(11, 2)), seat: 0 },
+    {
+      match: table('Slow burners', 'Anna, Jutta, Odile, Ben, Sam /5', { ...running(11, 2), ...aDay }),
+      seat: 0,
+    },
   ],
   open: [
     FISH_STREET,
     table('Zum Bäckerladen', 'Jutta, Falk /5'),
-    table('Les pompiers du dimanche', 'Odile /3', { options: MORE }),
-    table('Six at the Tower', 'Priya, Owen, Bram, Pepys*, Wren* /6'),
+    table('Les pompiers du dimanche', 'Odile /3', { options: MORE, ...aDay }),
+    table('Six at the Tower', 'Priya, Owen, Bram, Pepys*, Wren* /6', twentyMinutes),
     table('Quiet evening', 'Sam /4'),
   ],
   running: [
+    deserted(table('Slow to the Tower', 'Falk, Ruth, Ines /3', { ...running(9, 1, EAST, 2), ...aDay }), 1),
     table('Ludgate & Sons', 'Priya, Owen, Bram /3', running(31, 1, WEST, 12)),
     table('The Navy Office', 'Lucía, Ife, Kees, Ruth /4', running(18, 3, EAST, 4)),
     table('Sunday bakers', 'Falk, Sam, Ben /3', running(6, 0, 'pudding-lane tallow-hall custom-house', 1)),
   ],
 };
 
-const room = (people: string) => table('Fish Street Hill', people, { options: HIDDEN, id: '7kq9fish22' });
+const room = (people: string) =>
+  table('Fish Street Hill', people, { options: HIDDEN, id: '7kq9fish22', ...ninety });
 
 /** Pages of the gallery round the game, by name. */
 export const LOBBIES: Readonly<Record<string, () => ReactNode>> = {

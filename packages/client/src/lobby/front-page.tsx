@@ -34,6 +34,8 @@ interface FrontProps {
   readonly onMore: (() => void) | null; // null: all open tables are shown
 }
 
+const isDeserted = ({ seats }: MatchSummary): boolean => seats.some(({ isOpen }) => isOpen);
+
 /** A name and a table of one's own, or one of those that are open. */
 export function Front({ lobby, isReady, isLive = true, onMore }: FrontProps) {
   const { t } = useTranslation(['lobby', 'common']);
@@ -44,6 +46,7 @@ export function Front({ lobby, isReady, isLive = true, onMore }: FrontProps) {
   }, [title]);
   const mine = new Set(lobby.mine.map(({ match }) => match.id));
   const ofOthers = (matches: readonly MatchSummary[]) => matches.filter(({ id }) => !mine.has(id));
+  const running = ofOthers(lobby.running);
   return (
     <BesideTheCity
       kind="front"
@@ -59,8 +62,10 @@ export function Front({ lobby, isReady, isLive = true, onMore }: FrontProps) {
     >
       <NoLine isLive={isLive} />
       <MyTables seats={lobby.mine} />
-      {isReady && <OpenTables matches={ofOthers(lobby.open)} onMore={onMore} />}
-      <WatchTiles matches={ofOthers(lobby.running)} />
+      {isReady && (
+        <OpenTables matches={ofOthers(lobby.open)} deserted={running.filter(isDeserted)} onMore={onMore} />
+      )}
+      <WatchTiles matches={running.filter((match) => !isDeserted(match))} />
     </BesideTheCity>
   );
 }

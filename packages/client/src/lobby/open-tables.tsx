@@ -7,11 +7,12 @@ import { TableRow } from './table-row';
 
 interface OpenTablesProps {
   readonly matches: readonly MatchSummary[];
+  readonly deserted: readonly MatchSummary[]; // a seat of theirs is open to whoever comes
   readonly onMore: (() => void) | null; // null: all are shown
 }
 
-/** Tables with a free seat, as they come and go. */
-export function OpenTables({ matches, onMore }: OpenTablesProps) {
+/** Tables with a free seat, as they come and go; then games under way that lack somebody. */
+export function OpenTables({ matches, deserted, onMore }: OpenTablesProps) {
   const { t } = useTranslation('lobby');
   return (
     <section>
@@ -19,14 +20,14 @@ export function OpenTables({ matches, onMore }: OpenTablesProps) {
         <h2>{t('open')}</h2>
         <JoinByLink />
       </div>
-      {matches.length === 0 ? (
+      {matches.length + deserted.length === 0 ? (
         <p className={styles['empty']}>
           <b>{t('nobodyYet')}</b>
           {t('nobodyYetHint')}
         </p>
       ) : (
         <ul>
-          {matches.map((match) => (
+          {[...matches, ...deserted].map((match) => (
             <TableRow key={match.id} match={match} action={t('sit')} />
           ))}
         </ul>

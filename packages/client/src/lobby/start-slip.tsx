@@ -1,5 +1,5 @@
-import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
-import type { OpenTable } from '@great-fire/protocol';
+import { NAME_MAX, NO_CLOCK, TABLE_NAME_MAX } from '@great-fire/protocol';
+import type { OpenTable, Pace } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
@@ -12,6 +12,7 @@ import { FirstSteps } from './first-steps';
 import { FailedNote } from './failed-note';
 import { useGuestName } from './guest-name';
 import { tablePath } from './match-address';
+import { PaceFold } from './pace-fold';
 import type { TableRules } from './rule-switches';
 import { RuleSwitches, USUAL_RULES } from './rule-switches';
 import styles from './start-slip.module.css';
@@ -26,6 +27,7 @@ export function StartSlip() {
   const { name, setName } = useGuestName();
   const [seats, setSeats] = useState<OpenTable['seats']>(4);
   const [rules, setRules] = useState<TableRules>(USUAL_RULES);
+  const [pace, setPace] = useState<Pace>(NO_CLOCK);
   const [tableName, setTableName] = useState('');
   const [isNameless, setNameless] = useState(false);
   const { isBusy, failed, run } = useRequest();
@@ -36,7 +38,7 @@ export function StartSlip() {
     const { private: isPrivate, ...options } = rules;
     const called = tableName.trim() || t('tableOf', { name: me }).slice(0, TABLE_NAME_MAX);
     const given = await run(() =>
-      openTable({ tableName: called, seats, options, private: isPrivate, name: me }),
+      openTable({ tableName: called, seats, options, private: isPrivate, name: me, pace }),
     );
     if (given !== null) goTo(tablePath(given.match.id));
   };
@@ -62,6 +64,7 @@ export function StartSlip() {
           <span aria-hidden="true">{t('players')}</span>
           <Segment label={t('players')} options={SEATS} value={seats} onChange={setSeats} />
         </div>
+        <PaceFold className={styles['rules'] ?? ''} pace={pace} onChange={setPace} />
         <details className={styles['rules']}>
           <summary data-testid="table-rules">{t('rulesOfTable')}</summary>
           <TextField

@@ -4,6 +4,7 @@ import { listed } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
+import { paceWords } from '../pace/pace-words';
 import { tablePath } from './match-address';
 import styles from './table-row.module.css';
 import { useVariants } from './variants';
@@ -21,27 +22,31 @@ export function TableRow({ match, middle, action, isCalled = false }: TableRowPr
   const variants = useVariants(match.options);
   const people = match.seats.flatMap(({ name, bot }) => (bot === null ? (name ?? []) : []));
   const bots = match.seats.filter(({ bot }) => bot !== null).length;
+  const open = match.seats.filter(({ isOpen }) => isOpen).length;
   const everybody = bots === 0 ? people : [...people, t('bots', { count: bots })];
+  const begun = match.turn === 0 ? t('setup') : t('turn', { number: match.turn });
+  const taken = t('seatsTaken', { taken: people.length + bots, count: match.seats.length });
+  const told = open > 0 ? t('seatsOpen', { count: open }) : match.status === 'open' ? taken : begun;
   return (
     <li className={`${styles['row']} ${isCalled ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
         <h3 className={styles['name']}>{match.tableName}</h3>
         <small>{listed(everybody)}</small>
       </div>
-      <div className={styles['middle']}>{middle ?? variants}</div>
+      <div className={styles['middle']}>
+        <div>{middle ?? variants}</div>
+        <small>{paceWords(t, match.pace.clock)}</small>
+      </div>
       <div className={styles['count']}>
         <span className={styles['seats']} aria-hidden="true">
-          {match.seats.map(({ name }, seat) => (
-            <span key={seat} className={`${styles['seat']} ${name === null ? '' : styles['taken']}`} />
+          {match.seats.map(({ name, isOpen }, seat) => (
+            <span
+              key={seat}
+              className={`${styles['seat']} ${name === null || isOpen ? '' : styles['taken']}`}
+            />
           ))}
         </span>
-        <small>
-          {match.status === 'open'
-            ? t('seatsTaken', { taken: people.length + bots, count: match.seats.length })
-            : match.turn === 0
-              ? t('setup')
-              : t('turn', { number: match.turn })}
-        </small>
+        <small>{told}</small>
       </div>
       <span className={styles['go']}>
         <Link

@@ -1,10 +1,12 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
+import { paceSentence, paceWords } from '../pace/pace-words';
 import styles from './waiting-room.module.css';
 
 /** The rules this table was opened with. */
-export function TableRulesList({ match: { options, private: isPrivate } }: { readonly match: MatchSummary }) {
-  const { t } = useTranslation('lobby');
+export function TableRulesList({ match }: { readonly match: MatchSummary }) {
+  const { t } = useTranslation(['lobby', 'common']);
+  const { options, pace, private: isPrivate } = match;
   const rules = [
     { key: 'hidden', on: options.hiddenColours },
     { key: 'destruction', on: options.moreDestruction },
@@ -17,6 +19,17 @@ export function TableRulesList({ match: { options, private: isPrivate } }: { rea
         <h2>{t('room.rules')}</h2>
       </div>
       <dl className={styles['rules']}>
+        <div className={styles['pace']}>
+          <dt>
+            {t('room.pace')}
+            <small>
+              {paceSentence(t, pace.clock)}
+              {pace.clock.kind !== 'none' &&
+                ` ${t('room.timeOut', { then: t(`common:then.${pace.timeOut}`) })}`}
+            </small>
+          </dt>
+          <dd>{paceWords(t, pace.clock)}</dd>
+        </div>
         {rules.map(({ key, on }) => (
           <div key={key}>
             <dt>

@@ -74,7 +74,12 @@ test(
     const take = (guest: Guest, name: string) =>
       guest.ask<{ readonly code?: string }>('POST', `/api/matches/${matchId}/seats`, { name, seat: 0 });
     expect((await take(new Guest(server.url), 'Dan')).body.code).toBe('already-started');
+    const lobby = new Guest(server.url).connect();
+    await lobby.connected();
+    const told = lobby.next('lobby', ({ match }) => match?.seats[0]?.isOpen === true);
     await party.sockets[0]?.ask('conduct', { do: 'leave' });
+    expect((await told).match?.seats.map(({ isOpen }) => isOpen)).toEqual([true, false, false]);
+    lobby.close();
     const [, ben] = party.guests;
     if (ben === undefined) throw new Error('Nobody sits there');
     expect((await take(ben, 'Ben')).body.code).toBe('already-seated');

@@ -23,7 +23,12 @@ test(
     const seat = (number: number) => `/api/matches/${match.id}/seats/${String(number)}/bot`;
     const shown = room.next('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
     expect((await ann.ask('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
-    expect((await shown).match.seats[2]).toEqual({ name: 'Pepys', bot: 'merchant', hasOwner: false });
+    expect((await shown).match.seats[2]).toEqual({
+      name: 'Pepys',
+      bot: 'merchant',
+      hasOwner: false,
+      isOpen: false,
+    });
     expect((await ann.ask('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
     expect((await ann.ask('DELETE', seat(2))).status).toBe(204);
     expect((await ann.ask('PUT', seat(3), { level: 'merchant' })).status).toBe(204);

@@ -1,3 +1,4 @@
+import { seatNamed } from '@great-fire/protocol';
 import type { MatchPage } from '@great-fire/protocol';
 import { Guest, withServer } from '../../testing';
 
@@ -34,7 +35,7 @@ test(
     });
     next = news();
     await ben.join(match.id, 'Ben');
-    expect((await next).match?.seats[1]).toEqual({ name: 'Ben', bot: null, hasOwner: true });
+    expect((await next).match?.seats[1]).toEqual(seatNamed('Ben'));
     next = follower.next('lobby', ({ match: table }) => table?.status === 'running');
     await cat.join(match.id, 'Cat');
     expect((await next).match?.activeSeat).not.toBeNull();

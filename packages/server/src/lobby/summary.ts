@@ -12,7 +12,10 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
     options: match.options,
     pace: match.pace,
     seats: Array.from({ length: match.players }, (_, place) =>
-      seatSummary(match.seats.find(({ seat }) => seat === place)),
+      seatSummary(
+        match.seats.find(({ seat }) => seat === place),
+        match.status === 'running' && match.conduct?.away[place]?.isOpen === true,
+      ),
     ),
     host: seatHeldBy(match, hostOf(match)),
     turn: match.turn,
@@ -24,6 +27,7 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
   };
 }
 
-function seatSummary(held: StoredSeat | undefined): SeatSummary {
-  return { name: held?.name ?? null, bot: held?.bot ?? null, hasOwner: (held?.personId ?? null) !== null };
+function seatSummary(held: StoredSeat | undefined, isOpen: boolean): SeatSummary {
+  const hasOwner = (held?.personId ?? null) !== null;
+  return { name: held?.name ?? null, bot: held?.bot ?? null, hasOwner, isOpen };
 }

@@ -23,6 +23,13 @@ export const common: InGerman<typeof english> = {
     merchant: 'Kaufmann',
     alderman: 'Ratsherr',
   },
+  then: {
+    vote: 'Die anderen stimmen ab',
+    wait: 'Weiter warten',
+    'bot-turn': 'Ein Bot spielt diesen Zug',
+    'bot-seat': 'Ein Bot spielt, bis der Besitzer zurück ist',
+    'open-seat': 'Jeder darf den Platz nehmen',
+  },
   direction: { N: 'Nord', E: 'Ost', S: 'Süd', W: 'West' },
   token: {
     demolition: 'Abriss',

@@ -47,11 +47,11 @@ export const log: InGerman<typeof english> = {
     'game-ended': 'Das Feuer ist aus. Gewonnen: {{names}}.',
   },
   table: {
-    timeOut: 'Zeit abgelaufen: {{name}}. {{then}}',
+    timeOut: 'Zeit abgelaufen: {{name}}. {{then}}.',
     voteCalled: '{{name}}: eine Abstimmung verlangt. Gewartet wird auf: {{other}}.',
     voted: '{{name}}: abgestimmt.',
-    votedLast: '{{name}}: abgestimmt, und es ist entschieden. {{then}}',
-    voteEnded: 'Die Abstimmung ist vorbei. {{then}}',
+    votedLast: '{{name}}: abgestimmt, und es ist entschieden. {{then}}.',
+    voteEnded: 'Die Abstimmung ist vorbei. {{then}}.',
     paused: '{{name}}: das Spiel angehalten.',
     pauseAsked: '{{name}}: um eine Pause gebeten.',
     pauseAgreed: '{{name}}: mit einer Pause einverstanden.',
@@ -63,13 +63,6 @@ export const log: InGerman<typeof english> = {
     leftOpen: '{{name}}: endgültig gegangen. Jeder darf den Platz nehmen.',
     returned: '{{name}}: wieder da.',
     substituted: '{{name}}: den Platz von {{before}} genommen.',
-  },
-  then: {
-    vote: 'Die anderen stimmen darüber ab.',
-    wait: 'Es wird weiter gewartet.',
-    'bot-turn': 'Ein Bot spielt diesen Zug.',
-    'bot-seat': 'Ein Bot hat den Platz, bis sein Besitzer zurück ist.',
-    'open-seat': 'Jeder darf den Platz nehmen.',
   },
   lost: '{{colour}} verliert {{count}}',
   action: {

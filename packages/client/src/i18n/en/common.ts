@@ -20,6 +20,13 @@ export const common = {
     merchant: 'Merchant',
     alderman: 'Alderman',
   },
+  then: {
+    vote: 'The others vote on it',
+    wait: 'Go on waiting',
+    'bot-turn': 'A bot plays this turn',
+    'bot-seat': 'A bot plays until the owner is back',
+    'open-seat': 'Anybody may take the seat',
+  },
   direction: { N: 'North', E: 'East', S: 'South', W: 'West' },
   token: {
     demolition: 'Demolition',

@@ -44,11 +44,11 @@ export const log = {
     'game-ended': 'The fire is out. Won by {{names}}.',
   },
   table: {
-    timeOut: 'Out of time: {{name}}. {{then}}',
+    timeOut: 'Out of time: {{name}}. {{then}}.',
     voteCalled: '{{name}} called a vote. Awaited: {{other}}.',
     voted: '{{name}} voted.',
-    votedLast: '{{name}} voted, and it is decided. {{then}}',
-    voteEnded: 'The vote is over. {{then}}',
+    votedLast: '{{name}} voted, and it is decided. {{then}}.',
+    voteEnded: 'The vote is over. {{then}}.',
     paused: '{{name}} paused the game.',
     pauseAsked: '{{name}} asked for a pause.',
     pauseAgreed: '{{name}} agreed to a pause.',
@@ -60,13 +60,6 @@ export const log = {
     leftOpen: '{{name}} left for good. Anybody may take the seat.',
     returned: '{{name}} came back.',
     substituted: '{{name}} took the seat of {{before}}.',
-  },
-  then: {
-    vote: 'The others vote on it.',
-    wait: 'They are waited for.',
-    'bot-turn': 'A bot plays this turn.',
-    'bot-seat': 'A bot has the seat until its owner is back.',
-    'open-seat': 'Anybody may take the seat.',
   },
   lost: '{{colour}} lost {{count}}',
   action: {

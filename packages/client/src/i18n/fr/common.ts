@@ -23,6 +23,13 @@ export const common: InFrench<typeof english> = {
     merchant: 'Marchand',
     alderman: 'Échevin',
   },
+  then: {
+    vote: 'Les autres votent',
+    wait: 'Attendre encore',
+    'bot-turn': 'Un bot joue ce tour',
+    'bot-seat': 'Un bot joue jusqu’au retour du joueur',
+    'open-seat': 'Chacun peut prendre la place',
+  },
   direction: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },
   token: {
     demolition: 'Démolition',

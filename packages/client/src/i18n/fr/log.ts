@@ -52,11 +52,11 @@ export const log: InFrench<typeof english> = {
     'game-ended': 'Le feu est éteint. Victoire : {{names}}.',
   },
   table: {
-    timeOut: 'Temps écoulé : {{name}}. {{then}}',
+    timeOut: 'Temps écoulé : {{name}}. {{then}}.',
     voteCalled: '{{name}} : vote demandé. On attend : {{other}}.',
     voted: '{{name}} : vote donné.',
-    votedLast: '{{name}} : vote donné, et c’est décidé. {{then}}',
-    voteEnded: 'Le vote est terminé. {{then}}',
+    votedLast: '{{name}} : vote donné, et c’est décidé. {{then}}.',
+    voteEnded: 'Le vote est terminé. {{then}}.',
     paused: '{{name}} : partie mise en pause.',
     pauseAsked: '{{name}} : pause demandée.',
     pauseAgreed: '{{name}} : d’accord pour une pause.',
@@ -68,13 +68,6 @@ export const log: InFrench<typeof english> = {
     leftOpen: '{{name}} : départ définitif. Chacun peut prendre la place.',
     returned: '{{name}} : de retour.',
     substituted: '{{name}} : place de {{before}} prise.',
-  },
-  then: {
-    vote: 'Les autres votent.',
-    wait: 'On attend encore.',
-    'bot-turn': 'Un bot joue ce tour.',
-    'bot-seat': 'Un bot tient la place jusqu’au retour de son propriétaire.',
-    'open-seat': 'Chacun peut prendre la place.',
   },
   lost: '{{colour}} perd {{count}}',
   action: {

@@ -163,7 +163,7 @@ export class PracticeTable {
       private: true,
       options,
       pace: NO_CLOCK,
-      seats: players.map(({ name, bot }) => ({ name, bot, hasOwner: bot === null })),
+      seats: players.map(({ name, bot }) => ({ name, bot, hasOwner: bot === null, isOpen: false })),
       host: null,
       turn: turn.number,
       activeSeat: result === null ? turn.seat : null,

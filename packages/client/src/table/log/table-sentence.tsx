@@ -12,19 +12,19 @@ interface TableSentenceProps {
 
 /** One sentence of what happened at the table and is no move; words only. */
 export function TableSentence({ event, people }: TableSentenceProps) {
-  const { t } = useTranslation('log');
+  const { t } = useTranslation(['log', 'common']);
   const who = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
   switch (event.type) {
     case 'time-out':
-      return t('table.timeOut', { name: who(event.seat), then: t(`then.${event.then}`) });
+      return t('table.timeOut', { name: who(event.seat), then: t(`common:then.${event.then}`) });
     case 'vote-called':
       return t('table.voteCalled', { name: who(event.by), other: who(event.seat) });
     case 'voted':
       return event.decided === null
         ? t('table.voted', { name: who(event.by) })
-        : t('table.votedLast', { name: who(event.by), then: t(`then.${event.decided}`) });
+        : t('table.votedLast', { name: who(event.by), then: t(`common:then.${event.decided}`) });
     case 'vote-ended':
-      return t('table.voteEnded', { then: t(`then.${event.decided}`) });
+      return t('table.voteEnded', { then: t(`common:then.${event.decided}`) });
     case 'pause-asked':
       return t(event.isPaused ? 'table.paused' : 'table.pauseAsked', { name: who(event.by) });
     case 'pause-answered': {

@@ -1,0 +1,39 @@
+import { paceSchema, TIME_OUTS } from '@great-fire/protocol';
+import { lobby } from '../i18n/en/lobby';
+import type { Say } from '../i18n/keys';
+import { addTexts, textOf } from '../i18n/texts';
+import { CLOCK_KINDS, LENGTHS } from './lengths';
+import { lengthWords, paceSentence, paceWords } from './pace-words';
+
+addTexts('en', 'lobby', lobby);
+const t: Say<'lobby'> = (key, values) => textOf('en', ['lobby'], key, values);
+
+const offered = CLOCK_KINDS.flatMap((kind) => LENGTHS[kind]);
+
+test('the server takes every pace that is offered, whatever a time-out does', () => {
+  for (const clock of offered)
+    for (const timeOut of TIME_OUTS)
+      expect(paceSchema.safeParse({ clock, timeOut })).toMatchObject({ success: true });
+});
+
+test('a pace is told in as few words as tell it apart', () => {
+  expect(offered.map((clock) => paceWords(t, clock))).toEqual([
+    'No clock',
+    '90 s a turn',
+    '3 min a turn',
+    '5 min a turn',
+    '10 min + 15 s',
+    '20 min + 20 s',
+    '40 min + 30 s',
+    'A day a turn',
+    '3 days a turn',
+  ]);
+  expect(lengthWords(t, { kind: 'friendly', seconds: 180 })).toBe('3 min');
+});
+
+test('what a clock means is a sentence', () => {
+  expect(paceSentence(t, { kind: 'tournament', bank: 1200, increment: 20 })).toBe(
+    'Everybody has 20 min for the whole game, and 20 s more after each turn of theirs.',
+  );
+  expect(paceSentence(t, { kind: 'days', days: 1 })).toBe('Everybody has a day for each turn of theirs.');
+});
