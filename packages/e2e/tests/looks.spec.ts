@@ -48,6 +48,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'intensify-small', position: 'grows-half', layout: 'small', theme: 'parchment' },
   { name: 'history', position: 'mock-act', layout: 'desktop', theme: 'parchment', go: stepsBack },
   { name: 'settings', position: 'mock-act', layout: 'desktop', theme: 'parchment', go: opensSettings },
+  { name: 'vote', position: 'vote', layout: 'desktop', theme: 'parchment' },
+  { name: 'paused-phone-night', position: 'paused', layout: 'phone', theme: 'night' },
   { name: 'scoring', position: 'mock-scoring', layout: 'desktop', theme: 'parchment' },
   { name: 'scoring-night', position: 'mock-scoring', layout: 'desktop', theme: 'night' },
   { name: 'scoring-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment' },

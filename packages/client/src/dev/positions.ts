@@ -1,5 +1,7 @@
 /** The positions of the gallery by name. */
 import { readPosition } from '@great-fire/game';
+import type { Conducted } from './conducted';
+import { CONDUCTED } from './conducted';
 import type { GameState, Seat } from '@great-fire/game';
 import type { StartOfChoice } from '../table/choice/store';
 import { MOCK_POSITIONS } from './mock-positions';
@@ -14,6 +16,7 @@ export interface Position {
   readonly start?: StartOfChoice; // what is picked and pointed at
   readonly chat?: readonly { readonly after: number; readonly seat: Seat; readonly text: string }[]; // after so many moves
   readonly away?: readonly Seat[]; // left out: the third
+  readonly conducted?: Conducted; // what goes on beside the moves; left out: nothing
 }
 
 const onTurn = (state: GameState): Seat => state.turn.seat;
@@ -25,8 +28,7 @@ export const fromNotation = (text: string): Position => ({
   viewer: onTurn,
 });
 
-/** Every position that the gallery knows by name. */
-export const POSITIONS: Readonly<Record<string, Position>> = {
+const PLAIN: Readonly<Record<string, Position>> = {
   ...MOCK_POSITIONS,
   ...MOMENTS,
   ...SCORINGS,
@@ -74,6 +76,17 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     viewer: () => 1,
   },
   'scoring-six': { played: () => dealtUntil(6, 'six', (s) => s.turn.step === 'over'), viewer: () => 2 },
+};
+
+/** Every position that the gallery knows by name. */
+export const POSITIONS: Readonly<Record<string, Position>> = {
+  ...PLAIN,
+  ...Object.fromEntries(
+    Object.entries(CONDUCTED).flatMap(([name, { on, ...conducted }]) => {
+      const position = PLAIN[on];
+      return position === undefined ? [] : [[name, { ...position, conducted }]];
+    }),
+  ),
 };
 
 function dealtUntil(players: 3 | 4 | 5 | 6, seed: string, isFound: (state: GameState) => boolean): Played {

@@ -1,15 +1,18 @@
 /** A table without a server: the rules answer at once, and the others play by chance. */
 import { check, viewFor } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
+import type { Pace } from '@great-fire/protocol';
 import { viewOf } from '../local/local-game';
 import { matchOf, stillTable } from '../local/local-table';
 import type { TableState } from '../table/table-context';
 import type { Played } from './play';
 import { after, logFor, MINUTE, playUntil } from './play';
+import type { Conducted } from './conducted';
 import type { Position } from './positions';
 
 const NAMES = ['Anna', 'Margery', 'Tobias', 'Hakim', 'Odile', 'Jutta'];
 const SPECTATORS = 7;
+const DAY = 24 * 60 * MINUTE;
 
 const PEOPLE = { tableName: 'Bread & Butter', names: NAMES };
 
@@ -17,17 +20,18 @@ const PEOPLE = { tableName: 'Bread & Butter', names: NAMES };
 export function tableOf(
   played: Played,
   viewer: Seat | null,
-  { chat = [], away = [2] }: Pick<Position, 'chat' | 'away'>,
+  { chat = [], away = [2], conducted = {} }: Pick<Position, 'chat' | 'away' | 'conducted'>,
   show: (played: Played) => void,
 ): TableState {
   const { state } = played;
   const viewAt = (stateId: number) => viewOf(played, stateId, viewer);
   return {
-    match: { ...matchOf(state, PEOPLE), id: 'gallery222', private: false, spectators: SPECTATORS },
     view: viewFor(state, viewer),
     stateId: played.moves.length,
     log: logFor(played, viewer),
     ...stillTable(state),
+    ...conductedTable(played, viewer, conducted),
+    wish: () => Promise.resolve({ ok: true }),
     chat: chat.map(({ after: move, seat, text }, index) => ({
       id: index + 1,
       seat,
@@ -52,5 +56,50 @@ export function tableOf(
     loadEarlier: () => Promise.resolve(),
     viewAt,
     fetchView: (stateId) => Promise.resolve(viewAt(stateId)),
+  };
+}
+
+/** What a turn had when it began, of which so much is left. */
+function totalOf(pace: Pace | undefined, rest: number): number {
+  if (pace?.clock.kind === 'friendly') return pace.clock.seconds * 1000;
+  return pace?.clock.kind === 'days' ? pace.clock.days * DAY : rest + MINUTE;
+}
+
+/** The table beside its moves, at a moment that stands still. */
+function conductedTable(
+  { state, moves }: Played,
+  viewer: Seat | null,
+  { pace, rest, banks, paused = false, events = [], away, asks }: Conducted,
+): Pick<TableState, 'match' | 'conduct' | 'tableLog' | 'serverNow'> {
+  const now = (moves.length + 1) * MINUTE;
+  const plain = stillTable(state).conduct;
+  const seat = plain.clock.seat ?? 0;
+  const gone = new Map(away?.(seat, viewer));
+  const match = matchOf(state, PEOPLE);
+  const total = totalOf(pace, rest ?? 0);
+  return {
+    match: {
+      ...{ ...match, id: 'gallery222', private: false, spectators: SPECTATORS },
+      ...(pace && { pace }),
+      seats: match.seats.map((held, place) => {
+        const left = gone.get(place);
+        if (left === undefined) return held;
+        return { ...held, isOpen: left.isOpen, bot: left.bot === 'none' ? null : 'merchant' };
+      }),
+    },
+    conduct: {
+      ...plain,
+      clock: {
+        ...{ seat, banks: banks ?? [], since: rest === undefined ? now : now + rest - total },
+        deadline: rest === undefined ? null : now + rest,
+      },
+      pausedAt: paused ? now : null,
+      away: plain.away.map((_, place) => gone.get(place) ?? null),
+      ...(viewer !== null && asks?.(now, seat, viewer)),
+    },
+    tableLog: events.map((event, index) => ({
+      ...{ id: index + 1, stateId: moves.length, at: now, event },
+    })),
+    serverNow: () => now,
   };
 }

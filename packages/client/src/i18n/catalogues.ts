@@ -6,7 +6,7 @@ import type { Language } from './languages';
 
 /** Which page's words; `house` is what every page needs. */
 export type Page =
-  'house' | 'table' | 'settings' | 'first-turn' | 'rules' | 'explain' | 'recover' | 'practice';
+  'house' | 'table' | 'conduct' | 'settings' | 'first-turn' | 'rules' | 'explain' | 'recover' | 'practice';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -15,6 +15,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
   en: {
     house: () => import('./en/pages/house').then(({ house }) => house),
     table: () => import('./en/pages/table').then(({ atTable }) => atTable),
+    conduct: () => import('./en/conduct'),
     settings: () => import('./en/settings'),
     'first-turn': () => import('./en/first-turn'),
     rules: () => import('./en/rulebook'),
@@ -25,6 +26,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
     table: () => import('./de/pages/table').then(({ atTable }) => atTable),
+    conduct: () => import('./de/conduct'),
     settings: () => import('./de/settings'),
     'first-turn': () => import('./de/first-turn'),
     rules: () => import('./de/rulebook'),
@@ -35,6 +37,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
     table: () => import('./fr/pages/table').then(({ atTable }) => atTable),
+    conduct: () => import('./fr/conduct'),
     settings: () => import('./fr/settings'),
     'first-turn': () => import('./fr/first-turn'),
     rules: () => import('./fr/rulebook'),

@@ -1,4 +1,5 @@
 /** The keys of the English catalogues as types, so that the compiler knows every text that is asked for. */
+import type { conduct } from './en/conduct';
 import type { explain } from './en/explain';
 import type { firstTurn } from './en/first-turn';
 import type { house } from './en/pages/house';
@@ -13,6 +14,7 @@ type Catalogues = typeof house &
     readonly settings: typeof settings;
     readonly firstTurn: typeof firstTurn;
     readonly rulebook: typeof rulebook;
+    readonly conduct: typeof conduct;
     readonly explain: typeof explain;
     readonly recover: typeof recover;
     readonly practice: typeof practice;

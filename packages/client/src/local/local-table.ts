@@ -34,18 +34,17 @@ export function matchOf(state: GameState, { tableName, names }: LocalPeople): Ma
   };
 }
 
-const NOBODY_ASKED = { ok: false, code: 'not-now', message: 'There is nobody to ask.' } as const;
-
 /** A table where nothing happens beside the moves. */
 export function stillTable({
   seats,
   turn,
-}: GameState): Pick<TableState, 'conduct' | 'tableLog' | 'serverNow' | 'wish'> {
+}: GameState): Pick<TableState, 'conduct' | 'tableLog' | 'serverNow' | 'wish' | 'introduce'> {
   return {
     conduct: plainConduct(seats.length, turn.step === 'over' ? null : turn.seat, 0),
     tableLog: [],
     serverNow: Date.now,
-    wish: () => Promise.resolve(NOBODY_ASKED),
+    wish: null,
+    introduce: () => undefined,
   };
 }
 

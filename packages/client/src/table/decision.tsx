@@ -16,11 +16,12 @@ import { useStore } from 'zustand';
 import type { Choice, HandAnswer, PickedPiece } from './choice/choice';
 import { isMyDecision } from './choice/moment';
 import type { Offer } from './choice/offer';
-import { offerOf } from './choice/offer';
+import { heldOffer, offerOf } from './choice/offer';
 import type { Pressed } from './choice/press';
 import { pressDistrict, pressGo, pressPiece, pressVerb } from './choice/press';
 import type { ChoiceStore, Notice, StartOfChoice } from './choice/store';
 import { createChoiceStore } from './choice/store';
+import { holdOf } from './conduct/standing';
 import { useIsWide } from '../shell/media';
 import type { MoveAnswer } from '../connection/outbox';
 import type { MovingPiece, Verb } from './map/marks';
@@ -58,11 +59,15 @@ export function DecisionProvider({ start, children }: DecisionProviderProps) {
 }
 
 function DecisionMaker({ store, children }: { readonly store: ChoiceStore; readonly children: ReactNode }) {
-  const { view, stateId, act, sending } = useTable();
+  const { view, stateId, act, sending, conduct } = useTable();
+  const hold = holdOf(conduct, view.viewer);
   const { backToLive } = useTravel();
   const choice = useStore(store, (state) => state.choice);
   const shown = useStore(store, (state) => state.glance.card);
-  const offer = useMemo(() => offerOf(view, choice, shown), [view, choice, shown]);
+  const offer = useMemo(
+    () => (hold === null ? offerOf(view, choice, shown) : heldOffer(view)),
+    [view, choice, shown, hold],
+  );
 
   // A line that was cut tells the same state anew: nothing has moved on, and what was picked stays.
   const seen = useRef({ view, stateId });
@@ -92,7 +97,7 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
   const send = useCallback((...actions: readonly Action[]) => void sendOut(actions), [sendOut]);
 
   // Of all at once, so that nobody waits for the others' presses one after the other; sent in turn.
-  const dueAnswer = isMyDecision(view) ? choice.handAnswer : null;
+  const dueAnswer = hold === null && isMyDecision(view) ? choice.handAnswer : null;
   const answer = useEffectEvent(async (type: HandAnswer) => {
     await sendOut([{ type }]);
     store.getState().answerHand(null); // taken, or refused: what is asked next is asked anew

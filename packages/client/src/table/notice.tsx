@@ -1,22 +1,27 @@
-import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../i18n/use-translation';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { basePath } from '../connection/base-path';
 import { useChoiceStore } from './decision';
+import { ClockWarning } from './clock/clock-warning';
+import { SlipsHere } from './conduct/slips-here';
 import { PastChip } from './history/past-chip';
 import styles from './notice.module.css';
 import { CrossIcon } from './pieces';
 import { DigestSlip } from './story/digest-slip';
 import { useTable } from './table-context';
 
-/** What has to be said over the map: why a choice was not taken, that the line is cut, that this is the past. */
+/** What has to be said over the map: why a choice was not taken, that the line is cut, what the others ask, that this is the past. */
 export function Notices() {
   return (
     <>
       <PastChip />
       <DigestSlip />
-      <Notice />
+      <div className={styles['stack']}>
+        <Notice />
+        <ClockWarning />
+        <SlipsHere />
+      </div>
     </>
   );
 }
@@ -24,8 +29,8 @@ export function Notices() {
 /** Why the last choice was not taken, or that the line is cut or held; until closed or mended. */
 function Notice() {
   const { t } = useTranslation(['table', 'common', 'rules']);
-  const { line, match, view } = useTable();
-  const movedAway = useMovedAway(view.viewer);
+  const { line, match } = useTable();
+  const gone = useGone();
   const store = useChoiceStore();
   const notice = useStore(store, (state) => state.notice);
   if (line === 'cut' || line === 'held') {
@@ -42,10 +47,10 @@ function Notice() {
       </div>
     );
   }
-  if (movedAway) {
+  if (gone !== null) {
     return (
       <div role="status" className={styles['notice']} data-testid="moved-away">
-        {t('notice.elsewhere')}
+        {t(`notice.${gone}`)}
       </div>
     );
   }
@@ -75,9 +80,12 @@ function Notice() {
   );
 }
 
-/** Whether this page had a seat that a recovery link has brought to another device. */
-function useMovedAway(viewer: Seat | null): boolean {
-  const [sat, setSat] = useState(viewer !== null);
-  if (!sat && viewer !== null) setSat(true);
-  return sat && viewer === null;
+/** Why this page has no seat any more that it had: it is another device's by a recovery link, or somebody else's. */
+function useGone(): 'elsewhere' | 'substituted' | null {
+  const { view, tableLog } = useTable();
+  const [sat, setSat] = useState(view.viewer);
+  if (view.viewer !== null && view.viewer !== sat) setSat(view.viewer);
+  if (sat === null || view.viewer !== null) return null;
+  const isTaken = tableLog.some(({ event }) => event.type === 'substituted' && event.seat === sat);
+  return isTaken ? 'substituted' : 'elsewhere';
 }

@@ -5,6 +5,7 @@ import { Tabs } from '../ui/tabs';
 import { Chat } from './chat/chat';
 import { isAsked } from './choice/moment';
 import { useUnread } from './chat/unread';
+import { WaysUnderPlayers } from './conduct/ways-button';
 import { useDecision } from './decision';
 import { HistoryLine } from './history/history-line';
 import { Log } from './log/log';
@@ -109,6 +110,9 @@ function SheetPage({ tab }: { readonly tab: SheetTab }) {
           <Players />
           <Losses />
           <SupplyLine />
+          <div className={styles['ways']}>
+            <WaysUnderPlayers />
+          </div>
         </>
       );
     case 'log':

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
+import { holdOf } from './conduct/standing';
 import { useDecision } from './decision';
 import { explained } from './explain/topics';
 import type { StepMark } from './steps-of-turn';
@@ -13,12 +14,13 @@ const POINTS = 4;
 /** Whose turn it is and which step of it; always in sight. */
 export function Stepper() {
   const { t } = useTranslation('table');
-  const { view, match, stateId, sending } = useTable();
+  const { view, match, conduct, stateId, sending } = useTable();
   const { moment } = useDecision().offer;
   const isSpreadingAgain = moment === 'spread-again';
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';
-  const isMine = turn.seat === viewer || moment === 'redeal'; // all are asked about the hand at once
+  const isStoodIn = holdOf(conduct, viewer) === 'stood-in';
+  const isMine = (turn.seat === viewer && !isStoodIn) || moment === 'redeal'; // all are asked about the hand at once
   const who = isMine ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
   return (
     <div

@@ -3,6 +3,8 @@ import { useIsWide } from '../shell/media';
 import { useSingleKeys } from '../shell/single-keys';
 import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../ui/top-bar';
+import { TurnClock } from './clock/turn-clock';
+import { WaysButton } from './conduct/ways-button';
 import { useShowKeys } from './keys/keys-context';
 import { EyeIcon, KeyboardIcon } from './pieces';
 import { Stepper } from './stepper';
@@ -21,15 +23,13 @@ export function TableBar() {
     <TopBar
       short={!isWide}
       middle={<Stepper />}
-      {...(isWide && {
-        sub: `${colours}, ${t('common:players', { count: view.rules.players })}`,
-        aside: <Aside />,
-      })}
+      aside={isWide ? <Aside /> : <TurnClock />}
+      {...(isWide && { sub: `${colours}, ${t('common:players', { count: view.rules.players })}` })}
     />
   );
 }
 
-/** How many watch, and where the keys are told. */
+/** The time of the turn, how many watch, what may be asked of the table, and where the keys are told. */
 function Aside() {
   const { t } = useTranslation('table');
   const { spectators } = useTable().presence;
@@ -37,6 +37,7 @@ function Aside() {
   const isOn = useSingleKeys((keys) => keys.isOn);
   return (
     <>
+      <TurnClock />
       {spectators > 0 && (
         <span className={styles['watchers']} title={t('watchers', { count: spectators })}>
           <EyeIcon size={20} />
@@ -44,6 +45,7 @@ function Aside() {
           <span className="visually-hidden">{t('watchers', { count: spectators })}</span>
         </span>
       )}
+      <WaysButton />
       <IconButton label={t('keys.open')} onPress={showKeys}>
         {isOn ? <kbd className={styles['key']}>k</kbd> : <KeyboardIcon size={20} />}
       </IconButton>

@@ -34,7 +34,8 @@ export interface TableState {
   readonly line: LineState;
   readonly sending: boolean;
   readonly act: (action: Action) => Promise<MoveAnswer>;
-  readonly wish: (wish: Wish) => Promise<Answer>; // for something beside the moves
+  readonly wish: ((wish: Wish) => Promise<Answer>) | null; // for something beside the moves; null: there is nobody to ask
+  readonly introduce: () => void; // shakes hands anew: a seat was taken here
   readonly say: (text: string) => Promise<boolean>;
   readonly loadEarlier: () => Promise<void>; // of the log
   readonly viewAt: (stateId: number) => PlayerView | null; // of an earlier state, where it is known

@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   rule: [], // borders, and icons that are not words
   line: [], // decoration
   'bar-line': [], // decoration on the bar
+  'bar-ember': ['bar'],
   card: ['steel'], // a count
   'on-ember': ['ember', 'ember-hover'],
   'on-seal-wax': ['seal-wax'],

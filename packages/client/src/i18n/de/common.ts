@@ -18,17 +18,20 @@ export const common: InGerman<typeof english> = {
     black: 'Schwarz',
   },
   bot: {
+    plays: '{{level}} spielt',
+    playsFor: '{{level}} spielt für {{name}}',
     mark: 'Bot, {{level}}',
     apprentice: 'Lehrling',
     merchant: 'Kaufmann',
     alderman: 'Ratsherr',
   },
+  // What becomes of a seat whose time is over: the rest of a sentence, or a choice of its own.
   then: {
-    vote: 'Die anderen stimmen ab',
-    wait: 'Weiter warten',
-    'bot-turn': 'Ein Bot spielt diesen Zug',
-    'bot-seat': 'Ein Bot spielt, bis der Besitzer zurück ist',
-    'open-seat': 'Jeder darf den Platz nehmen',
+    vote: 'die anderen stimmen ab',
+    wait: 'weiter warten',
+    'bot-turn': 'ein Bot spielt diesen Zug',
+    'bot-seat': 'ein Bot spielt, bis der Besitzer zurück ist',
+    'open-seat': 'jeder darf den Platz nehmen',
   },
   direction: { N: 'Nord', E: 'Ost', S: 'Süd', W: 'West' },
   token: {

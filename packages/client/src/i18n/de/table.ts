@@ -7,6 +7,16 @@ export const table: InGerman<typeof english> = {
   yourTurnTitle: 'Du bist am Zug: {{table}}',
   watchers_one: '{{count}} Person sieht zu',
   watchers_other: '{{count}} Personen sehen zu',
+  clock: {
+    of: 'Zeit übrig: {{name}}',
+    left: 'Zeit übrig:',
+    hours: '{{hours}} h {{minutes}} min',
+    days: '{{days}} T {{hours}} h',
+    last: 'Deine Zeit ist fast um.',
+    then: 'Danach: {{then}}.',
+  },
+  hold: { paused: 'Das Spiel ist angehalten', 'stood-in': 'Ein Bot spielt für dich' },
+  ways: 'Pause, Abstimmung oder gehen',
   step: {
     yourTurn: 'Dein Zug',
     turnOf: '{{name}} am Zug',
@@ -157,6 +167,7 @@ export const table: InGerman<typeof english> = {
     },
   },
   player: {
+    seatOpen: 'Platz offen',
     you: 'du',
     away: 'abwesend',
     present: 'da',
@@ -235,6 +246,7 @@ export const table: InGerman<typeof english> = {
     tabs: 'Zum Verlauf',
   },
   notice: {
+    substituted: 'Jemand anderes hat jetzt deinen Platz. Hier schaust du zu.',
     elsewhere: 'Du spielst jetzt auf einem anderen Gerät. Hier siehst du zu.',
     rule: 'Regel {{rule}}',
     close: 'Diese Meldung schließen',

@@ -15,17 +15,20 @@ export const common = {
     black: 'Black',
   },
   bot: {
+    plays: '{{level}} plays',
+    playsFor: '{{level}} plays for {{name}}',
     mark: 'Bot, {{level}}',
     apprentice: 'Apprentice',
     merchant: 'Merchant',
     alderman: 'Alderman',
   },
+  // What becomes of a seat whose time is over: the rest of a sentence, or a choice of its own.
   then: {
-    vote: 'The others vote on it',
-    wait: 'Go on waiting',
-    'bot-turn': 'A bot plays this turn',
-    'bot-seat': 'A bot plays until the owner is back',
-    'open-seat': 'Anybody may take the seat',
+    vote: 'the others vote on it',
+    wait: 'go on waiting',
+    'bot-turn': 'a bot plays this turn',
+    'bot-seat': 'a bot plays until the owner is back',
+    'open-seat': 'anybody may take the seat',
   },
   direction: { N: 'North', E: 'East', S: 'South', W: 'West' },
   token: {

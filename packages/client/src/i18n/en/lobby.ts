@@ -99,7 +99,7 @@ export const lobby = {
     rules: 'Rules',
     watching: 'You are watching. Take a seat, or stay and see the game.',
     pace: 'Pace',
-    timeOut: 'When it is over: {{then}}.',
+    timeOut: 'After that {{then}}.',
     on: 'yes',
     off: 'no',
   },

@@ -5,6 +5,16 @@ export const table = {
   yourTurnTitle: 'Your turn: {{table}}',
   watchers_one: '{{count}} person watching',
   watchers_other: '{{count}} people watching',
+  clock: {
+    of: 'Time left: {{name}}',
+    left: 'Time left:',
+    hours: '{{hours}} h {{minutes}} min',
+    days: '{{days}} d {{hours}} h',
+    last: 'Your time is nearly over.',
+    then: 'Then {{then}}.',
+  },
+  hold: { paused: 'The game is paused', 'stood-in': 'A bot plays for you' },
+  ways: 'Pause, vote or leave',
   step: {
     yourTurn: 'Your turn',
     turnOf: '{{name}}’s turn',
@@ -154,6 +164,7 @@ export const table = {
     },
   },
   player: {
+    seatOpen: 'seat open',
     you: 'you',
     away: 'away',
     present: 'here',
@@ -227,6 +238,7 @@ export const table = {
   },
   skip: { label: 'Ways past the bar', asked: 'To what is asked', map: 'To the map', tabs: 'To the log' },
   notice: {
+    substituted: 'Somebody else has your seat now. Here you watch.',
     elsewhere: 'You play on another device now. Here you watch.',
     rule: 'Rule {{rule}}',
     close: 'Close this message',

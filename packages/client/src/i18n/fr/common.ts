@@ -18,17 +18,20 @@ export const common: InFrench<typeof english> = {
     black: 'Noir',
   },
   bot: {
+    plays: '{{level}} joue',
+    playsFor: '{{level}} joue pour {{name}}',
     mark: 'Bot, {{level}}',
     apprentice: 'Apprenti',
     merchant: 'Marchand',
     alderman: 'Échevin',
   },
+  // What becomes of a seat whose time is over: the rest of a sentence, or a choice of its own.
   then: {
-    vote: 'Les autres votent',
-    wait: 'Attendre encore',
-    'bot-turn': 'Un bot joue ce tour',
-    'bot-seat': 'Un bot joue jusqu’au retour du joueur',
-    'open-seat': 'Chacun peut prendre la place',
+    vote: 'les autres votent',
+    wait: 'attendre encore',
+    'bot-turn': 'un bot joue ce tour',
+    'bot-seat': 'un bot joue jusqu’au retour du joueur',
+    'open-seat': 'chacun peut prendre la place',
   },
   direction: { N: 'Nord', E: 'Est', S: 'Sud', W: 'Ouest' },
   token: {

@@ -112,7 +112,7 @@ export const lobby: InFrench<typeof english> = {
     rules: 'Règles',
     watching: 'Vous regardez. Prenez place, ou restez voir la partie.',
     pace: 'Rythme',
-    timeOut: 'Ensuite : {{then}}.',
+    timeOut: 'Ensuite, {{then}}.',
     on: 'oui',
     off: 'non',
   },

@@ -8,6 +8,16 @@ export const table: InFrench<typeof english> = {
   watchers_one: '{{count}} personne regarde',
   watchers_many: '{{count}} personnes regardent',
   watchers_other: '{{count}} personnes regardent',
+  clock: {
+    of: 'Temps restant : {{name}}',
+    left: 'Temps restant :',
+    hours: '{{hours}} h {{minutes}} min',
+    days: '{{days}} j {{hours}} h',
+    last: 'Votre temps est presque écoulé.',
+    then: 'Ensuite, {{then}}.',
+  },
+  hold: { paused: 'La partie est en pause', 'stood-in': 'Un bot joue pour vous' },
+  ways: 'Pause, vote ou départ',
   step: {
     yourTurn: 'À vous',
     turnOf: 'À {{name}} de jouer',
@@ -173,6 +183,7 @@ export const table: InFrench<typeof english> = {
     },
   },
   player: {
+    seatOpen: 'place ouverte',
     you: 'vous',
     away: 'absent',
     present: 'présent',
@@ -259,6 +270,7 @@ export const table: InFrench<typeof english> = {
     tabs: 'Vers le journal',
   },
   notice: {
+    substituted: 'Quelqu’un d’autre a votre place. Ici, vous regardez.',
     elsewhere: 'Vous jouez maintenant sur un autre appareil. Ici, vous regardez.',
     rule: 'Règle {{rule}}',
     close: 'Fermer ce message',

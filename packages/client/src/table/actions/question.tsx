@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Pips } from '../../ui/pips';
 import { useDecision } from '../decision';
+import { holdOf } from '../conduct/standing';
 import { nameOf, useTable } from '../table-context';
 import styles from './question.module.css';
 
@@ -39,8 +40,10 @@ function Aside({ note }: { readonly note?: string }) {
 
 function useAsked(): Asked | null {
   const { t } = useTranslation(['table', 'common']);
-  const { view, match } = useTable();
+  const { view, match, conduct } = useTable();
   const { offer, choice } = useDecision();
+  const hold = holdOf(conduct, view.viewer);
+  if (hold !== null && offer.moment !== 'over') return { title: t(`hold.${hold}`) };
   switch (offer.moment) {
     case 'spread':
     case 'spread-again': {

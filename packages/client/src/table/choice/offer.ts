@@ -101,6 +101,11 @@ export function offerOf(view: PlayerView, choice: Choice, shown: number | null =
   }
 }
 
+/** Where the viewer may not decide, whoever is awaited. */
+export const heldOffer = (view: PlayerView): PlainOffer => ({
+  moment: view.turn.step === 'over' ? 'over' : 'watch',
+});
+
 /** Cards that cannot be played now, by their place in the hand. @source FIRE-7 */
 export const unplayable = (view: PlayerView): readonly boolean[] =>
   (view.own?.hand ?? []).map((card) => !isPlayable(view, card));

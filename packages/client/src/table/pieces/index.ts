@@ -16,6 +16,7 @@ export { LinkIcon } from './icons/link';
 export { MinusIcon } from './icons/minus';
 export { MoonIcon } from './icons/moon';
 export { MutedIcon } from './icons/muted';
+export { PauseIcon } from './icons/pause';
 export { PlusIcon } from './icons/plus';
 export { SlidersIcon } from './icons/sliders';
 export { SoundIcon } from './icons/sound';

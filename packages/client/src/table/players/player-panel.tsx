@@ -6,6 +6,7 @@ import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutline
 import { useShown } from '../shown';
 import { nameOf, useTable } from '../table-context';
 import { BotTag } from '../bot-tag';
+import { PanelClock } from '../clock/panel-clock';
 import { HouseTrack } from './house-track';
 import styles from './player-panel.module.css';
 
@@ -15,14 +16,18 @@ const HOUSES = 20;
 export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly narrow: boolean }) {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useShown();
-  const { match, presence } = useTable();
+  const { match, presence, conduct } = useTable();
   const player = view.seats[seat];
   if (player === undefined) return null;
   const { colour } = player;
   const vp = standing(view, seat);
   const held = match.seats[seat];
-  const isBot = held?.bot != null && !held.hasOwner;
+  const bot = held?.bot ?? null;
+  const isBot = bot !== null && held?.hasOwner === false;
   const isHere = isBot || presence.seats[seat] === true;
+  const away = conduct.away[seat] ?? null;
+  const isMissed = !isHere && bot === null && seat !== view.viewer;
+  const whereabouts = away?.isOpen === true ? 'seatOpen' : isMissed ? 'away' : null;
   const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
   const looks = [
     styles['panel'],
@@ -51,9 +56,15 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
           />
         </span>
         <span className={styles['name']}>{nameOf(match, seat)}</span>
-        {held?.bot != null && <BotTag level={held.bot} />}
         {seat === view.viewer && <span className={styles['aside']}>{t('player.you')}</span>}
-        {!isHere && seat !== view.viewer && <span className={styles['aside']}>{t('player.away')}</span>}
+        {bot !== null && (
+          <BotTag
+            level={bot}
+            short={whereabouts !== null}
+            {...(!isBot && { standsFor: nameOf(match, seat) })}
+          />
+        )}
+        {whereabouts !== null && <span className={styles['aside']}>{t(`player.${whereabouts}`)}</span>}
         {view.hero === seat && (
           <span {...explained('hero')}>
             <HeroIcon size={22} title={t('player.hero')} />
@@ -86,6 +97,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
               <span className="visually-hidden">{t(`player.${name}`, { count })}</span>
             </li>
           ))}
+          <PanelClock seat={seat} />
         </ul>
       </div>
     </li>

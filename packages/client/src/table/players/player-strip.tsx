@@ -16,7 +16,7 @@ export function PlayerStrip() {
         {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
           const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
           const vp = standing(view, seat);
-          const bot = match.seats[seat]?.bot ?? null;
+          const { bot = null, hasOwner = false } = match.seats[seat] ?? {};
           return (
             <li
               key={seat}
@@ -26,7 +26,8 @@ export function PlayerStrip() {
             >
               <span className="visually-hidden">
                 {nameOf(match, seat)}
-                {bot !== null && `, ${t('common:bot.mark', { level: t(`common:bot.${bot}`) })}`}
+                {bot !== null &&
+                  `, ${t(hasOwner ? 'common:bot.plays' : 'common:bot.mark', { level: t(`common:bot.${bot}`) })}`}
                 {isTurn && `, ${t('player.turn')}`}
               </span>
               {colour === null ? (

@@ -1,0 +1,56 @@
+/** What people at a table ask of each other beside the game. */
+export const conduct = {
+  fold: 'More of this',
+  paused: {
+    title: 'The game is paused',
+    note: 'All clocks stand, and nobody can play until somebody goes on.',
+    resume: 'Go on',
+  },
+  pause: {
+    asked: '{{name}} asks for a pause',
+    agree: 'Agree',
+    refuse: 'Play on',
+    mine: 'You asked for a pause',
+    waitsFor: 'Still to answer: {{names}}.',
+  },
+  vote: {
+    title: 'A vote on the seat of {{name}}',
+    ask: 'What is to become of it?',
+    mine: 'Your vote: {{verdict}}.',
+    change: 'Change it',
+    count_one: '{{cast}} of {{count}} has voted.',
+    count_other: '{{cast}} of {{count}} have voted.',
+    ends: 'Time left:',
+    onMe: 'The others vote on your seat',
+    onMeNote: 'Your next move ends the vote.',
+  },
+  away: {
+    bot: 'A bot plays for you',
+    left: 'You left this seat',
+    open: 'Your seat is open to anybody',
+    openNote: 'Until somebody takes it, it can be yours again.',
+    turnNote: 'From your next turn on you play again.',
+    return: 'Take your seat back',
+  },
+  open: {
+    title: 'The seat of {{name}} is open',
+    note: 'Nobody plays it. Whoever takes it plays on from here, with its cards and houses.',
+    noteBot: 'A bot plays it meanwhile. Whoever takes it plays on from here, with its cards and houses.',
+    take: 'Take this seat',
+  },
+  ways: {
+    title: 'At this table',
+    pause: 'Ask for a pause',
+    vote: 'Vote on the seat of {{name}}',
+    voteNote: 'Once {{name}} has been waited for, the others can vote on the seat.',
+    leave: 'Leave for good…',
+  },
+  leave: {
+    title: 'Leave for good?',
+    thenBot: 'A bot plays on for you, and anybody may take your seat.',
+    thenOpen: 'Nobody plays for you, and anybody may take your seat.',
+    back: 'Until somebody has taken it, you may come back.',
+    yes: 'Leave for good',
+    no: 'Stay',
+  },
+} as const;

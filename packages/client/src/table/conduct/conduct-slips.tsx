@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTable } from '../table-context';
+import { AwaySlip } from './away-slip';
+import { OpenSeatSlip } from './open-seat-slip';
+import { PauseAskedSlip, PauseAwaitedSlip } from './pause-asked-slip';
+import { PausedSlip } from './paused-slip';
+import type { SlipKind } from './standing';
+import { slipsFor } from './standing';
+import { VoteOnMeSlip, VoteSlip } from './vote-slip';
+
+const SLIPS: Readonly<Record<SlipKind, () => ReactNode>> = {
+  paused: PausedSlip,
+  away: AwaySlip,
+  'pause-asked': PauseAskedSlip,
+  'pause-awaited': PauseAwaitedSlip,
+  vote: VoteSlip,
+  'vote-on-me': VoteOnMeSlip,
+  'open-seat': OpenSeatSlip,
+};
+
+/** What the table asks of this viewer beside the game, each on a slip of its own. */
+export function ConductSlips() {
+  const { conduct, match, view } = useTable();
+  return slipsFor(conduct, match, view.viewer).map((kind) => {
+    const Shown = SLIPS[kind];
+    return <Shown key={kind} />;
+  });
+}

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import type { Answer, Wish } from '@great-fire/protocol';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { POSITIONS } from '../../dev/positions';
+import { tableOf } from '../../dev/table-state';
+import { openWords, startLanguages } from '../../i18n/i18n';
+import { TableContext } from '../table-context';
+import { ConductSlips } from './conduct-slips';
+import { WaysList } from './ways-list';
+
+jest.mock('./conduct.module.css', () => ({}));
+jest.mock('../clock/time-left.module.css', () => ({}));
+jest.mock('../../lobby/start-slip.module.css', () => ({}));
+jest.mock('../../ui/button.module.css', () => ({}));
+jest.mock('../../ui/radio-list.module.css', () => ({}));
+jest.mock('../../ui/slip.module.css', () => ({}));
+jest.mock('../../ui/text-field.module.css', () => ({}));
+
+// jsdom lacks what browsers and Node have.
+Object.assign(globalThis, {
+  TextEncoder,
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+});
+
+beforeAll(async () => {
+  await startLanguages();
+  await openWords('conduct');
+  await openWords('table');
+});
+
+/** A table of the gallery with its slips, or what may be asked of it; what is pressed is asked of the table. */
+function at(name: string, granted: Answer = { ok: true }, shows: 'slips' | 'ways' = 'slips') {
+  const position = POSITIONS[name];
+  if (position === undefined) throw new Error(`The gallery has no ${name}`);
+  const played = position.played();
+  const table = tableOf(played, position.viewer(played.state), position, () => undefined);
+  const asked: Wish[] = [];
+  const wish = (one: Wish) => {
+    asked.push(one);
+    return Promise.resolve(granted);
+  };
+  render(
+    <TableContext value={{ ...table, wish }}>
+      {shows === 'slips' ? <ConductSlips /> : <WaysList />}
+    </TableContext>,
+  );
+  return asked;
+}
+
+const pressOn = (element: Element) =>
+  act(async () => {
+    fireEvent.click(element);
+    await Promise.resolve(); // until it is answered
+  });
+const press = (testId: string) => pressOn(screen.getByTestId(testId));
+
+test('whoever a bot plays for has the seat back by one press', async () => {
+  const asked = at('stood-in');
+  await press('return');
+  expect(asked).toEqual([{ do: 'return' }]);
+});
+
+test('one press is a vote, and whoever has voted so stands beside it', async () => {
+  const asked = at('vote');
+  const vote = within(screen.getByTestId('vote'));
+  expect(vote.getByText('a bot plays this turn').closest('label')?.textContent).toContain('Tobias');
+  await pressOn(vote.getByLabelText(/^anybody may take the seat/));
+  expect(asked).toEqual([{ do: 'vote', verdict: 'open-seat' }]);
+});
+
+test('a vote that was cast may be changed', async () => {
+  const asked = at('voted');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await press('change-vote');
+  await pressOn(screen.getByLabelText(/^a bot plays this turn/));
+  expect(asked).toEqual([{ do: 'vote', verdict: 'bot-turn' }]);
+});
+
+test('a pause is agreed to, or not', async () => {
+  const asked = at('pause-asked');
+  await press('play-on');
+  expect(asked).toEqual([{ do: 'answer-pause', agrees: false }]);
+});
+
+test('what is refused is told in words', async () => {
+  at('paused', { ok: false, code: 'not-now', message: '' });
+  await press('resume');
+  expect((await screen.findByRole('alert')).textContent).toBe('That cannot be done just now.');
+});
+
+test('who leaves for good is told first what follows, and may stay', async () => {
+  const asked = at('clock', { ok: true }, 'ways');
+  await press('leave-table');
+  expect(asked).toEqual([]);
+  expect(screen.getByText(/A bot plays on for you/)).toBeTruthy();
+  await pressOn(screen.getByText('Stay'));
+  await press('leave-table');
+  await press('leave-for-good');
+  expect(asked).toEqual([{ do: 'leave' }]);
+});

@@ -1,0 +1,69 @@
+/** What stands between a viewer and the game, and what the viewer is asked beside it. */
+import type { Conduct, MatchSummary } from '@great-fire/protocol';
+
+/** Why a seat may not decide just now: all is paused, or a bot plays for its owner. */
+export type Hold = 'paused' | 'stood-in';
+
+/** Why this viewer may not decide, or null. */
+export function holdOf({ pausedAt, away }: Conduct, viewer: number | null): Hold | null {
+  if (pausedAt !== null) return 'paused';
+  return viewer !== null && (away[viewer]?.bot ?? 'none') !== 'none' ? 'stood-in' : null;
+}
+
+/** A slip that lies over the map: what is asked of this viewer, or must be known. */
+export type SlipKind =
+  | 'paused'
+  | 'away' // I do not play my seat
+  | 'pause-asked' // of me
+  | 'pause-awaited' // I asked
+  | 'vote' // I may vote
+  | 'vote-on-me'
+  | 'open-seat'; // I may take one
+
+/** The slips for a viewer, the most urgent first; none where the game is over. */
+export function slipsFor(
+  conduct: Conduct,
+  { status, seats }: Pick<MatchSummary, 'status' | 'seats'>,
+  viewer: number | null,
+): readonly SlipKind[] {
+  const { pausedAt, pauseAsked, vote, away, clock } = conduct;
+  if (clock.seat === null || status !== 'running') return [];
+  const paused = pausedAt === null ? [] : (['paused'] as const);
+  if (viewer === null)
+    return [...paused, ...(seats.some(({ isOpen }) => isOpen) ? (['open-seat'] as const) : [])];
+  const asked = pauseAsked?.asked.includes(viewer) === true ? 'pause-asked' : null;
+  const all: readonly (SlipKind | null)[] = [
+    away[viewer] == null ? null : 'away',
+    asked ?? (pauseAsked?.by === viewer ? 'pause-awaited' : null),
+    vote?.voters.includes(viewer) === true ? 'vote' : vote?.seat === viewer ? 'vote-on-me' : null,
+  ];
+  return pausedAt === null ? all.filter((slip) => slip !== null) : paused;
+}
+
+/** What a seated viewer may ask of the table just now. */
+export interface Ways {
+  readonly pause: boolean;
+  readonly vote: number | null; // about which seat
+  readonly voteFrom: number | null; // ms since 1970, UTC: then it may be called
+  readonly leave: boolean;
+}
+
+const CALL_AFTER_MS = 120_000; // that somebody is waited for
+
+/** What a seated viewer may ask of the table; what the server would refuse is not offered. */
+export function waysOf(
+  { pausedAt, pauseAsked, vote, away, clock }: Conduct,
+  { pace, seats }: Pick<MatchSummary, 'pace' | 'seats'>,
+  viewer: number,
+): Ways {
+  const plays = clock.seat !== null && away[viewer] === null;
+  const { seat } = clock;
+  const isPerson = seat !== null && seat !== viewer && seats[seat]?.hasOwner === true && away[seat] === null;
+  const mayCall = plays && isPerson && pausedAt === null && vote === null && pace.clock.kind === 'none';
+  return {
+    pause: plays && pausedAt === null && pauseAsked === null,
+    vote: mayCall ? seat : null,
+    voteFrom: mayCall ? clock.since + CALL_AFTER_MS : null,
+    leave: clock.seat !== null && away[viewer]?.hasLeft !== true,
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { TimeLeft } from '../clock/time-left';
+import { useRest } from '../clock/use-rest';
+import { nameOf, useTable } from '../table-context';
+import styles from './conduct.module.css';
+import { RefusedNote } from './refused-note';
+import type { Ways } from './standing';
+import { waysOf } from './standing';
+import { useWish } from './use-wish';
+
+interface WaysListProps {
+  readonly onDone?: () => void; // something was asked for
+}
+
+/** What somebody at the table may ask for beside their moves: a pause, a vote, to leave. */
+export function WaysList({ onDone }: WaysListProps) {
+  const { t } = useTranslation('conduct');
+  const { conduct, match, view } = useTable();
+  const { isBusy, refused, ask } = useWish();
+  const [isLeaving, setLeaving] = useState(false);
+  if (view.viewer === null) return null;
+  const ways = waysOf(conduct, match, view.viewer);
+  const run = async (asked: Parameters<typeof ask>[0]) => {
+    if (await ask(asked)) onDone?.();
+  };
+  if (isLeaving) {
+    const then = match.pace.timeOut === 'open-seat' ? t('leave.thenOpen') : t('leave.thenBot');
+    return (
+      <div className={styles['list']}>
+        <p>
+          <b>{t('leave.title')}</b> {then} {t('leave.back')}
+        </p>
+        <RefusedNote code={refused} />
+        <Button disabled={isBusy} onClick={() => void run({ do: 'leave' })} data-testid="leave-for-good">
+          {t('leave.yes')}
+        </Button>
+        <Button kind="quiet" onClick={() => setLeaving(false)}>
+          {t('leave.no')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['list']}>
+      <Button
+        disabled={!ways.pause || isBusy}
+        onClick={() => void run({ do: 'ask-pause' })}
+        data-testid="ask-pause"
+      >
+        {t('ways.pause')}
+      </Button>
+      <CallVote ways={ways} isBusy={isBusy} onCall={() => void run({ do: 'call-vote' })} />
+      <Button disabled={!ways.leave} onClick={() => setLeaving(true)} data-testid="leave-table">
+        {t('ways.leave')}
+      </Button>
+      <RefusedNote code={refused} />
+      {ways.vote !== null && (
+        <p className={styles['note']}>{t('ways.voteNote', { name: nameOf(match, ways.vote) })}</p>
+      )}
+    </div>
+  );
+}
+
+interface CallVoteProps {
+  readonly ways: Ways;
+  readonly isBusy: boolean;
+  readonly onCall: () => void;
+}
+
+/** Where no clock presses anybody: a vote on who is waited for, once that has been a while. */
+function CallVote({ ways: { vote, voteFrom }, isBusy, onCall }: CallVoteProps) {
+  const { t } = useTranslation('conduct');
+  const { match } = useTable();
+  const isDue = useRest(voteFrom ?? 0, (rest) => rest <= 0);
+  if (vote === null || voteFrom === null) return null;
+  return (
+    <Button disabled={!isDue || isBusy} onClick={onCall} data-testid="call-vote">
+      {t('ways.vote', { name: nameOf(match, vote) })}
+      {!isDue && <TimeLeft until={voteFrom} />}
+    </Button>
+  );
+}

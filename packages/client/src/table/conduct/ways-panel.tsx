@@ -1,0 +1,21 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Dialog } from '../../ui/dialog';
+import styles from './conduct.module.css';
+import { WaysList } from './ways-list';
+
+/** The ways under their button in the bar. */
+export function WaysPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('conduct');
+  return (
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="ways">
+      {({ title, close }) => (
+        <div className={styles['inside']}>
+          <h2 id={title} className={styles['title']}>
+            {t('ways.title')}
+          </h2>
+          <WaysList onDone={close} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
