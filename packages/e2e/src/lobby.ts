@@ -6,16 +6,24 @@ export interface Wish {
   readonly name: string;
   readonly seats: 3 | 4 | 5 | 6;
   readonly isPrivate?: boolean;
+  readonly clock?: 'Each turn'; // left out: none
 }
 
 /** Opens a table from the front page; resolves to its link once the waiting room is shown. */
-export async function openTable(page: Page, { name, seats, isPrivate = false }: Wish): Promise<string> {
+export async function openTable(
+  page: Page,
+  { name, seats, isPrivate = false, clock }: Wish,
+): Promise<string> {
   await page.goto('./'); // below the base, wherever that lies
   await page.getByTestId('name').fill(name);
   await page.getByRole('radio', { name: String(seats) }).click();
   if (isPrivate) {
     await page.getByTestId('table-rules').click();
     await page.getByRole('switch', { name: 'Private' }).click();
+  }
+  if (clock !== undefined) {
+    await page.getByTestId('pace').click();
+    await page.getByRole('radio', { name: clock }).click();
   }
   await page.getByTestId('open-table').click();
   await expect(page.getByTestId('seat-0')).toContainText(name);

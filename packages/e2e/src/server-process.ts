@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const CHANCE = resolve(__dirname, 'seeded-chance.cjs');
+const CLOCK = resolve(__dirname, 'leaping-clock.cjs');
 const MAIN = resolve(__dirname, '../../server/dist/main.js');
 const READY_MS = 40_000;
 
@@ -54,7 +55,7 @@ export class ServerProcess {
   /** Starts it again on the same port and data. @throws Error with its output where it does not answer */
   async start(): Promise<void> {
     this.starts += 1;
-    const child = spawn(process.execPath, ['--require', CHANCE, MAIN], {
+    const child = spawn(process.execPath, ['--require', CHANCE, '--require', CLOCK, MAIN], {
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -66,13 +67,22 @@ export class ServerProcess {
         CHANCE_SEED: `1666:${this.starts}`,
         ...this.settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
     const hear = (chunk: Buffer) => (this.said += chunk.toString('utf8'));
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     await this.answering(child);
+  }
+
+  /** Sets its clock ahead by so many ms; resolves when that is done. */
+  async leap(ms: number): Promise<void> {
+    const { child } = this;
+    if (child === null) throw new Error('The server does not run');
+    const done = once(child, 'message');
+    child.send({ leap: ms });
+    await done;
   }
 
   /** kill -9: nothing is put in order, nothing is said to anybody. */

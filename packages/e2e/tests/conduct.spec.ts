@@ -1,0 +1,48 @@
+import { openTable, sitDown, takeUpCards } from '../src/lobby';
+import { expect, test } from '../src/test';
+
+const GRACE_MS = 10_000; // that a server gives everybody after its start
+const BACK_WITHIN_MS = 5000;
+
+test('a table pauses by consent, warns of time that runs out, votes on it, and has its people back', async ({
+  somebody,
+  server,
+}) => {
+  const [anna, ben] = [await somebody(), await somebody()];
+  await server.leap(GRACE_MS);
+  const link = await openTable(anna, { name: 'Anna', seats: 3, clock: 'Each turn' });
+  await expect(anna.getByRole('definition').first()).toHaveText('90 s a turn');
+  await anna.getByTestId('add-apprentice-2').click();
+  await ben.goto(link);
+  await sitDown(ben, 'Ben');
+  await takeUpCards([anna, ben]);
+  const stepper = anna.getByTestId('stepper');
+  await expect(stepper).toHaveAttribute('data-seat', /[01]/); // a bot that is first has played
+  const seat = (await stepper.getAttribute('data-seat')) ?? '';
+  const [late, waiting] = seat === '0' ? [anna, ben] : [ben, anna];
+
+  await server.leap(75_000);
+  await waiting.getByRole('button', { name: 'Pause, vote or leave' }).click();
+  await waiting.getByTestId('ask-pause').click();
+  await expect(late.getByTestId('clock-warning')).toContainText('Then the others vote on it.');
+  await late.getByTestId('agree').click();
+  for (const page of [late, waiting]) await expect(page.getByTestId('paused')).toBeVisible();
+  await expect(late.getByTestId('question')).toHaveText('The game is paused');
+  await waiting.getByTestId('resume').click();
+  await expect(late.getByText('Where does a trained band stand?')).toBeVisible();
+
+  await late.goto('./');
+  await server.leap(20_000);
+  await waiting.getByTestId('vote').getByText('a bot plays until the owner is back').click();
+  const panel = waiting.getByTestId(`player-${seat}`);
+  await expect(panel).toContainText('Merchant plays');
+  await expect(waiting.getByTestId('stepper')).not.toHaveAttribute('data-seat', seat);
+
+  const left = performance.now();
+  await late.goto(link);
+  await expect(panel).not.toContainText('Merchant plays');
+  await expect(late.getByTestId('away')).toBeHidden();
+  await expect(late.getByLabel('My fire cards')).toBeVisible();
+  expect(performance.now() - left).toBeLessThan(BACK_WITHIN_MS);
+  await expect(waiting.getByTestId('log')).toContainText('came back');
+});
