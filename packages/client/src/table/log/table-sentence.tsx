@@ -36,6 +36,12 @@ export function TableSentence({ event, people }: TableSentenceProps) {
       return t('table.pauseLapsed');
     case 'resumed':
       return t('table.resumed', { name: who(event.by) });
+    case 'take-back-asked':
+      return t('table.takeBackAsked', { name: who(event.by) });
+    case 'take-back-answered':
+      return t(event.agrees ? 'table.takeBackAgreed' : 'table.takeBackRefused', { name: who(event.by) });
+    case 'take-back-lapsed':
+      return t('table.takeBackLapsed');
     case 'left':
       return t(event.then === 'open-seat' ? 'table.leftOpen' : 'table.left', { name: who(event.seat) });
     case 'returned':
