@@ -23,8 +23,10 @@ export function TableBar() {
     <TopBar
       short={!isWide}
       middle={<Stepper />}
-      aside={isWide ? <Aside /> : <TurnClock />}
-      {...(isWide && { sub: `${colours}, ${t('common:players', { count: view.rules.players })}` })}
+      {...(isWide && {
+        sub: `${colours}, ${t('common:players', { count: view.rules.players })}`,
+        aside: <Aside />,
+      })}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { standing } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
+import { StripClock } from '../clock/turn-clock';
 import styles from '../phone-table.module.css';
 import { HeroIcon, HouseIcon, PawnIcon } from '../pieces';
 import { useShown } from '../shown';
@@ -37,6 +38,7 @@ export function PlayerStrip() {
               )}
               {vp ?? putOut}
               {view.hero === seat && <HeroIcon size={19} title={t('player.hero')} />}
+              <StripClock seat={seat} />
             </li>
           );
         })}
