@@ -45,7 +45,7 @@ export const conduct: InGerman<typeof english> = {
     title: 'An diesem Tisch',
     pause: 'Um eine Pause bitten',
     vote: 'Abstimmen: Platz von {{name}}',
-    voteNote: 'Wartet ihr eine Weile auf {{name}}, können die anderen über den Platz abstimmen.',
+    voteNote: 'Nach zwei Minuten Warten auf {{name}} können die anderen über den Platz abstimmen.',
     leave: 'Endgültig gehen…',
   },
   leave: {

@@ -42,7 +42,7 @@ export const conduct = {
     title: 'At this table',
     pause: 'Ask for a pause',
     vote: 'Vote on the seat of {{name}}',
-    voteNote: 'Once {{name}} has been waited for, the others can vote on the seat.',
+    voteNote: 'After two minutes of waiting for {{name}} the others can vote on the seat.',
     leave: 'Leave for good…',
   },
   leave: {

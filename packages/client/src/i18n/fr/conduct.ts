@@ -45,7 +45,7 @@ export const conduct: InFrench<typeof english> = {
     title: 'À cette table',
     pause: 'Demander une pause',
     vote: 'Voter : place de {{name}}',
-    voteNote: 'Quand {{name}} se fait attendre, les autres peuvent voter sur la place.',
+    voteNote: 'Après deux minutes d’attente, les autres peuvent voter sur la place de {{name}}.',
     leave: 'Quitter pour de bon…',
   },
   leave: {

@@ -4,6 +4,7 @@ import { timeOf } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { useTable } from '../table-context';
 import type { People } from './people';
+import { nameThen } from './people';
 
 interface TableSentenceProps {
   readonly event: TableEvent;
@@ -13,7 +14,9 @@ interface TableSentenceProps {
 /** One sentence of what happened at the table and is no move; words only. */
 export function TableSentence({ event, people }: TableSentenceProps) {
   const { t } = useTranslation(['log', 'common']);
-  const who = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
+  const { tableLog } = useTable();
+  const now = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
+  const who = (seat: Seat) => nameThen(tableLog, event, seat) ?? now(seat);
   switch (event.type) {
     case 'time-out':
       return t('table.timeOut', { name: who(event.seat), then: t(`common:then.${event.then}`) });
@@ -47,8 +50,7 @@ export function TableSentence({ event, people }: TableSentenceProps) {
     case 'returned':
       return t('table.returned', { name: who(event.seat) });
     case 'substituted': {
-      const name = event.seat === people.viewer ? t('you') : event.name;
-      return t('table.substituted', { name, before: event.before });
+      return t('table.substituted', { name: who(event.seat), before: event.before });
     }
   }
 }
