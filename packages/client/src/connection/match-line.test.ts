@@ -121,6 +121,9 @@ test('whoever waits for an answer that a cut took is not kept waiting', () =>
     await until(line, isLive);
     server.cutBeforeAnswer();
     await expect(line.say('Mind the bakery')).resolves.toBe(false);
+    await until(line, isLive);
+    server.cutBeforeAnswer();
+    await expect(line.wish({ do: 'leave' })).resolves.toMatchObject({ ok: false, code: 'stale' });
   }));
 
 test('a line that nobody hears is closed, and opens again for the next', () =>

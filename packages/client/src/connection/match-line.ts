@@ -34,7 +34,9 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ]);
 const HISTORY_PAGE = 100;
 const PATIENCE_MS = 8000; // for an answer that a cut may have taken
-const UNHEARD = { ok: false, code: 'server-fault', message: 'The server did not answer.' } as const;
+const UNHEARD = { ok: false, code: 'server-fault', message: 'There is no line to the server.' } as const;
+// Nobody knows whether it was done: the table as it is shown next tells.
+const LOST = { ok: false, code: 'stale', message: 'The answer was lost.' } as const;
 
 interface Awaited {
   readonly stateId: number;
@@ -117,7 +119,7 @@ export class MatchLine {
       else
         this.socket
           .timeout(PATIENCE_MS)
-          .emit('conduct', wish, (failed, answer) => settle(failed === null ? answer : UNHEARD));
+          .emit('conduct', wish, (failed, answer) => settle(failed === null ? answer : LOST));
     });
   }
 

@@ -8,16 +8,18 @@ import { SlipsHere } from './conduct/slips-here';
 import { PastChip } from './history/past-chip';
 import styles from './notice.module.css';
 import { CrossIcon } from './pieces';
+import { useShown } from './shown';
 import { DigestSlip } from './story/digest-slip';
 import { useTable } from './table-context';
 
 /** What has to be said over the map: why a choice was not taken, that the line is cut, what the others ask, that this is the past. */
 export function Notices() {
+  const isLive = useShown().mode === 'live';
   return (
     <>
       <PastChip />
       <DigestSlip />
-      <div className={styles['stack']}>
+      <div className={`${styles['stack']} ${isLive ? '' : styles['underChip']}`}>
         <Notice />
         <ClockWarning />
         <SlipsHere />

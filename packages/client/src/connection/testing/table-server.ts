@@ -124,6 +124,7 @@ export async function startTableServer(): Promise<TableServer> {
       const earlier = log().filter(({ stateId }) => stateId < before);
       orCut(() => answer({ ok: true, log: earlier.slice(-limit) }));
     });
+    socket.on('conduct', (_, answer) => orCut(() => answer({ ok: true })));
     socket.on('chat', (_, answer) => orCut(() => answer({ ok: false, code: 'server-fault', message: '' })));
   });
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
