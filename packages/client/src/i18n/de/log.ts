@@ -6,6 +6,8 @@ export const log: InGerman<typeof english> = {
   turn: 'Zug {{turn}}',
   bots: 'Bots an diesem Tisch: {{names}}',
   setup: 'Aufbau',
+  showTaken: 'Zeigen',
+  hideTaken: 'Verbergen',
   earlier: 'Zeigen, was davor war',
   you: 'Du',
   event: {
@@ -44,6 +46,11 @@ export const log: InGerman<typeof english> = {
     'last-turns-began_one': 'Die letzte Karte ist gezogen: noch {{count}} Zug.',
     'last-turns-began_other': 'Die letzte Karte ist gezogen: noch {{count}} Züge.',
     'taken-back': '{{name}}: zurückgenommen: {{action}}.',
+    'gone-back_one': '{{name}}: {{count}} Zug zurückgenommen.',
+    'gone-back_other': '{{name}}: {{count}} Züge zurückgenommen.',
+    'gone-back-agreed_one': '{{count}} Zug ist zurückgenommen. Gefragt: {{name}}. Einverstanden: {{names}}.',
+    'gone-back-agreed_other':
+      '{{count}} Züge sind zurückgenommen. Gefragt: {{name}}. Einverstanden: {{names}}.',
     'game-ended': 'Das Feuer ist aus. Gewonnen: {{names}}.',
   },
   table: {

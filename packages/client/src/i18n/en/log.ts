@@ -3,6 +3,8 @@ export const log = {
   turn: 'Turn {{turn}}',
   bots: 'Bots at this table: {{names}}',
   setup: 'Setting up',
+  showTaken: 'Show them',
+  hideTaken: 'Hide them',
   earlier: 'Show what came before',
   you: 'You',
   event: {
@@ -41,6 +43,10 @@ export const log = {
     'last-turns-began_one': 'The last card is drawn: {{count}} turn is left.',
     'last-turns-began_other': 'The last card is drawn: {{count}} turns are left.',
     'taken-back': '{{name}} took back {{action}}.',
+    'gone-back_one': '{{name}} took back {{count}} move.',
+    'gone-back_other': '{{name}} took back {{count}} moves.',
+    'gone-back-agreed_one': '{{count}} move was taken back. Asked: {{name}}. Agreed: {{names}}.',
+    'gone-back-agreed_other': '{{count}} moves were taken back. Asked: {{name}}. Agreed: {{names}}.',
     'game-ended': 'The fire is out. Won by {{names}}.',
   },
   table: {

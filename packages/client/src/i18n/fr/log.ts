@@ -6,6 +6,8 @@ export const log: InFrench<typeof english> = {
   turn: 'Tour {{turn}}',
   bots: 'Bots à cette table : {{names}}',
   setup: 'Mise en place',
+  showTaken: 'Les montrer',
+  hideTaken: 'Les cacher',
   earlier: 'Voir ce qui précède',
   you: 'Vous',
   event: {
@@ -49,6 +51,12 @@ export const log: InFrench<typeof english> = {
     'last-turns-began_many': 'La dernière carte est piochée : il reste {{count}} tours.',
     'last-turns-began_other': 'La dernière carte est piochée : il reste {{count}} tours.',
     'taken-back': '{{name}} : annulation : {{action}}.',
+    'gone-back_one': '{{name}} : {{count}} coup repris.',
+    'gone-back_many': '{{name}} : {{count}} coups repris.',
+    'gone-back_other': '{{name}} : {{count}} coups repris.',
+    'gone-back-agreed_one': '{{count}} coup repris. Demande : {{name}}. Accord : {{names}}.',
+    'gone-back-agreed_many': '{{count}} coups repris. Demande : {{name}}. Accord : {{names}}.',
+    'gone-back-agreed_other': '{{count}} coups repris. Demande : {{name}}. Accord : {{names}}.',
     'game-ended': 'Le feu est éteint. Victoire : {{names}}.',
   },
   table: {

@@ -2,7 +2,8 @@
 import type { Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { Sentence } from '../log/sentence';
-import { sentenceOf } from '../log/sentence';
+import { goneBackSentence, sentenceOf } from '../log/sentence';
+import { countOf } from '../log/taken-back';
 
 const TOLD: ReadonlySet<string> = new Set([
   'burned',
@@ -20,6 +21,8 @@ const TOLD: ReadonlySet<string> = new Set([
   'fire-intensified',
   'last-turns-began',
   'taken-back',
+  'gone-back',
+  'gone-back-agreed',
   'game-ended',
 ]);
 const MOST = 4; // moves at once: more were missed behind a cut line, and the log has them
@@ -47,7 +50,12 @@ export interface Heard {
 /** Before anything happened: what lies on the table when the page comes is told by the page itself. */
 export const nothingTold = ({ stateId, scores }: Heard): Told => ({ upTo: stateId, scores, lines: [] });
 
-function sentencesOf({ stateId, events }: LogEntry): readonly Line[] {
+function sentencesOf(entry: LogEntry, log: readonly LogEntry[]): readonly Line[] {
+  const { stateId, events, takenBack } = entry;
+  if (takenBack !== undefined) {
+    const sentence = goneBackSentence(entry, countOf(log, entry));
+    return [{ key: `${stateId}.back`, sentence, score: null }];
+  }
   return events.flatMap((event, index): readonly Line[] => {
     const sentence = sentenceOf(event, events.slice(index + 1));
     if (sentence === null || !TOLD.has(sentence.key)) return [];
@@ -63,6 +71,6 @@ export function tellOn(told: Told, { stateId, log, scores }: Heard): Told {
       ? []
       : [{ key: `${stateId} ${seat}`, sentence: null, score: { seat, vp } }],
   );
-  const fresh = news.length > MOST ? [] : [...news.flatMap(sentencesOf), ...scored];
+  const fresh = news.length > MOST ? [] : [...news.flatMap((entry) => sentencesOf(entry, log)), ...scored];
   return { upTo: stateId, scores, lines: [...told.lines, ...fresh].slice(-KEPT) };
 }

@@ -1,7 +1,8 @@
 /** The log as it is read: turns as headings, a walk as one sentence, chat and what the table did in between. */
 import type { ChatLine, LogEntry, TableEntry, TableEvent } from '@great-fire/protocol';
 import type { Sentence } from './sentence';
-import { sentenceOf } from './sentence';
+import { goneBackSentence, sentenceOf } from './sentence';
+import { countOf, takenBackBy } from './taken-back';
 
 export type LogLine =
   | {
@@ -10,6 +11,7 @@ export type LogLine =
       readonly at: number;
       readonly stateId: number;
       readonly turn: number;
+      readonly gone: number | null; // the state of the taking back that took it; null: it counts
     }
   | {
       readonly kind: 'sentence';
@@ -17,6 +19,8 @@ export type LogLine =
       readonly at: number;
       readonly stateId: number; // the state that it led to
       readonly sentence: Sentence;
+      readonly gone: number | null;
+      readonly tookBack: boolean; // it tells that moves were taken back: those lie folded under it
     }
   | {
       readonly kind: 'table';
@@ -30,12 +34,18 @@ export type LogLine =
 /** What stands in an order of its own; what people say stands where it was said. */
 type Dated = Exclude<LogLine, { readonly kind: 'chat' }>;
 
-function linesOf({ stateId, events, at }: LogEntry): readonly Dated[] {
+function linesOf(entry: LogEntry, log: readonly LogEntry[], gone: number | null): readonly Dated[] {
+  const { stateId, events, at } = entry;
+  if (entry.takenBack !== undefined) {
+    const sentence = goneBackSentence(entry, countOf(log, entry));
+    return [{ kind: 'sentence', key: `${stateId}.back`, at, stateId, sentence, gone, tookBack: true }];
+  }
   return events.flatMap((event, index): readonly Dated[] => {
     const key = `${stateId}.${index}`;
-    if (event.type === 'turn-began') return [{ kind: 'turn', key, at, stateId, turn: event.turn }];
+    if (event.type === 'turn-began') return [{ kind: 'turn', key, at, stateId, turn: event.turn, gone }];
     const sentence = sentenceOf(event, events.slice(index + 1));
-    return sentence === null ? [] : [{ kind: 'sentence', key, at, stateId, sentence }];
+    if (sentence === null) return [];
+    return [{ kind: 'sentence', key, at, stateId, sentence, gone, tookBack: false }];
   });
 }
 
@@ -56,16 +66,30 @@ function join(lines: readonly LogLine[]): readonly LogLine[] {
   for (const line of lines) {
     const last = read.at(-1);
     const both =
-      last?.kind === 'sentence' && line.kind === 'sentence' ? joined(last.sentence, line.sentence) : null;
+      last?.kind === 'sentence' && line.kind === 'sentence' && last.gone === line.gone
+        ? joined(last.sentence, line.sentence)
+        : null;
     if (last?.kind !== 'sentence' || line.kind !== 'sentence' || both === null) read.push(line);
     else read[read.length - 1] = { ...last, stateId: line.stateId, sentence: both };
   }
   return read;
 }
 
+const goneOf = (line: LogLine): number | null =>
+  line.kind === 'turn' || line.kind === 'sentence' ? line.gone : null;
+
+/** The lines that are read: what was taken back only where that is unfolded, by the state of the taking back. */
+export function unfolded(lines: readonly LogLine[], open: ReadonlySet<number>): readonly LogLine[] {
+  return lines.filter((line) => {
+    const gone = goneOf(line);
+    return gone === null || open.has(gone);
+  });
+}
+
 /** Whether two lines, each made from the log of its moment, say the same. */
 export function saysTheSame(one: LogLine, other: LogLine): boolean {
   if (one.kind === 'chat' && other.kind === 'chat') return one.line === other.line;
+  if (goneOf(one) !== goneOf(other)) return false;
   const isJoinedOn = one.kind === 'sentence' && other.kind === 'sentence' && one.stateId !== other.stateId;
   return one.key === other.key && !isJoinedOn;
 }
@@ -90,7 +114,9 @@ export function logLines(
 ): readonly LogLine[] {
   const from = (log[0]?.stateId ?? 1) - 1;
   const events = tableLog.filter(({ stateId }) => stateId >= from);
-  const done = join(withTable(log.flatMap(linesOf), events));
+  const gone = takenBackBy(log);
+  const moves = log.flatMap((entry) => linesOf(entry, log, gone.get(entry.stateId) ?? null));
+  const done = join(withTable(moves, events));
   const since = log[0]?.at ?? 0;
   const said = chat
     .filter(({ at }) => at >= since)

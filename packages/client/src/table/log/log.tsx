@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { SaidLine } from '../chat/said-line';
 import { listed } from '../../i18n/listed';
@@ -7,7 +7,7 @@ import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
 import { LogMark } from './log-icon';
 import type { LogLine } from './log-lines';
-import { logLines, saysTheSame } from './log-lines';
+import { logLines, saysTheSame, unfolded } from './log-lines';
 import styles from './log.module.css';
 import { LogSentence } from './log-sentence';
 import type { People } from './people';
@@ -16,6 +16,7 @@ import { useStickToEnd } from './stick-to-end';
 import { At, TableSentence } from './table-sentence';
 
 const FIRST_STATE = 1;
+const NONE: ReadonlySet<number> = new Set();
 
 /** What has happened and what was said, the newest at the bottom. A press on a line shows how it stood then. */
 export function Log() {
@@ -27,7 +28,16 @@ export function Log() {
   const bots = match.seats.flatMap(({ name, bot, hasOwner }) =>
     bot === null || hasOwner ? [] : [`${name ?? ''} (${t(`common:bot.${bot}`)})`],
   );
-  const lines = useMemo(() => logLines(log, chat, tableLog), [log, chat, tableLog]);
+  const [open, setOpen] = useState<ReadonlySet<number>>(NONE);
+  const toggle = useCallback(
+    (stateId: number) =>
+      setOpen((known) => {
+        const others = [...known].filter((one) => one !== stateId);
+        return new Set(known.has(stateId) ? others : [...others, stateId]);
+      }),
+    [],
+  );
+  const lines = useMemo(() => unfolded(logLines(log, chat, tableLog), open), [log, chat, tableLog, open]);
   const box = useStickToEnd(lines);
   const hasMore = (log[0]?.stateId ?? 0) > FIRST_STATE;
   const here = useMemo(() => (mode === 'past' ? lastUpTo(lines, stateId) : null), [lines, mode, stateId]);
@@ -53,7 +63,15 @@ export function Log() {
           </p>
         )}
         {lines.map((line) => (
-          <Line key={line.key} line={line} people={people} isHere={line.key === here} onJump={goTo} />
+          <Line
+            key={line.key}
+            line={line}
+            people={people}
+            isHere={line.key === here}
+            isOpen={line.kind === 'sentence' && line.tookBack && open.has(line.stateId)}
+            onJump={goTo}
+            onFold={toggle}
+          />
         ))}
       </div>
     </div>
@@ -70,16 +88,19 @@ interface LineProps {
   readonly line: LogLine;
   readonly people: People;
   readonly isHere: boolean; // the state shown is the one that this line led to
+  readonly isOpen: boolean; // what it took back is shown
   readonly onJump: (stateId: number) => void;
+  readonly onFold: (stateId: number) => void;
 }
 
 // The lines are made anew with each move, mostly the same: only those that say something new are written.
 const Line = memo(OneLine, (before, after) => {
-  const isSamePlace = before.isHere === after.isHere && before.onJump === after.onJump;
+  const isSamePlace =
+    before.isHere === after.isHere && before.isOpen === after.isOpen && before.onJump === after.onJump;
   return isSamePlace && before.people === after.people && saysTheSame(before.line, after.line);
 });
 
-function OneLine({ line, people, isHere, onJump }: LineProps) {
+function OneLine({ line, people, isHere, isOpen, onJump, onFold }: LineProps) {
   const { t } = useTranslation('log');
   const row = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -87,7 +108,11 @@ function OneLine({ line, people, isHere, onJump }: LineProps) {
   }, [isHere]);
   switch (line.kind) {
     case 'turn':
-      return <p className={styles['turn']}>{t('turn', { turn: line.turn })}</p>;
+      return (
+        <p className={`${styles['turn']} ${line.gone === null ? '' : styles['gone']}`}>
+          {t('turn', { turn: line.turn })}
+        </p>
+      );
     case 'chat':
       return <SaidLine line={line.line} className={styles['say'] ?? ''} />;
     case 'table':
@@ -105,7 +130,9 @@ function OneLine({ line, people, isHere, onJump }: LineProps) {
       return (
         <p
           ref={row}
-          className={`${styles['line']} ${isHere ? styles['here'] : ''}`}
+          className={[styles['line'], isHere && styles['here'], line.gone !== null && styles['gone']]
+            .filter(Boolean)
+            .join(' ')}
           {...(isHere && { 'aria-current': 'true' })}
           onClick={() => onJump(line.stateId)}
         >
@@ -113,7 +140,29 @@ function OneLine({ line, people, isHere, onJump }: LineProps) {
             <LogMark sentence={line.sentence} people={people} />
           </span>
           <span>
-            <LogSentence sentence={line.sentence} people={people} />
+            {line.gone === null ? (
+              <LogSentence sentence={line.sentence} people={people} />
+            ) : (
+              <s>
+                <LogSentence sentence={line.sentence} people={people} />
+              </s>
+            )}
+            {line.tookBack && (
+              <>
+                {' '}
+                <button
+                  type="button"
+                  className={styles['fold']}
+                  aria-expanded={isOpen}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onFold(line.stateId);
+                  }}
+                >
+                  {t(isOpen ? 'hideTaken' : 'showTaken')}
+                </button>
+              </>
+            )}
           </span>
         </p>
       );

@@ -9,6 +9,7 @@ import type {
   StackLetter,
   Token,
 } from '@great-fire/game';
+import type { LogEntry } from '@great-fire/protocol';
 
 export type SentenceKey =
   | 'hand-redeal'
@@ -41,6 +42,8 @@ export type SentenceKey =
   | 'nothing-placed'
   | 'last-turns-began'
   | 'taken-back'
+  | 'gone-back'
+  | 'gone-back-agreed'
   | 'game-ended';
 
 export type LogIcon = 'fire' | 'band' | 'pawn' | 'token' | 'card' | 'hero' | 'cone' | 'undo' | 'none';
@@ -150,4 +153,13 @@ function spreadSentence(
   if (burned?.type === 'houses-burned') return { key: 'burned', ...line, houses: burned.houses };
   const isContained = after.some((event) => event.type === 'fire-contained');
   return { key: isContained ? 'contained' : 'entered', ...line };
+}
+
+/** The sentence of moves that were taken back, so many of them; alone among bots nobody else has agreed. @source UNDO-4 */
+export function goneBackSentence({ seat, takenBack }: LogEntry, count: number): Sentence {
+  const others = takenBack?.consent.filter((one) => one !== seat) ?? [];
+  const line = { icon: 'undo', seat, count } as const;
+  return others.length === 0
+    ? { key: 'gone-back', ...line }
+    : { key: 'gone-back-agreed', ...line, seats: others };
 }

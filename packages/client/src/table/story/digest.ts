@@ -3,7 +3,7 @@ import type { ObjectiveId, PlayerView } from '@great-fire/game';
 import { objectiveState } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { LogLine } from '../log/log-lines';
-import { logLines } from '../log/log-lines';
+import { logLines, unfolded } from '../log/log-lines';
 
 export interface Absence {
   readonly from: number; // the last state that was seen
@@ -15,6 +15,8 @@ export interface Digest {
   readonly objectivesLost: readonly ObjectiveId[];
   readonly lines: readonly LogLine[]; // turn by turn, oldest first
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** The moves of an absence; null while the log does not reach back so far. */
 export function missed(log: readonly LogEntry[], { from, to }: Absence): readonly LogEntry[] | null {
@@ -31,7 +33,7 @@ export function digestOf(entries: readonly LogEntry[], before: PlayerView | null
     housesLost: own === null || before === null ? null : now.lost[own.colour] - before.lost[own.colour],
     objectivesLost:
       before === null ? [] : (own?.objectives ?? []).filter((id) => lost(now, id) && !lost(before, id)),
-    lines: byTurn(logLines(entries, []), before?.turn.number ?? 0),
+    lines: byTurn(unfolded(logLines(entries, []), NONE), before?.turn.number ?? 0),
   };
 }
 
@@ -41,5 +43,5 @@ function byTurn(lines: readonly LogLine[], turn: number): readonly LogLine[] {
   const told = lines.at(-1)?.kind === 'turn' ? lines.slice(0, -1) : lines;
   if (first === undefined || first.kind === 'turn' || first.kind === 'chat' || turn === 0) return told;
   const { at, stateId } = first;
-  return [{ kind: 'turn', key: 'under-way', at, stateId, turn }, ...told];
+  return [{ kind: 'turn', key: 'under-way', at, stateId, turn, gone: null }, ...told];
 }
