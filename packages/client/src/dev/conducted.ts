@@ -1,6 +1,7 @@
 /** What goes on at a table of the gallery beside its moves: clocks, votes, pauses, people who are away. */
 import type { Seat } from '@great-fire/game';
 import type { Away, Conduct, Pace, TableEvent, Vote } from '@great-fire/protocol';
+import { MINUTE } from '../local/local-game';
 
 /** Changes to a table where everybody plays for themselves, `now` being the moment that is shown. Times in ms. */
 export interface Conducted {
@@ -10,7 +11,11 @@ export interface Conducted {
   readonly paused?: boolean;
   readonly events?: readonly TableEvent[];
   readonly away?: (awaited: Seat, viewer: Seat | null) => readonly (readonly [Seat, Away])[];
-  readonly asks?: (now: number, awaited: Seat, viewer: Seat) => Partial<Pick<Conduct, 'pauseAsked' | 'vote'>>;
+  readonly asks?: (
+    now: number,
+    awaited: Seat,
+    viewer: Seat,
+  ) => Partial<Pick<Conduct, 'pauseAsked' | 'takeBackAsked' | 'vote'>>;
 }
 
 const SECOND = 1000;
@@ -28,6 +33,9 @@ const about = (seat: Seat, voters: readonly Seat[], cast: Vote['cast'], until: n
   cast,
   until: cast.length === 0 ? null : until,
 });
+
+/** How many moves the gallery's game has come to at a moment. */
+const movesBy = (now: number): number => now / MINUTE - 1;
 
 /** By the name of the gallery's page; `on` is the position that it lies on. */
 export const CONDUCTED: Readonly<Record<string, Conducted & { readonly on: string }>> = {
@@ -55,6 +63,24 @@ export const CONDUCTED: Readonly<Record<string, Conducted & { readonly on: strin
     rest: 91 * SECOND,
     asks: (now, _, viewer) => ({
       pauseAsked: { by: viewer, asked: [(viewer + 1) % 4, (viewer + 2) % 4], until: now + 48 * SECOND },
+    }),
+  },
+  'back-asked': {
+    on: 'act',
+    asks: (now, _, viewer) => ({
+      takeBackAsked: {
+        ...{ id: 1, by: (viewer + 1) % 4, to: movesBy(now) - 9 },
+        ...{ asked: [viewer, (viewer + 2) % 4], agreed: [], until: now + 48 * SECOND },
+      },
+    }),
+  },
+  'back-awaited': {
+    on: 'act',
+    asks: (now, _, viewer) => ({
+      takeBackAsked: {
+        ...{ id: 1, by: viewer, to: movesBy(now) - 9 },
+        ...{ asked: [(viewer + 1) % 4], agreed: [(viewer + 2) % 4], until: now + 48 * SECOND },
+      },
     }),
   },
   vote: {

@@ -8,6 +8,7 @@ import { MOCK_POSITIONS } from './mock-positions';
 import { MOMENTS } from './moments';
 import type { Played } from './play';
 import { dealt, playUntil } from './play';
+import { backTo } from '../local/local-game';
 import { SCORINGS } from './scorings';
 
 export interface Position {
@@ -47,6 +48,14 @@ const PLAIN: Readonly<Record<string, Position>> = {
     viewer: onTurn,
   },
   act: { played: () => dealtUntil(4, 'act', (s) => late(s, 24) && s.turn.step === 'act'), viewer: onTurn },
+  'taken-back': {
+    played: () => {
+      const played = dealtUntil(4, 'act', (s) => late(s, 24) && s.turn.step === 'act');
+      const back = backTo(played, 1, { to: played.moves.length - 9, consent: [0, 1, 2, 3] });
+      return playUntil(back, 7, (s) => s.turn.step === 'act');
+    },
+    viewer: onTurn,
+  },
   intensify: {
     played: () => dealtUntil(4, 'grow', (s) => late(s, 8) && s.turn.step === 'intensify'),
     viewer: onTurn,

@@ -2,7 +2,7 @@
 import { check, viewFor } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import type { Pace } from '@great-fire/protocol';
-import { viewOf } from '../local/local-game';
+import { backTo, viewOf } from '../local/local-game';
 import { matchOf, stillTable } from '../local/local-table';
 import type { TableState } from '../table/table-context';
 import type { Played } from './play';
@@ -32,6 +32,10 @@ export function tableOf(
     ...stillTable(state),
     ...conductedTable(played, viewer, conducted),
     wish: () => Promise.resolve({ ok: true }),
+    askBack: (to) => {
+      show(backTo(played, viewer ?? 0, { to, consent: [viewer ?? 0] }));
+      return Promise.resolve({ ok: true });
+    },
     chat: chat.map(({ after: move, seat, text }, index) => ({
       id: index + 1,
       seat,

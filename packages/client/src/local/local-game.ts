@@ -10,14 +10,18 @@ import type {
   PlayerView,
   Seat,
 } from '@great-fire/game';
-import type { LogEntry } from '@great-fire/protocol';
+import type { LogEntry, TakenBackTo } from '@great-fire/protocol';
 
 export const MINUTE = 60_000; // between two moves, as the log tells it
 
 export interface LocalGame {
   readonly state: GameState;
   readonly before: readonly GameState[]; // the states that led to it, by state id
-  readonly moves: readonly { readonly seat: Seat; readonly events: readonly GameEvent[] }[];
+  readonly moves: readonly {
+    readonly seat: Seat;
+    readonly events: readonly GameEvent[];
+    readonly takenBack?: TakenBackTo;
+  }[];
 }
 
 /** A fresh deal. The same seed deals the same game. */
@@ -33,6 +37,14 @@ export function after({ state, before, moves }: LocalGame, seat: Seat, action: A
   return { state: draft, before: [...before, state], moves: [...moves, { seat, events }] };
 }
 
+/** The game back at a state, as these seats agreed (UNDO-3). @throws Error where it was not reached */
+export function backTo(game: LocalGame, seat: Seat, takenBack: TakenBackTo): LocalGame {
+  const state = game.before[takenBack.to];
+  if (state === undefined) throw new Error(`There is no state ${takenBack.to}`);
+  const moves = [...game.moves, { seat, events: [], takenBack }];
+  return { state, before: [...game.before, game.state], moves };
+}
+
 /** What a viewer saw at a state of the game; null for one that was not reached. */
 export function viewOf(game: LocalGame, stateId: number, viewer: Seat | null): PlayerView | null {
   const state = stateId === game.moves.length ? game.state : game.before[stateId];
@@ -41,10 +53,11 @@ export function viewOf(game: LocalGame, stateId: number, viewer: Seat | null): P
 
 /** The log of a game as one viewer may read it, a minute a move. */
 export function logFor({ moves }: LocalGame, viewer: Seat | null): readonly LogEntry[] {
-  return moves.map(({ seat, events }, index) => ({
+  return moves.map(({ seat, events, takenBack }, index) => ({
     stateId: index + 1,
     seat,
     events: events.map((event) => viewEvent(event, viewer)),
     at: index * MINUTE,
+    ...(takenBack && { takenBack }),
   }));
 }

@@ -38,12 +38,13 @@ export function matchOf(state: GameState, { tableName, names }: LocalPeople): Ma
 export function stillTable({
   seats,
   turn,
-}: GameState): Pick<TableState, 'conduct' | 'tableLog' | 'serverNow' | 'wish' | 'introduce'> {
+}: GameState): Pick<TableState, 'conduct' | 'tableLog' | 'serverNow' | 'wish' | 'askBack' | 'introduce'> {
   return {
     conduct: plainConduct(seats.length, turn.step === 'over' ? null : turn.seat, 0),
     tableLog: [],
     serverNow: Date.now,
     wish: null,
+    askBack: null,
     introduce: () => undefined,
   };
 }

@@ -20,6 +20,14 @@ const decisionSchema = z.strictObject({
   at: z.int().min(0), // ms since 1970, UTC
 });
 
+/** All that followed state `to` was taken back, as these seats agreed; states are counted by what was decided. */
+const takingBackSchema = z.strictObject({
+  seat: z.int().min(0).max(5), // who asked
+  to: z.int().min(0),
+  consent: z.array(z.int().min(0).max(5)).readonly(),
+  at: z.int().min(0),
+});
+
 export const savedGameSchema = z.strictObject({
   id: matchIdSchema,
   name: tableNameSchema,
@@ -30,10 +38,11 @@ export const savedGameSchema = z.strictObject({
   begunAt: z.int().min(0),
   turn: z.int().min(0), // 0: still being set up
   isOver: z.boolean(),
-  decisions: z.array(decisionSchema).readonly(),
+  decisions: z.array(z.union([decisionSchema, takingBackSchema])).readonly(),
 });
 
 export type SavedGame = Readonly<z.infer<typeof savedGameSchema>>;
+export type Decision = SavedGame['decisions'][number];
 export type PracticePlayer = SavedGame['players'][number];
 
 /** When it was last played. */

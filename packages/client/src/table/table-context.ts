@@ -35,6 +35,7 @@ export interface TableState {
   readonly sending: boolean;
   readonly act: (action: Action) => Promise<MoveAnswer>;
   readonly wish: ((wish: Wish) => Promise<Answer>) | null; // for something beside the moves; null: there is nobody to ask
+  readonly askBack: ((to: number) => Promise<Answer>) | null; // to take back all that followed state `to` (UNDO-3); null: not here
   readonly introduce: () => void; // shakes hands anew: a seat was taken here
   readonly say: (text: string) => Promise<boolean>;
   readonly loadEarlier: () => Promise<void>; // of the log

@@ -23,6 +23,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             sending,
             act: (action) => line.act(action),
             wish: practice === undefined ? (wish) => line.wish(wish) : null,
+            askBack: (to) => line.wish({ do: 'ask-take-back', to }),
             introduce: line.introduce,
             say: (text) => line.say(text),
             loadEarlier: () => line.loadEarlier(),

@@ -157,6 +157,7 @@ export const table: InGerman<typeof english> = {
     go_other: 'Dorthin: {{count}} Aktionen',
     end: 'Aktionen beenden',
     undo: {
+      further: 'Weiter zurück …',
       none: 'Nichts zurückzunehmen',
       shown: 'Geheimes wurde gezeigt',
       'move-pawn': 'Zurück: Zug nach {{district}}',

@@ -5,6 +5,7 @@ export const story = {
     turn: 'Turn {{turn}}',
     setup: 'Setting up',
     live: 'live',
+    takeBack: 'take back to here…',
     backToLive: 'back to live',
     end: 'the end',
     backToEnd: 'back to the end',

@@ -7,6 +7,7 @@ export const story: InFrench<typeof english> = {
     turn: 'Tour {{turn}}',
     setup: 'Mise en place',
     live: 'en direct',
+    takeBack: 'reprendre jusqu’ici…',
     backToLive: 'revenir au direct',
     end: 'la fin',
     backToEnd: 'revenir à la fin',

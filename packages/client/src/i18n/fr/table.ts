@@ -173,6 +173,7 @@ export const table: InFrench<typeof english> = {
     go_other: 'Y aller : {{count}} actions',
     end: 'Finir les actions',
     undo: {
+      further: 'Revenir plus loin…',
       none: 'Rien à annuler',
       shown: 'Un secret a été montré',
       'move-pawn': 'Annuler : vers {{district}}',

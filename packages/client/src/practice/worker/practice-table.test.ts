@@ -146,3 +146,40 @@ test('what the device cannot keep was never played, and may be sent again', asyn
   isFull = false;
   expect(await table.move(move)).toEqual({ ok: true, stateId: 1 });
 });
+
+test('UNDO-3: those who share the device go back together, and on from there; bots know nothing of what was', async () => {
+  const opened = tableOf(dealt(ANNA, BEN, BOT));
+  const { table, settle, kept } = opened;
+  const states = new Map<number, PlayerView>();
+  for (let made = 0; made < 25; made += 1) {
+    await settle();
+    const { seat } = viewOf(opened).turn;
+    if (viewOf(opened).viewer !== seat) table.sit(seat);
+    states.set(table.sync().frame?.stateId ?? 0, viewOf(opened));
+    const legal = legalActions(viewOf(opened)).filter(({ type }) => type !== 'undo');
+    const [action] = legal;
+    if (action === undefined) throw new Error('Nothing is legal');
+    await table.move({ stateId: table.sync().frame?.stateId ?? 0, action });
+  }
+  await settle();
+  const last = table.sync().frame?.stateId ?? 0;
+  if (viewOf(opened).viewer === null) table.sit(viewOf(opened).turn.seat);
+  const to = Math.max(...[...states.keys()].filter((stateId) => stateId < last - 8));
+  const then = states.get(to);
+  expect(await table.takeBack(last)).toMatchObject({ code: 'rule-refused', rule: 'UNDO-3' });
+  expect(await table.takeBack(to)).toEqual({ ok: true });
+  expect(table.history(last + 2, 1)).toMatchObject([{ events: [], takenBack: { to, consent: [0, 1] } }]);
+  table.sit(then?.turn.seat ?? 0);
+  expect(viewOf(opened)).toEqual(then);
+
+  // Left and taken up again it stands there still.
+  const game = savedGameSchema.parse(JSON.parse(JSON.stringify(kept.at(-1))));
+  const again = tableOf(game);
+  again.table.sit(then?.turn.seat ?? 0);
+  expect(viewOf(again)).toEqual(then);
+  expect(await again.table.takeBack(last)).toMatchObject({ code: 'rule-refused' });
+  await playOut(again);
+  const record = again.table.record();
+  expect(verifyRecord(record)).toMatchObject({ ok: true });
+  expect(record.undone?.filter(({ consent }) => consent.length === 2)).toHaveLength(1);
+});

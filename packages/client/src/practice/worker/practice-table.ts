@@ -1,6 +1,6 @@
 /** A table without a server: it judges, plays, keeps and tells as a server's table does, for whoever holds the device. */
 import type { BotLevel, Sight } from '@great-fire/bots';
-import type { Action, GameEvent, GameRecord, MatchSetup, Players, Seat } from '@great-fire/game';
+import type { Action, GameEvent, GameRecord, Logged, MatchSetup, Players, Seat } from '@great-fire/game';
 import { explain, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
 import { begin, contextOf, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
@@ -14,9 +14,11 @@ import type {
   MoveMessage,
   PastViews,
   Sync,
+  TakenBackTo,
   Update,
 } from '@great-fire/protocol';
-import type { SavedGame } from '../saved-game';
+import { goingMoves, takenBackBy } from '../../table/log/taken-back';
+import type { Decision, SavedGame } from '../saved-game';
 import { peopleOf, playedAt } from '../saved-game';
 import type { Told } from './messages';
 
@@ -32,6 +34,14 @@ interface Moved {
   readonly seat: Seat;
   readonly events: readonly GameEvent[];
   readonly at: number;
+  readonly takenBack?: TakenBackTo;
+}
+
+/** What a decision leads to. */
+interface Following {
+  readonly next: MatchState;
+  readonly count: number; // of the decisions that count there
+  readonly move: Moved;
 }
 
 const RECENT = 60;
@@ -41,6 +51,7 @@ const AGAIN_MS = 2000; // after a decision could not be kept
 
 export class PracticeTable {
   private readonly states: MatchState[]; // by state id
+  private readonly counts = [0]; // by state id: how many decisions count there
   private readonly moves: Moved[] = [];
   readonly people: readonly Seat[]; // who share the device
   private isKeeping = false; // a decision is on its way to the device's memory
@@ -52,12 +63,10 @@ export class PracticeTable {
     private readonly parts: PracticeParts,
   ) {
     this.states = [begin(RULES, this.setup)];
-    for (const { seat, action, at } of game.decisions) {
-      const refusal = RULES.check(this.state.game, seat, action);
-      if (refusal !== null) throw new Error(`${game.id} cannot be played on: ${explain(refusal)}`);
-      const { next, events } = reduce(RULES, this.state, seat, action);
-      this.states.push(next);
-      this.moves.push({ seat, events, at });
+    for (const decision of game.decisions) {
+      const why = this.whyNot(decision);
+      if (why !== null) throw new Error(`${game.id} cannot be played on: ${why}`);
+      this.add(this.following(decision));
     }
     this.people = peopleOf(game);
     this.holder = this.people.length === 1 ? (this.people[0] ?? null) : null;
@@ -81,6 +90,29 @@ export class PracticeTable {
     if (refusal !== null) return { ok: false, code: 'rule-refused', message: explain(refusal), ...refusal };
     await this.play(seat, action);
     return { ok: true, stateId: this.stateId };
+  }
+
+  /**
+   * Takes back all that followed a state, as those who share the device agree (UNDO-3); kept before it is answered.
+   * Rejects where it cannot be kept.
+   */
+  async takeBack(to: number): Promise<Answer> {
+    const seat = this.holder;
+    if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
+    if (this.isKeeping || this.state.game.result !== null)
+      return { ok: false, code: 'not-now', message: 'Nothing can be taken back now.' };
+    const decision = { seat, to, consent: this.people, at: this.parts.now() };
+    const why = this.whyNot(decision);
+    if (why !== null)
+      return {
+        ok: false,
+        code: 'rule-refused',
+        message: why,
+        rule: 'UNDO-3',
+        reason: 'nothing-to-take-back',
+      };
+    await this.decide(decision);
+    return { ok: true };
   }
 
   /** Gives the device to one of its people, and shows what that one may see. */
@@ -123,7 +155,10 @@ export class PracticeTable {
 
   /** @throws Error while the game is not over */
   record(): GameRecord {
-    return RULES.writeRecord(this.setup, this.game.players, this.game.decisions);
+    const log = this.game.decisions.map((decision): Logged =>
+      'action' in decision ? decision : { keep: this.counts[decision.to] ?? 0, consent: decision.consent },
+    );
+    return RULES.writeRecord(this.setup, this.game.players, log);
   }
 
   private get state(): MatchState {
@@ -180,18 +215,59 @@ export class PracticeTable {
     return { ...move, stateId, events: move.events.map((event) => viewEvent(event, this.holder)) };
   }
 
+  /** Why a decision cannot follow, in English, or null. */
+  private whyNot(decision: Decision): string | null {
+    if ('action' in decision) {
+      const refusal = RULES.check(this.state.game, decision.seat, decision.action);
+      return refusal === null ? null : explain(refusal);
+    }
+    return goingMoves(this.log, decision.to).length > 0 ? null : 'there is nothing to take back';
+  }
+
+  /** What a decision that can follow leads to. */
+  private following(decision: Decision): Following {
+    const { seat, at } = decision;
+    if ('action' in decision) {
+      const { next, events } = reduce(RULES, this.state, seat, decision.action);
+      return { next, count: this.count + 1, move: { seat, events, at } };
+    }
+    const { to, consent } = decision;
+    const then = this.states[to];
+    const count = this.counts[to];
+    if (then === undefined || count === undefined) throw new Error(`There is no state ${String(to)}`);
+    const next = { ...then, stateId: this.stateId + 1 };
+    return { next, count, move: { seat, events: [], at, takenBack: { to, consent } } };
+  }
+
+  private add({ next, count, move }: Following): void {
+    this.states.push(next);
+    this.counts.push(count);
+    this.moves.push(move);
+  }
+
+  /** How many decisions count now. */
+  private get count(): number {
+    return this.counts.at(-1) ?? 0;
+  }
+
+  private get log(): readonly LogEntry[] {
+    return this.moves.map((move, index) => ({ ...move, stateId: index + 1 }));
+  }
+
   /** Nothing is done before it is kept; what cannot be kept was never played. */
-  private async play(seat: Seat, action: Action): Promise<void> {
-    const at = this.parts.now();
-    const { next, events } = reduce(RULES, this.state, seat, action);
-    const { turn, result } = next.game;
-    const decisions = [...this.game.decisions, { seat, action, at }];
+  private play(seat: Seat, action: Action): Promise<void> {
+    return this.decide({ seat, action, at: this.parts.now() });
+  }
+
+  private async decide(decision: Decision): Promise<void> {
+    const step = this.following(decision);
+    const { turn, result } = step.next.game;
+    const decisions = [...this.game.decisions, decision];
     const game = { ...this.game, decisions, turn: turn.number, isOver: result !== null };
     this.isKeeping = true;
     await this.parts.keep(game).finally(() => (this.isKeeping = false));
     this.game = game;
-    this.states.push(next);
-    this.moves.push({ seat, events, at });
+    this.add(step);
     this.parts.tell({
       event: 'update',
       payload: { frame: this.frame, entries: [this.entry(this.stateId)], ...this.conduct },
@@ -229,7 +305,11 @@ export class PracticeTable {
 
   private sightOf(seat: Seat): Sight {
     const view = viewFor(this.state.game, seat);
-    const log = this.moves.flatMap(({ events }) => events.map((event) => viewEvent(event, seat)));
+    // A bot is told of what counts alone: it thinks as if the rest had never been.
+    const gone = takenBackBy(this.log);
+    const log = this.log.flatMap(({ stateId, events }) =>
+      gone.has(stateId) ? [] : events.map((event) => viewEvent(event, seat)),
+    );
     return { view, legal: legalActions(view), log };
   }
 }

@@ -1,7 +1,7 @@
 /** The practice game's own thread: rules and bots, away from the page. */
 import { decide } from '@great-fire/bots';
 import { randomOf } from '@great-fire/game/random';
-import { historySchema, moveSchema, pastSchema } from '@great-fire/protocol';
+import { historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import { z } from 'zod';
 import { keepGame, savedGame } from '../shelf';
 import type { Asked, Told } from './messages';
@@ -49,8 +49,10 @@ async function answer({ what, payload }: Asked): Promise<unknown> {
       const past = table.past(from, to);
       return past === null ? { ok: false } : { ok: true, past };
     }
-    case 'conduct':
-      return NOBODY_ASKED;
+    case 'conduct': {
+      const wish = wishSchema.parse(payload);
+      return wish.do === 'ask-take-back' ? table.takeBack(wish.to) : NOBODY_ASKED;
+    }
     case 'sit':
       return table.sit(z.int().parse(payload));
     case 'record':

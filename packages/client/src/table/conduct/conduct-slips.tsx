@@ -6,6 +6,7 @@ import { PauseAskedSlip, PauseAwaitedSlip } from './pause-asked-slip';
 import { PausedSlip } from './paused-slip';
 import type { SlipKind } from './standing';
 import { slipsFor } from './standing';
+import { TakeBackAskedSlip, TakeBackAwaitedSlip } from './take-back-slips';
 import { VoteOnMeSlip, VoteSlip } from './vote-slip';
 
 const SLIPS: Readonly<Record<SlipKind, () => ReactNode>> = {
@@ -13,6 +14,8 @@ const SLIPS: Readonly<Record<SlipKind, () => ReactNode>> = {
   away: AwaySlip,
   'pause-asked': PauseAskedSlip,
   'pause-awaited': PauseAwaitedSlip,
+  'take-back-asked': TakeBackAskedSlip,
+  'take-back-awaited': TakeBackAwaitedSlip,
   vote: VoteSlip,
   'vote-on-me': VoteOnMeSlip,
   'open-seat': OpenSeatSlip,

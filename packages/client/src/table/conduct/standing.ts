@@ -16,6 +16,8 @@ export type SlipKind =
   | 'away' // I do not play my seat
   | 'pause-asked' // of me
   | 'pause-awaited' // I asked
+  | 'take-back-asked' // of me
+  | 'take-back-awaited' // I asked, or have agreed
   | 'vote' // I may vote
   | 'vote-on-me'
   | 'open-seat'; // I may take one
@@ -26,7 +28,7 @@ export function slipsFor(
   { status, seats }: Pick<MatchSummary, 'status' | 'seats'>,
   viewer: number | null,
 ): readonly SlipKind[] {
-  const { pausedAt, pauseAsked, vote, away, clock } = conduct;
+  const { pausedAt, pauseAsked, takeBackAsked, vote, away, clock } = conduct;
   if (clock.seat === null || status !== 'running') return [];
   const paused = pausedAt === null ? [] : (['paused'] as const);
   if (viewer === null)
@@ -35,6 +37,11 @@ export function slipsFor(
   const all: readonly (SlipKind | null)[] = [
     away[viewer] == null ? null : 'away',
     asked ?? (pauseAsked?.by === viewer ? 'pause-awaited' : null),
+    takeBackAsked === null || away[viewer] !== null
+      ? null
+      : takeBackAsked.asked.includes(viewer)
+        ? 'take-back-asked'
+        : 'take-back-awaited',
     vote?.voters.includes(viewer) === true ? 'vote' : vote?.seat === viewer ? 'vote-on-me' : null,
   ];
   return pausedAt === null ? all.filter((slip) => slip !== null) : paused;

@@ -1,13 +1,20 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { askableMoves } from '../conduct/take-back';
+import { TakeBackWay } from '../conduct/take-back-way';
 import { useShown, useTravel } from '../shown';
+import { useTable } from '../table-context';
 import styles from './past-chip.module.css';
 import { usePastName, usePresentName } from './past-name';
 
-/** Says over the map that it shows an earlier state, and leads back. */
+/** Says over the map that it shows an earlier state, and leads back; those who play may ask to go on from there. */
 export function PastChip() {
-  const { mode } = useShown();
+  const { t } = useTranslation('story');
+  const table = useTable();
+  const { mode, stateId } = useShown();
   const { backToLive } = useTravel();
   const name = usePastName();
   const { back } = usePresentName();
+  const mayAsk = askableMoves(table, stateId).length > 0;
   if (mode === 'live') return null;
   return (
     <div className={styles['place']}>
@@ -15,6 +22,15 @@ export function PastChip() {
         {name}
         <span className={styles['way']}>{back}</span>
       </button>
+      {mayAsk && (
+        <TakeBackWay to={stateId}>
+          {(open) => (
+            <button type="button" className={styles['chip']} onClick={open} data-testid="back-to-here">
+              <span className={styles['way']}>{t('history.takeBack')}</span>
+            </button>
+          )}
+        </TakeBackWay>
+      )}
     </div>
   );
 }

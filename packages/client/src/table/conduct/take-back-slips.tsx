@@ -1,0 +1,78 @@
+import { listed } from '../../i18n/listed';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { TimeLeft } from '../clock/time-left';
+import { goingMoves } from '../log/taken-back';
+import { nameOf, useTable } from '../table-context';
+import { ConductSlip } from './conduct-slip';
+import styles from './conduct.module.css';
+import { GoingLines } from './going-lines';
+import { useWish } from './use-wish';
+
+/** Somebody asks to take moves back: which, and yes or no. */
+export function TakeBackAskedSlip() {
+  const { t } = useTranslation('conduct');
+  const { conduct, match, log } = useTable();
+  const { isBusy, refused, ask } = useWish();
+  const { takeBackAsked } = conduct;
+  if (takeBackAsked === null) return null;
+  const { id, by, to, until } = takeBackAsked;
+  const answer = (agrees: boolean) => void ask({ do: 'answer-take-back', id, agrees });
+  return (
+    <ConductSlip
+      testId="take-back-asked"
+      title={t('back.asked', { name: nameOf(match, by) })}
+      refused={refused}
+      ways={
+        <>
+          <Button disabled={isBusy} onClick={() => answer(true)} data-testid="agree-back">
+            {t('back.agree')}
+          </Button>
+          <Button kind="quiet" disabled={isBusy} onClick={() => answer(false)} data-testid="decline-back">
+            {t('back.decline')}
+          </Button>
+          <span className={styles['until']}>
+            <TimeLeft until={until} />
+          </span>
+        </>
+      }
+    >
+      <GoingLines moves={goingMoves(log, to)} label={t('back.going')} />
+    </ConductSlip>
+  );
+}
+
+/** I asked, or have agreed: who has not answered yet. */
+export function TakeBackAwaitedSlip() {
+  const { t } = useTranslation('conduct');
+  const { conduct, match, view } = useTable();
+  const { isBusy, refused, ask } = useWish();
+  const { takeBackAsked } = conduct;
+  if (takeBackAsked === null) return null;
+  const { id, by, asked, until } = takeBackAsked;
+  const isMine = by === view.viewer;
+  return (
+    <ConductSlip
+      testId="take-back-awaited"
+      title={isMine ? t('back.mine') : t('back.asked', { name: nameOf(match, by) })}
+      refused={refused}
+      {...(isMine && {
+        ways: (
+          <Button
+            kind="quiet"
+            disabled={isBusy}
+            onClick={() => void ask({ do: 'answer-take-back', id, agrees: false })}
+            data-testid="withdraw-back"
+          >
+            {t('back.withdraw')}
+          </Button>
+        ),
+      })}
+    >
+      <p className={styles['note']}>
+        {t('pause.waitsFor', { names: listed(asked.map((seat) => nameOf(match, seat))) })}{' '}
+        <TimeLeft until={until} />
+      </p>
+    </ConductSlip>
+  );
+}
