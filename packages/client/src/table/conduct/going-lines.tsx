@@ -26,7 +26,7 @@ export function GoingLines({
                 <LogMark sentence={line.sentence} people={people} />
               </span>
               <span>
-                <LogSentence sentence={line.sentence} people={people} />
+                <LogSentence sentence={line.sentence} people={people} plain />
               </span>
             </p>
           ),

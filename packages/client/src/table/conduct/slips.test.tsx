@@ -11,6 +11,8 @@ import { ConductSlips } from './conduct-slips';
 import { WaysList } from './ways-list';
 
 jest.mock('./conduct.module.css', () => ({}));
+jest.mock('./take-back.module.css', () => ({}));
+jest.mock('../log/district-name.module.css', () => ({}));
 jest.mock('../clock/time-left.module.css', () => ({}));
 jest.mock('../../lobby/start-slip.module.css', () => ({}));
 jest.mock('../../ui/button.module.css', () => ({}));
@@ -99,4 +101,20 @@ test('who leaves for good is told first what follows, and may stay', async () =>
   await press('leave-table');
   await press('leave-for-good');
   expect(asked).toEqual([{ do: 'leave' }]);
+});
+
+test('UNDO-3: who is asked sees which moves would go, and agrees to that question', async () => {
+  const asked = at('back-asked');
+  expect(screen.getByText('Hakim asks to take 9 moves back')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Moves that would be taken back' }).textContent).toContain(
+    'Cripplegate',
+  );
+  await press('agree-back');
+  expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: true }]);
+});
+
+test('who asked to take back may think better of it', async () => {
+  const asked = at('back-awaited');
+  await press('withdraw-back');
+  expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: false }]);
 });

@@ -30,6 +30,8 @@ test('each is shown what is asked of them', () => {
   expect(of({})).toEqual(['', '', '', '']);
   expect(of({ pausedAt: 5, vote })).toEqual(['paused', 'paused', 'paused', 'paused']);
   expect(of({ pauseAsked: asked })).toEqual(['pause-awaited', 'pause-asked', '', '']);
+  const takeBackAsked = { id: 1, by: 0, to: 4, asked: [1], agreed: [2], until: 60_000 };
+  expect(of({ takeBackAsked })).toEqual(['take-back-awaited', 'take-back-asked', 'take-back-awaited', '']);
   expect(of({ vote })).toEqual(['vote', 'vote-on-me', 'vote', '']);
   expect(of({ away: away(1, BOT) })).toEqual(['', 'away', '', '']);
 });

@@ -4,7 +4,7 @@ import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { countOf } from '../log/taken-back';
+import { goingCount } from '../log/taken-back';
 import { nameOf, useTable } from '../table-context';
 import { GoingLines } from './going-lines';
 import { RefusedNote } from './refused-note';
@@ -26,14 +26,7 @@ export function TakeBackDialog({ to, onClose }: TakeBackDialogProps) {
   const moves = askableMoves(table, to);
   const others = othersAsked(table);
   const asksOthers = others.length > 0 && practice === undefined;
-  // As many as if it were done now; what the page does not know of the log is counted too.
-  const count = countOf(log, {
-    stateId: stateId + 1,
-    seat: 0,
-    events: [],
-    at: 0,
-    takenBack: { to, consent: [] },
-  });
+  const count = goingCount(log, stateId, to);
   const note = asksOthers
     ? t('back.all', { names: listed(others.map((seat) => nameOf(table.match, seat))) })
     : others.length > 0

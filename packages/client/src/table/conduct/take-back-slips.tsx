@@ -2,7 +2,7 @@ import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { TimeLeft } from '../clock/time-left';
-import { goingMoves } from '../log/taken-back';
+import { goingCount, goingMoves } from '../log/taken-back';
 import { nameOf, useTable } from '../table-context';
 import { ConductSlip } from './conduct-slip';
 import styles from './conduct.module.css';
@@ -12,7 +12,7 @@ import { useWish } from './use-wish';
 /** Somebody asks to take moves back: which, and yes or no. */
 export function TakeBackAskedSlip() {
   const { t } = useTranslation('conduct');
-  const { conduct, match, log } = useTable();
+  const { conduct, match, log, stateId } = useTable();
   const { isBusy, refused, ask } = useWish();
   const { takeBackAsked } = conduct;
   if (takeBackAsked === null) return null;
@@ -21,7 +21,7 @@ export function TakeBackAskedSlip() {
   return (
     <ConductSlip
       testId="take-back-asked"
-      title={t('back.asked', { name: nameOf(match, by) })}
+      title={t('back.asked', { name: nameOf(match, by), count: goingCount(log, stateId, to) })}
       refused={refused}
       ways={
         <>
@@ -45,16 +45,17 @@ export function TakeBackAskedSlip() {
 /** I asked, or have agreed: who has not answered yet. */
 export function TakeBackAwaitedSlip() {
   const { t } = useTranslation('conduct');
-  const { conduct, match, view } = useTable();
+  const { conduct, match, view, log, stateId } = useTable();
   const { isBusy, refused, ask } = useWish();
   const { takeBackAsked } = conduct;
   if (takeBackAsked === null) return null;
-  const { id, by, asked, until } = takeBackAsked;
+  const { id, by, to, asked, until } = takeBackAsked;
+  const count = goingCount(log, stateId, to);
   const isMine = by === view.viewer;
   return (
     <ConductSlip
       testId="take-back-awaited"
-      title={isMine ? t('back.mine') : t('back.asked', { name: nameOf(match, by) })}
+      title={isMine ? t('back.mine', { count }) : t('back.asked', { name: nameOf(match, by), count })}
       refused={refused}
       {...(isMine && {
         ways: (

@@ -2,7 +2,7 @@ import type { GameEvent } from '@great-fire/game';
 import type { LogEntry, TableEntry } from '@great-fire/protocol';
 import { dealt, logFor, playUntil } from '../../dev/play';
 import { log as catalogue } from '../../i18n/en/log';
-import { logLines, saysTheSame } from './log-lines';
+import { logLines, saysTheSame, unfolded } from './log-lines';
 
 const entry = (stateId: number, ...events: GameEvent[]): LogEntry => ({
   stateId,
@@ -102,4 +102,16 @@ test('a line says the same after a move elsewhere, and something new where a wal
   if (before === undefined || after === undefined || onward === undefined) throw new Error('No line');
   expect(saysTheSame(before, after)).toBe(true);
   expect(saysTheSame(before, onward)).toBe(false);
+});
+
+test('UNDO-4: what was taken back lies folded under the sentence that tells so, and can be read', () => {
+  const walk = [step(1, 'holborn', 'newgate'), step(2, 'newgate', 'st-pauls')];
+  const back = { ...entry(3), takenBack: { to: 1, consent: [0, 2] } };
+  const lines = logLines([...walk, back, step(4, 'newgate', 'st-pauls')], []);
+  const told = (open: readonly number[]) =>
+    unfolded(lines, new Set(open)).map((line) => (line.kind === 'sentence' ? line.sentence.key : line.kind));
+  // The step that counts and the one that does not are no walk.
+  expect(told([3])).toEqual(['pawn-moved', 'pawn-moved', 'gone-back-agreed', 'pawn-moved']);
+  expect(told([])).toEqual(['pawn-moved', 'gone-back-agreed', 'pawn-moved']);
+  expect(lines[2]).toMatchObject({ tookBack: true, sentence: { count: 1, seat: 0, seats: [2] } });
 });

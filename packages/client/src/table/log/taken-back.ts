@@ -24,6 +24,11 @@ export function countOf(log: readonly LogEntry[], { stateId, takenBack }: LogEnt
   return stateId - 1 - takenBack.to - others.length;
 }
 
+/** How many moves going back to `to` would take from the present state. */
+export function goingCount(log: readonly LogEntry[], stateId: number, to: number): number {
+  return countOf(log, { stateId: stateId + 1, seat: 0, events: [], at: 0, takenBack: { to, consent: [] } });
+}
+
 /** The moves that would be taken back by going back to a state; none where the game cannot go back there. */
 export function goingMoves(log: readonly LogEntry[], to: number): readonly LogEntry[] {
   const gone = takenBackBy(log);

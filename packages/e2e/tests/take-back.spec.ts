@@ -1,0 +1,32 @@
+import { beginGame } from '../src/lobby';
+import { oneDecision } from '../src/one-decision';
+import { expect, test } from '../src/test';
+
+test('UNDO-3: moves are taken back once all agree, and the log keeps them struck out', async ({ somebody }) => {
+  const pages = [await somebody(), await somebody(), await somebody()] as const;
+  await beginGame(pages);
+  const [anna] = pages;
+  const seat = Number(await anna.getByTestId('stepper').getAttribute('data-seat'));
+  await oneDecision(pages);
+  await oneDecision(pages);
+
+  // Whoever moved first thinks better of it.
+  const [asks, ...others] = [...pages.slice(seat), ...pages.slice(0, seat)];
+  if (asks === undefined) throw new Error('Nobody was first');
+  await asks.getByRole('button', { name: 'Pause, vote or leave' }).click();
+  await asks.getByTestId('ask-back').click();
+  await expect(asks.getByRole('heading', { name: 'Take back 2 moves?' })).toBeVisible();
+  await asks.getByTestId('take-back-ask').click();
+  for (const other of others) {
+    await expect(other.getByTestId('take-back-asked')).toContainText('asks to take 2 moves back');
+    await other.getByTestId('agree-back').click();
+  }
+  for (const page of pages) {
+    await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', String(seat));
+    await expect(page.getByTestId('log')).toContainText('2 moves were taken back.');
+  }
+  await expect(anna.getByTestId('log').locator('s')).toHaveCount(0);
+  await anna.getByRole('button', { name: 'Show them' }).click();
+  await expect(anna.getByTestId('log').locator('s')).toHaveCount(2);
+  await oneDecision(pages);
+});
