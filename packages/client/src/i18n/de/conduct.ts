@@ -63,7 +63,6 @@ export const conduct: InGerman<typeof english> = {
   ways: {
     title: 'An diesem Tisch',
     pause: 'Um eine Pause bitten',
-    takeBack: 'Züge zurücknehmen …',
     vote: 'Abstimmen: Platz von {{name}}',
     voteNote: 'Nach zwei Minuten Warten auf {{name}} können die anderen über den Platz abstimmen.',
     leave: 'Endgültig gehen…',

@@ -157,6 +157,7 @@ export const table: InGerman<typeof english> = {
     go_other: 'Dorthin: {{count}} Aktionen',
     end: 'Aktionen beenden',
     undo: {
+      ask: 'Züge zurücknehmen …',
       further: 'Weiter zurück …',
       none: 'Nichts zurückzunehmen',
       shown: 'Geheimes wurde gezeigt',

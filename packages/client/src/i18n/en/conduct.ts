@@ -60,7 +60,6 @@ export const conduct = {
   ways: {
     title: 'At this table',
     pause: 'Ask for a pause',
-    takeBack: 'Ask to take moves back…',
     vote: 'Vote on the seat of {{name}}',
     voteNote: 'After two minutes of waiting for {{name}} the others can vote on the seat.',
     leave: 'Leave for good…',

@@ -154,6 +154,7 @@ export const table = {
     go_other: 'Go there: {{count}} actions',
     end: 'End actions',
     undo: {
+      ask: 'Ask to take moves back…',
       further: 'Take back further…',
       none: 'Nothing to take back',
       shown: 'A secret was shown',

@@ -66,7 +66,6 @@ export const conduct: InFrench<typeof english> = {
   ways: {
     title: 'À cette table',
     pause: 'Demander une pause',
-    takeBack: 'Reprendre des coups…',
     vote: 'Voter : place de {{name}}',
     voteNote: 'Après deux minutes d’attente, les autres peuvent voter sur la place de {{name}}.',
     leave: 'Quitter pour de bon…',

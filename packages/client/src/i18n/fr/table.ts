@@ -173,6 +173,7 @@ export const table: InFrench<typeof english> = {
     go_other: 'Y aller : {{count}} actions',
     end: 'Finir les actions',
     undo: {
+      ask: 'Reprendre des coups…',
       further: 'Revenir plus loin…',
       none: 'Rien à annuler',
       shown: 'Un secret a été montré',

@@ -4,12 +4,13 @@ import { AwaySlip } from './away-slip';
 import { OpenSeatSlip } from './open-seat-slip';
 import { PauseAskedSlip, PauseAwaitedSlip } from './pause-asked-slip';
 import { PausedSlip } from './paused-slip';
+import type { SlipProps } from './slip-props';
 import type { SlipKind } from './standing';
 import { slipsFor } from './standing';
 import { TakeBackAskedSlip, TakeBackAwaitedSlip } from './take-back-slips';
 import { VoteOnMeSlip, VoteSlip } from './vote-slip';
 
-const SLIPS: Readonly<Record<SlipKind, () => ReactNode>> = {
+const SLIPS: Readonly<Record<SlipKind, (props: SlipProps) => ReactNode>> = {
   paused: PausedSlip,
   away: AwaySlip,
   'pause-asked': PauseAskedSlip,
@@ -22,10 +23,10 @@ const SLIPS: Readonly<Record<SlipKind, () => ReactNode>> = {
 };
 
 /** What the table asks of this viewer beside the game, each on a slip of its own. */
-export function ConductSlips() {
+export function ConductSlips(props: SlipProps) {
   const { conduct, match, view } = useTable();
   return slipsFor(conduct, match, view.viewer).map((kind) => {
     const Shown = SLIPS[kind];
-    return <Shown key={kind} />;
+    return <Shown key={kind} {...props} />;
   });
 }

@@ -7,10 +7,11 @@ import { POSITIONS } from '../../dev/positions';
 import { tableOf } from '../../dev/table-state';
 import { openWords, startLanguages } from '../../i18n/i18n';
 import { TableContext } from '../table-context';
-import { ConductSlips } from './conduct-slips';
+import { SlipsHere } from './slips-here';
 import { WaysList } from './ways-list';
 
 jest.mock('./conduct.module.css', () => ({}));
+jest.mock('./going-lines.module.css', () => ({}));
 jest.mock('./take-back.module.css', () => ({}));
 jest.mock('../log/district-name.module.css', () => ({}));
 jest.mock('../clock/time-left.module.css', () => ({}));
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** A table of the gallery with its slips, or what may be asked of it; what is pressed is asked of the table. */
-function at(name: string, granted: Answer = { ok: true }, shows: 'slips' | 'ways' = 'slips') {
+async function at(name: string, granted: Answer = { ok: true }, shows: 'slips' | 'ways' = 'slips') {
   const position = POSITIONS[name];
   if (position === undefined) throw new Error(`The gallery has no ${name}`);
   const played = position.played();
@@ -43,11 +44,15 @@ function at(name: string, granted: Answer = { ok: true }, shows: 'slips' | 'ways
     asked.push(one);
     return Promise.resolve(granted);
   };
-  render(
-    <TableContext value={{ ...table, wish }}>
-      {shows === 'slips' ? <ConductSlips /> : <WaysList />}
-    </TableContext>,
-  );
+  // Slips are fetched where there are any.
+  await act(async () => {
+    render(
+      <TableContext value={{ ...table, wish }}>
+        {shows === 'slips' ? <SlipsHere /> : <WaysList takeBack={null} />}
+      </TableContext>,
+    );
+    await import('./conduct-slips');
+  });
   return asked;
 }
 
@@ -59,13 +64,13 @@ const pressOn = (element: Element) =>
 const press = (testId: string) => pressOn(screen.getByTestId(testId));
 
 test('whoever a bot plays for has the seat back by one press', async () => {
-  const asked = at('stood-in');
+  const asked = await at('stood-in');
   await press('return');
   expect(asked).toEqual([{ do: 'return' }]);
 });
 
 test('one press is a vote, and whoever has voted so stands beside it', async () => {
-  const asked = at('vote');
+  const asked = await at('vote');
   const vote = within(screen.getByTestId('vote'));
   expect(vote.getByText('a bot plays this turn').closest('label')?.textContent).toContain('Tobias');
   await pressOn(vote.getByLabelText(/^anybody may take the seat/));
@@ -73,7 +78,7 @@ test('one press is a vote, and whoever has voted so stands beside it', async () 
 });
 
 test('a vote that was cast may be changed', async () => {
-  const asked = at('voted');
+  const asked = await at('voted');
   expect(screen.queryByRole('radio')).toBeNull();
   await press('change-vote');
   await pressOn(screen.getByLabelText(/^a bot plays this turn/));
@@ -81,19 +86,19 @@ test('a vote that was cast may be changed', async () => {
 });
 
 test('a pause is agreed to, or not', async () => {
-  const asked = at('pause-asked');
+  const asked = await at('pause-asked');
   await press('play-on');
   expect(asked).toEqual([{ do: 'answer-pause', agrees: false }]);
 });
 
 test('what is refused is told in words', async () => {
-  at('paused', { ok: false, code: 'not-now', message: '' });
+  await at('paused', { ok: false, code: 'not-now', message: '' });
   await press('resume');
   expect((await screen.findByRole('alert')).textContent).toBe('That cannot be done just now.');
 });
 
 test('who leaves for good is told first what follows, and may stay', async () => {
-  const asked = at('clock', { ok: true }, 'ways');
+  const asked = await at('clock', { ok: true }, 'ways');
   await press('leave-table');
   expect(asked).toEqual([]);
   expect(screen.getByText(/A bot plays on for you/)).toBeTruthy();
@@ -104,7 +109,7 @@ test('who leaves for good is told first what follows, and may stay', async () =>
 });
 
 test('UNDO-3: who is asked sees which moves would go, and agrees to that question', async () => {
-  const asked = at('back-asked');
+  const asked = await at('back-asked');
   expect(screen.getByText('Hakim asks to take 9 moves back')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Moves that would be taken back' }).textContent).toContain(
     'Cripplegate',
@@ -114,7 +119,7 @@ test('UNDO-3: who is asked sees which moves would go, and agrees to that questio
 });
 
 test('who asked to take back may think better of it', async () => {
-  const asked = at('back-awaited');
+  const asked = await at('back-awaited');
   await press('withdraw-back');
   expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: false }]);
 });

@@ -1,32 +1,32 @@
 import type { ErrorCode } from '@great-fire/protocol';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { goingCount } from '../log/taken-back';
 import { nameOf, useTable } from '../table-context';
-import { GoingLines } from './going-lines';
 import { RefusedNote } from './refused-note';
-import { askableMoves, othersAsked } from './take-back';
+import { othersAsked } from './others-asked';
 import styles from './take-back.module.css';
 
 interface TakeBackDialogProps {
   readonly to: number; // the state to go back to
+  readonly count: number; // of the moves that would go
+  readonly isStale: boolean; // there are none any more
   readonly onClose: () => void;
+  readonly children: ReactNode; // the moves, as the log tells them
 }
 
 /** Shows which moves would go, and asks the others for them; where nobody else is there it is done at once. */
-export function TakeBackDialog({ to, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ to, count, isStale, onClose, children }: TakeBackDialogProps) {
   const { t } = useTranslation('conduct');
   const table = useTable();
-  const { stateId, log, askBack, practice } = table;
+  const { askBack, practice } = table;
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ErrorCode | null>(null);
-  const moves = askableMoves(table, to);
   const others = othersAsked(table);
   const asksOthers = others.length > 0 && practice === undefined;
-  const count = goingCount(log, stateId, to);
   const note = asksOthers
     ? t('back.all', { names: listed(others.map((seat) => nameOf(table.match, seat))) })
     : others.length > 0
@@ -48,7 +48,9 @@ export function TakeBackDialog({ to, onClose }: TakeBackDialogProps) {
             <h2 id={title} className={styles['title']}>
               {t('back.title', { count })}
             </h2>
-            <GoingLines moves={moves} label={t('back.going')} />
+            <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
+              {children}
+            </div>
             <p className={styles['note']}>
               {note} {t('back.known')}
             </p>
@@ -59,7 +61,7 @@ export function TakeBackDialog({ to, onClose }: TakeBackDialogProps) {
               </Button>
               <Button
                 kind="primary"
-                disabled={isBusy || moves.length === 0}
+                disabled={isBusy || isStale}
                 onClick={() => void ask()}
                 data-testid="take-back-ask"
                 data-first

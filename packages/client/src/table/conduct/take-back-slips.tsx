@@ -2,26 +2,26 @@ import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { TimeLeft } from '../clock/time-left';
-import { goingCount, goingMoves } from '../log/taken-back';
 import { nameOf, useTable } from '../table-context';
 import { ConductSlip } from './conduct-slip';
 import styles from './conduct.module.css';
-import { GoingLines } from './going-lines';
+import type { SlipProps } from './slip-props';
+import lines from './take-back.module.css';
 import { useWish } from './use-wish';
 
 /** Somebody asks to take moves back: which, and yes or no. */
-export function TakeBackAskedSlip() {
+export function TakeBackAskedSlip({ going, count }: SlipProps) {
   const { t } = useTranslation('conduct');
-  const { conduct, match, log, stateId } = useTable();
+  const { conduct, match } = useTable();
   const { isBusy, refused, ask } = useWish();
   const { takeBackAsked } = conduct;
   if (takeBackAsked === null) return null;
-  const { id, by, to, until } = takeBackAsked;
+  const { id, by, until } = takeBackAsked;
   const answer = (agrees: boolean) => void ask({ do: 'answer-take-back', id, agrees });
   return (
     <ConductSlip
       testId="take-back-asked"
-      title={t('back.asked', { name: nameOf(match, by), count: goingCount(log, stateId, to) })}
+      title={t('back.asked', { name: nameOf(match, by), count })}
       refused={refused}
       ways={
         <>
@@ -37,20 +37,21 @@ export function TakeBackAskedSlip() {
         </>
       }
     >
-      <GoingLines moves={goingMoves(log, to)} label={t('back.going')} />
+      <div className={lines['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
+        {going}
+      </div>
     </ConductSlip>
   );
 }
 
 /** I asked, or have agreed: who has not answered yet. */
-export function TakeBackAwaitedSlip() {
+export function TakeBackAwaitedSlip({ count }: SlipProps) {
   const { t } = useTranslation('conduct');
-  const { conduct, match, view, log, stateId } = useTable();
+  const { conduct, match, view } = useTable();
   const { isBusy, refused, ask } = useWish();
   const { takeBackAsked } = conduct;
   if (takeBackAsked === null) return null;
-  const { id, by, to, asked, until } = takeBackAsked;
-  const count = goingCount(log, stateId, to);
+  const { id, by, asked, until } = takeBackAsked;
   const isMine = by === view.viewer;
   return (
     <ConductSlip

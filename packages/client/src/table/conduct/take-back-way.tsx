@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { openWords } from '../../i18n/i18n';
+import { goingCount, goingMoves } from '../log/taken-back';
+import { useTable } from '../table-context';
+import { GoingLines } from './going-lines';
 
 const TakeBackDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./take-back-dialog'), openWords('conduct')]);
@@ -18,11 +21,25 @@ export function TakeBackWay({ to, children }: TakeBackWayProps) {
   return (
     <>
       {children(() => setAsks(to))}
-      {asks !== null && (
-        <Suspense fallback={null}>
-          <TakeBackDialog to={asks} onClose={() => setAsks(null)} />
-        </Suspense>
-      )}
+      {asks !== null && <Asking to={asks} onClose={() => setAsks(null)} />}
     </>
+  );
+}
+
+// What the log is made of comes with the table: what is fetched later would take it out into a file of its own.
+function Asking({ to, onClose }: { readonly to: number; readonly onClose: () => void }) {
+  const { log, stateId } = useTable();
+  const moves = goingMoves(log, to);
+  return (
+    <Suspense fallback={null}>
+      <TakeBackDialog
+        to={to}
+        count={goingCount(log, stateId, to)}
+        isStale={moves.length === 0}
+        onClose={onClose}
+      >
+        <GoingLines moves={moves} />
+      </TakeBackDialog>
+    </Suspense>
   );
 }

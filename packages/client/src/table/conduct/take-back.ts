@@ -1,4 +1,4 @@
-/** What a viewer may ask to take back (UNDO-3), and whom that asks. */
+/** What a viewer may ask to take back (UNDO-3). */
 import type { LogEntry } from '@great-fire/protocol';
 import { goingMoves } from '../log/taken-back';
 import type { TableState } from '../table-context';
@@ -12,11 +12,4 @@ export function askableMoves(
   const plays = viewer !== null && conduct.away[viewer] === null && match.status === 'running';
   const isFree = conduct.takeBackAsked === null && conduct.pausedAt === null && conduct.clock.seat !== null;
   return plays && isFree && askBack !== null ? goingMoves(log, to) : [];
-}
-
-/** The seats of the other people who play: all of them must agree. */
-export function othersAsked({ view, match, conduct }: TableState): readonly number[] {
-  return match.seats.flatMap(({ hasOwner }, seat) =>
-    hasOwner && seat !== view.viewer && conduct.away[seat] === null ? [seat] : [],
-  );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/icon-button';
 import { PauseIcon } from '../pieces';
 import { useTable } from '../table-context';
+import { AskBack } from './ask-back';
 
 const WaysPanel = lazy(async () => {
   const [panel] = await Promise.all([import('./ways-panel'), openWords('conduct')]);
@@ -33,7 +34,7 @@ export function WaysButton() {
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <WaysPanel onClose={() => setOpen(false)} />
+          <WaysPanel onClose={() => setOpen(false)} takeBack={<AskBack />} />
         </Suspense>
       )}
     </>
@@ -45,7 +46,7 @@ export function WaysUnderPlayers() {
   if (!useHasOthers()) return null;
   return (
     <Suspense fallback={null}>
-      <WaysHere />
+      <WaysHere takeBack={<AskBack />} />
     </Suspense>
   );
 }

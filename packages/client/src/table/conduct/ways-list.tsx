@@ -1,32 +1,29 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { TimeLeft } from '../clock/time-left';
 import { useRest } from '../clock/use-rest';
-import { beforeMine } from '../log/taken-back';
 import { nameOf, useTable } from '../table-context';
 import styles from './conduct.module.css';
 import { RefusedNote } from './refused-note';
 import type { Ways } from './standing';
 import { waysOf } from './standing';
-import { askableMoves } from './take-back';
-import { TakeBackWay } from './take-back-way';
 import { useWish } from './use-wish';
 
 interface WaysListProps {
   readonly onDone?: () => void; // something was asked for
+  readonly takeBack: ReactNode; // the way to ask for moves back
 }
 
 /** What somebody at the table may ask for beside their moves: a pause, a vote, to leave. */
-export function WaysList({ onDone }: WaysListProps) {
+export function WaysList({ onDone, takeBack }: WaysListProps) {
   const { t } = useTranslation('conduct');
-  const table = useTable();
-  const { conduct, match, view, log } = table;
+  const { conduct, match, view } = useTable();
   const { isBusy, refused, ask } = useWish();
   const [isLeaving, setLeaving] = useState(false);
   if (view.viewer === null) return null;
   const ways = waysOf(conduct, match, view.viewer);
-  const to = beforeMine(log, view.viewer);
   const run = async (asked: Parameters<typeof ask>[0]) => {
     if (await ask(asked)) onDone?.();
   };
@@ -56,15 +53,7 @@ export function WaysList({ onDone }: WaysListProps) {
       >
         {t('ways.pause')}
       </Button>
-      {to !== null && (
-        <TakeBackWay to={to}>
-          {(open) => (
-            <Button disabled={askableMoves(table, to).length === 0} onClick={open} data-testid="ask-back">
-              {t('ways.takeBack')}
-            </Button>
-          )}
-        </TakeBackWay>
-      )}
+      {takeBack}
       <CallVote ways={ways} isBusy={isBusy} onCall={() => void run({ do: 'call-vote' })} />
       <Button disabled={!ways.leave} onClick={() => setLeaving(true)} data-testid="leave-table">
         {t('ways.leave')}
