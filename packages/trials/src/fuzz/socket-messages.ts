@@ -1,7 +1,7 @@
 /** Hostile messages on a socket's events, and how each may be answered. */
 import { checkOnView, legalActions } from '@great-fire/game';
 import type { PlayerView } from '@great-fire/game';
-import { ERROR_CODES, chatSchema, historySchema, moveSchema, pastSchema } from '@great-fire/protocol';
+import { ERROR_CODES, chatSchema, historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import type { z } from 'zod';
 import type { Dice } from './dice';
 import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
@@ -24,6 +24,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   chat: chatSchema,
   history: historySchema,
   past: pastSchema,
+  conduct: wishSchema,
 };
 const SHAPES = Object.entries(SCHEMAS).map(([event, schema]) => ({
   event,
@@ -31,6 +32,7 @@ const SHAPES = Object.entries(SCHEMAS).map(([event, schema]) => ({
   shape: described(schema),
 }));
 const READS: ReadonlySet<string> = new Set(['sync', 'history', 'past']);
+const MAY_BE_GRANTED: ReadonlySet<string> = new Set(['chat', 'conduct']);
 const CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
 
 const EVENTS = [
@@ -56,7 +58,8 @@ export function hostileMessage(dice: Dice, seat: number | null, moment: Moment):
     const { event, schema, shape } = dice.pick(SHAPES);
     const payload = spoilt(valid(shape, dice), dice);
     const arrived = overTheWire(payload);
-    if (event === 'chat' && schema.safeParse(arrived).success) continue; // anybody may talk
+    // Anybody may talk, and who sits there may ask the others for something.
+    if (MAY_BE_GRANTED.has(event) && schema.safeParse(arrived).success) continue;
     if (event === 'move' && isMade(arrived, seat, moment)) continue;
     return {
       event,
