@@ -2,7 +2,9 @@ import { beginGame } from '../src/lobby';
 import { oneDecision } from '../src/one-decision';
 import { expect, test } from '../src/test';
 
-test('UNDO-3: moves are taken back once all agree, and the log keeps them struck out', async ({ somebody }) => {
+test('UNDO-3: moves are taken back once all agree, and the log keeps them struck out', async ({
+  somebody,
+}) => {
   const pages = [await somebody(), await somebody(), await somebody()] as const;
   await beginGame(pages);
   const [anna] = pages;

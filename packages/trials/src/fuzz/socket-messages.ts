@@ -1,7 +1,14 @@
 /** Hostile messages on a socket's events, and how each may be answered. */
 import { checkOnView, legalActions } from '@great-fire/game';
 import type { PlayerView } from '@great-fire/game';
-import { ERROR_CODES, chatSchema, historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
+import {
+  ERROR_CODES,
+  chatSchema,
+  historySchema,
+  moveSchema,
+  pastSchema,
+  wishSchema,
+} from '@great-fire/protocol';
 import type { z } from 'zod';
 import type { Dice } from './dice';
 import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
