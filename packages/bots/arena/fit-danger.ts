@@ -8,12 +8,16 @@ import type { Draft, GameState, Players } from '@great-fire/game';
 import { STANDARD, applyAction, createGame, legalActions, viewFor } from '@great-fire/game';
 import { randomOf } from '@great-fire/game/random';
 import { seedOf } from '@great-fire/game/testing';
+import { ownersIn } from '../src/alderman/prospects';
 import { decide } from '../src/index';
 import { FEATURES, dangerIn, exposureOf, featuresOf, searchFire } from '../src/scene/danger';
 import { EXPERIENCE } from '../src/scene/danger-weights';
 import { PLACE_COUNT } from '../src/scene/distances';
 import { idAt, sceneOf } from '../src/scene/scene';
 import { turnsLeft } from '../src/scene/turns-left';
+import { lureOf, luresIn } from '../src/worth/lures';
+
+const LURES = 5;
 
 interface Row {
   readonly features: readonly number[];
@@ -25,12 +29,18 @@ interface Row {
 function rowsOf(state: GameState): Row[] {
   const scene = sceneOf(state, state.turn.seat);
   const turns = turnsLeft(state);
-  const danger = dangerIn(scene, turns, EXPERIENCE).slice();
+  const owners = ownersIn(state);
+  const danger = dangerIn(scene, turns, EXPERIENCE, luresIn(state, scene, owners, EXPERIENCE)).slice();
   const near = searchFire(scene);
   const rows: Row[] = [];
   for (let index = 0; index < PLACE_COUNT; index += 1) {
     if (scene.houses[index] === 0 || (near[index] ?? 0) < 1) continue;
-    const features = featuresOf(exposureOf(scene, near, index), turns);
+    const isNear = near[index] === 1 ? 1 : 0;
+    const { token, want, open } = lureOf(state, scene, index, owners);
+    const features = [
+      ...featuresOf(exposureOf(scene, near, index), turns),
+      ...[token, token * isNear, want, want * isNear, open],
+    ];
     rows.push({ features, guess: danger[index] ?? 0, index, burnt: false });
   }
   return rows;
@@ -75,18 +85,18 @@ const dot = (weights: readonly number[], features: readonly number[]) =>
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 
 function fit(rows: readonly Row[]): readonly number[] {
-  let weights = Array.from({ length: FEATURES }, () => 0);
+  let weights = Array.from({ length: FEATURES + LURES }, () => 0);
   for (let round = 0; round < 12; round += 1) {
     const gradient = weights.map((weight) => -0.5 * weight);
     const hessian = weights.map((_, at) => weights.map((_unused, other) => (at === other ? 0.5 : 0)));
     for (const { features, burnt } of rows) {
       const p = logistic(dot(weights, features));
-      for (let at = 0; at < FEATURES; at += 1) {
+      for (let at = 0; at < features.length; at += 1) {
         const here = features[at] ?? 0;
         if (here === 0) continue;
         gradient[at] = (gradient[at] ?? 0) + here * ((burnt ? 1 : 0) - p);
         const line = hessian[at] as number[];
-        for (let other = 0; other < FEATURES; other += 1)
+        for (let other = 0; other < features.length; other += 1)
           line[other] = (line[other] ?? 0) + here * (features[other] ?? 0) * p * (1 - p);
       }
     }
@@ -104,6 +114,14 @@ function lossOf(rows: readonly Row[], guess: (row: Row) => number): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
 }
 
+/** The weights as `danger-weights.ts` has them. */
+function told(all: readonly number[]): string {
+  const [token = 0, tokenNear = 0, want = 0, wantNear = 0, open = 0] = all.slice(FEATURES);
+  const list = (numbers: readonly number[]) => `[${numbers.map((weight) => weight.toFixed(3)).join(', ')}]`;
+  const lure = `token: ${list([token, token + tokenNear])}, want: ${list([want, want + wantNear])}, open: ${open.toFixed(3)}`;
+  return `exposure: ${list(all.slice(0, FEATURES))}\nlure: { ${lure} }\n`;
+}
+
 const [games = '80', seed = 'danger'] = process.argv.slice(2);
 const known: Row[] = [];
 const left: Row[] = [];
@@ -116,5 +134,5 @@ const base = known.filter(({ burnt }) => burnt).length / known.length;
 process.stdout.write(
   `${String(known.length)} rows, ${String(left.length)} left out; loss by the base rate ${lossOf(left, () => base).toFixed(4)}, ` +
     `present ${lossOf(left, ({ guess }) => guess).toFixed(4)}, fitted ${lossOf(left, ({ features }) => logistic(dot(weights, features))).toFixed(4)}\n` +
-    `[${weights.map((weight) => weight.toFixed(3)).join(', ')}]\n`,
+    told(weights),
 );

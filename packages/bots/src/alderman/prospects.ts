@@ -1,6 +1,6 @@
 /** What a position of an imagined game promises each seat, with all its cards open. */
 import type { GameState, PublicState, Seat } from '@great-fire/game';
-import { ACTION_POINTS, FULL_TRACK, HERO_VP, HOUSE_VP } from '@great-fire/game';
+import { ACTION_POINTS, COLOURS, FULL_TRACK, HERO_VP, HOUSE_VP } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { reachForCones } from '../plan/reach-for-cones';
 import { dangerIn } from '../scene/danger';
@@ -8,13 +8,22 @@ import { EXPERIENCE } from '../scene/danger-weights';
 import { PLACE_COUNT } from '../scene/distances';
 import { idAt, indexOf, sceneOf } from '../scene/scene';
 import { turnsLeft } from '../scene/turns-left';
+import { luresIn } from '../worth/lures';
 import { rivalryOf, stakesOf, weightOfColours } from '../worth/stakes';
 import type { Owners } from '../worth/stakes';
+
+const NONE = Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as Owners[number];
+
+/** Whose the colours of an imagined world are: there it is known. */
+export function ownersIn({ secret }: GameState): Owners {
+  return secret.colours.map((own) => ({ ...NONE, [own]: 1 }));
+}
 
 /** The VP that each seat may expect in the end. */
 export function prospectsOf(state: GameState, turns: number): readonly number[] {
   const { secret, districts, seats, lost, hero } = state;
-  const danger = dangerIn(sceneOf(state, state.turn.seat), turns, EXPERIENCE);
+  const scene = sceneOf(state, state.turn.seat);
+  const danger = dangerIn(scene, turns, EXPERIENCE, luresIn(state, scene, ownersIn(state), EXPERIENCE));
   const vp = seats.map(
     ({ putOut }, seat) =>
       FULL_TRACK +
@@ -78,15 +87,7 @@ export function winShare(state: GameState, seat: Seat): number {
 export function stakesInWorld(state: GameState): readonly Float64Array[] {
   const { colours, objectives } = state.secret;
   const vp = prospectsOf(state, turnsLeft(state));
-  const owners: Owners = colours.map((own) => ({
-    red: 0,
-    blue: 0,
-    green: 0,
-    white: 0,
-    yellow: 0,
-    black: 0,
-    [own]: 1,
-  }));
+  const owners = ownersIn(state);
   const open: PublicState = state;
   return colours.map((colour, seat) =>
     stakesOf(

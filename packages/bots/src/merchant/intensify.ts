@@ -13,7 +13,7 @@ import { actionsOf } from '../sight';
 /** Puts the cones together, away from the own pawn, where the neighbours are the others'. */
 export function placeCones(sight: Sight, scene: Scene, outlook: Outlook, chance: Random): Action {
   const choices = actionsOf(sight, 'intensify');
-  const danger = dangerIn(scene, outlook.turns, outlook.judgement);
+  const danger = dangerIn(scene, outlook.turns, outlook.judgement, outlook.lures);
   const worthAt = (index: number) => {
     const stakes = (BURNABLE_FROM[index] ?? []).reduce(
       (sum, next) => sum + (danger[next] ?? 0) * (outlook.stakes[next] ?? 0),

@@ -5,6 +5,7 @@
  */
 import type { Action } from '@great-fire/game';
 import { dangerIn } from '../scene/danger';
+import type { Lures } from '../scene/danger';
 import type { Judgement } from '../scene/danger-weights';
 import { PAWN_STEPS, PLACE_COUNT } from '../scene/distances';
 import type { Scene } from '../scene/scene';
@@ -16,7 +17,7 @@ export interface Outlook {
   readonly stakes: Float64Array; // by district index
   readonly turns: number; // left, the present one included
   readonly judgement: Judgement;
-  readonly coneVp: number; // what a cone put out is worth: 1, and the Hero card it may bring
+  readonly lures: Lures;
 }
 
 export interface Plan {
@@ -29,9 +30,9 @@ const NEXT_CONE = 0.3;
 const MOST_PLANS = 160;
 
 /** What a position is worth to the seat: cones in hand and in sight, and the danger to its stakes. */
-export function worthOf(scene: Scene, { stakes, turns, coneVp, judgement }: Outlook): number {
-  const danger = dangerIn(scene, turns, judgement);
-  let worth = coneVp * scene.putOut;
+export function worthOf(scene: Scene, { stakes, turns, judgement, lures }: Outlook): number {
+  const danger = dangerIn(scene, turns, judgement, lures);
+  let worth = judgement.coneVp * scene.putOut;
   for (let index = 0; index < PLACE_COUNT; index += 1)
     worth -= (danger[index] as number) * (stakes[index] as number);
   return turns > 1 ? worth + NEXT_CONE * conesInSight(scene) : worth;
@@ -80,8 +81,8 @@ function remember(plan: Plan, search: Search): void {
 }
 
 /** The houses at most risk, dearest first. */
-function guardGoals(scene: Scene, { stakes, turns, judgement }: Outlook): readonly number[] {
-  const danger = dangerIn(scene, turns, judgement);
+function guardGoals(scene: Scene, { stakes, turns, judgement, lures }: Outlook): readonly number[] {
+  const danger = dangerIn(scene, turns, judgement, lures);
   return Array.from(scene.houses.keys())
     .filter((index) => (danger[index] ?? 0) * (stakes[index] ?? 0) > 0.7 && scene.bands[index] === 0)
     .sort((a, b) => (danger[b] ?? 0) * (stakes[b] ?? 0) - (danger[a] ?? 0) * (stakes[a] ?? 0))

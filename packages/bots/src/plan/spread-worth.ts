@@ -6,9 +6,6 @@ import { PUDDING_LANE_INDEX, copyScene, indexOf } from '../scene/scene';
 import type { Outlook } from './plan-acts';
 import { worthOf } from './plan-acts';
 
-/** What a token that nobody has seen is worth on average: one in five is a VP, the others are tools. */
-export const TOKEN_VP = 0.8;
-
 export interface SpreadWorth {
   readonly spread: Spread;
   readonly worth: number; // before any action
@@ -39,7 +36,7 @@ export function spreadWorth(view: PlayerView, scene: Scene, outlook: Outlook, sp
   next.cones[indexOf(spread.from)] = told.source.after;
   next.cones[PUDDING_LANE_INDEX] = told.puddingLane.after;
   next.cones[to] = (scene.cones[to] ?? 0) + 1 + told.conesAdded;
-  let gained = told.token ? TOKEN_VP : 0;
+  let gained = told.token ? outlook.judgement.tokenVp : 0;
   if (!told.contained) {
     gained -= outlook.stakes[to] ?? 0;
     next.houses[to] = 0;

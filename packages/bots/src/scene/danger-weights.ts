@@ -1,13 +1,37 @@
-/**
- * What the guess of the danger weighs, feature by feature (`featuresOf`): always, the fire one to four spreads away, the
- * same times what is left of the game, the cards that lead here (also times what is left), a band here, three houses.
- */
-export type Judgement = readonly number[];
+/** What a bot weighs a position by. */
+export interface Judgement {
+  /**
+   * The guess of the danger, feature by feature (`featuresOf`): always, the fire one to four spreads away, the same times
+   * what is left of the game, the cards that lead here (also times what is left), a band here, three houses, what is left
+   * squared.
+   */
+  readonly exposure: readonly number[];
+  readonly lure: Lure | null; // null: that places draw the fire more or less is not seen
+  readonly tokenVp: number; // what a token that nobody has seen is worth on average
+  readonly coneVp: number; // a cone is a VP, takes one from the others, and now and then brings the Hero card nearer
+}
+
+/** What draws the fire to a place with houses, and how much: far off, and one spread away. */
+export interface Lure {
+  readonly token: readonly [far: number, near: number];
+  readonly want: readonly [far: number, near: number]; // a VP that a seat would gain on the others there, on average
+  readonly open: number; // a neighbour that fire can come from
+}
 
 /** Rules of thumb: the near burns, the guarded less so. */
-export const THUMB: Judgement = [-2, 0.5, -0.5, -1, -1.5, 6, 4, 3, 2, 1, 1, -1, 0];
+export const THUMB: Judgement = {
+  exposure: [-2, 0.5, -0.5, -1, -1.5, 6, 4, 3, 2, 1, 1, -1, 0, 0],
+  lure: null,
+  tokenVp: 0.8,
+  coneVp: 1.15,
+};
 
-/** Fitted to games of merchants by `npm run fit-danger -- 60 danger`; docs/bots.md has the error of both. */
-export const EXPERIENCE: Judgement = [
-  -1.681, 0.473, -0.255, -0.869, -1.03, 3.498, 3.519, 3.502, 2.639, 0.509, -1.488, -0.294, -0.057,
-];
+/** Fitted to games of merchants by `npm run fit-danger -- 80 danger`; docs/bots.md has the error of both. */
+export const EXPERIENCE: Judgement = {
+  exposure: [
+    -3.744, 0.334, -0.515, -1.402, -2.161, 5.961, 6.196, 6.677, 6.67, 0.852, -0.808, -0.36, 0.393, -2.629,
+  ],
+  lure: { token: [1.659, 2.29], want: [0.722, 1.015], open: 0.14 },
+  tokenVp: 0.2,
+  coneVp: 1.6,
+};

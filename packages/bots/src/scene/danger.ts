@@ -12,7 +12,7 @@ import { burnsIn } from './scene';
 const OUT_OF_REACH = 0.01;
 /** From this many spreads away on it makes no difference. */
 export const FARTHEST = 4;
-export const FEATURES = 13;
+export const FEATURES = 14;
 
 const CARDS = ['N', 'E', 'S', 'W'] as const;
 
@@ -88,6 +88,7 @@ export function featuresOf({ distance, ways, guarded, large }: Exposure, turns: 
   }
   if (guarded) features[11] = 1;
   if (large) features[12] = 1;
+  features[13] = part * part;
   return features;
 }
 
@@ -105,7 +106,7 @@ export function exposureOf(scene: Scene, near: Int8Array, index: number): Exposu
 const LARGE = 3;
 const KINDS = 4 + FARTHEST; // ways 0 to 4 at distance 1, then the distances
 
-// There are few exposures, so each guess is made once for each number of turns.
+// There are few exposures, so each guess is made once for each number of turns: as log odds.
 const tables = new Map<Judgement, Map<number, Float64Array>>();
 
 function tableOf(judgement: Judgement, turns: number): Float64Array {
@@ -123,10 +124,10 @@ function tableOf(judgement: Judgement, turns: number): Float64Array {
         large: flags % 2 === 1,
       };
       const sum = featuresOf(exposure, turns).reduce(
-        (total, value, at) => total + value * (judgement[at] ?? 0),
+        (total, value, at) => total + value * (judgement.exposure[at] ?? 0),
         0,
       );
-      table[kind * 4 + flags] = 1 / (1 + Math.exp(-sum));
+      table[kind * 4 + flags] = sum;
     }
   }
   byTurns.set(turns, table);
@@ -135,8 +136,16 @@ function tableOf(judgement: Judgement, turns: number): Float64Array {
 
 const chance = new Float64Array(PLACE_COUNT);
 
+/** By index: what draws the fire to a place besides its exposure, as log odds, far off and one spread away. */
+export interface Lures {
+  readonly far: Float64Array;
+  readonly near: Float64Array;
+}
+
+export const NO_LURES: Lures = { far: new Float64Array(PLACE_COUNT), near: new Float64Array(PLACE_COUNT) };
+
 /** By index: the chance that its houses burn before the end; 0 where none stand. Good until the next call. */
-export function dangerIn(scene: Scene, turns: number, judgement: Judgement): Float64Array {
+export function dangerIn(scene: Scene, turns: number, judgement: Judgement, lures: Lures): Float64Array {
   const near = searchFire(scene);
   const table = tableOf(judgement, turns);
   for (let index = 0; index < PLACE_COUNT; index += 1) {
@@ -152,7 +161,8 @@ export function dangerIn(scene: Scene, turns: number, judgement: Judgement): Flo
     }
     const kind = distance === 1 ? waysInto(near, index) : 3 + distance;
     const flags = ((scene.bands[index] as number) > 0 ? 2 : 0) + (houses >= LARGE ? 1 : 0);
-    chance[index] = table[kind * 4 + flags] as number;
+    const lure = (distance === 1 ? lures.near : lures.far)[index] as number;
+    chance[index] = 1 / (1 + Math.exp(-(table[kind * 4 + flags] as number) - lure));
   }
   return chance;
 }

@@ -1,0 +1,49 @@
+import type { Colour, PublicState } from '@great-fire/game';
+import { STANDARD, createGame } from '@great-fire/game';
+import { seedOf } from '@great-fire/game/testing';
+import { EXPERIENCE, THUMB } from '../scene/danger-weights';
+import { NO_LURES } from '../scene/danger';
+import { indexOf, sceneOf } from '../scene/scene';
+import { lureOf, luresIn } from './lures';
+import type { Owners } from './stakes';
+
+const NOBODY = { red: 0, blue: 0, green: 0, white: 0, yellow: 0, black: 0 };
+const owners: Owners = (['red', 'blue', 'green'] as const).map((colour) => ({ ...NOBODY, [colour]: 1 }));
+
+/** A position in which these houses stand at Aldgate. */
+function withHouses(houses: readonly Colour[], token = false): PublicState {
+  const state = createGame({ players: 3, options: STANDARD, seed: seedOf('lures') });
+  const aldgate = { ...state.districts.aldgate, houses: [...houses], token };
+  return { ...state, districts: { ...state.districts, aldgate } };
+}
+
+const at = (state: PublicState) => lureOf(state, sceneOf(state, 0), indexOf('aldgate'), owners);
+
+test.each([
+  { houses: ['red', 'blue', 'green'], want: 0, why: 'all lose alike' },
+  { houses: ['yellow', 'black'], want: 0, why: 'nobody’s houses' },
+  { houses: ['red', 'red'], want: 4 / 3, why: 'two seats gain 2 on the others, one none' },
+  { houses: ['red', 'blue'], want: 2 / 3, why: 'one seat gains 2 on the others' },
+] as const)('whoever would gain by it burns a place: $houses, $why', ({ houses, want }) => {
+  expect(at(withHouses(houses)).want).toBeCloseTo(want);
+});
+
+test('a token, a want and a way for the fire make a place likelier to burn, near and far', () => {
+  const lures = (houses: readonly Colour[], token: boolean) => {
+    const state = withHouses(houses, token);
+    const { far, near } = luresIn(state, sceneOf(state, 0), owners, EXPERIENCE);
+    const index = indexOf('aldgate');
+    return [far[index] ?? 0, near[index] ?? 0] as const;
+  };
+  const [plain, wanted, paid] = [lures(['yellow'], false), lures(['red'], false), lures(['red'], true)];
+  for (const how of [0, 1] as const) {
+    expect(plain[how]).toBeGreaterThan(0);
+    expect(wanted[how]).toBeGreaterThan(plain[how]);
+    expect(paid[how]).toBeGreaterThan(wanted[how]);
+  }
+});
+
+test('rules of thumb see no lures', () => {
+  const state = withHouses(['red'], true);
+  expect(luresIn(state, sceneOf(state, 0), owners, THUMB)).toBe(NO_LURES);
+});
