@@ -25,6 +25,8 @@ const stepsBack = async (page: Page) => {
   await page.keyboard.press('[');
   await expect(page.getByTestId('back-to-live')).toBeVisible();
 };
+// What is asked is fetched once somebody asks it.
+const isAsked = (slip: string) => (page: Page) => expect(page.getByTestId(slip)).toBeVisible();
 const looksAtCity = (page: Page) => page.getByTestId('look-at-city').click();
 const readsRules = async (page: Page) => {
   await page.goto(new URL('/rules', page.url()).href);
@@ -48,8 +50,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'intensify-small', position: 'grows-half', layout: 'small', theme: 'parchment' },
   { name: 'history', position: 'mock-act', layout: 'desktop', theme: 'parchment', go: stepsBack },
   { name: 'settings', position: 'mock-act', layout: 'desktop', theme: 'parchment', go: opensSettings },
-  { name: 'vote', position: 'vote', layout: 'desktop', theme: 'parchment' },
-  { name: 'paused-phone-night', position: 'paused', layout: 'phone', theme: 'night' },
+  { name: 'vote', position: 'vote', layout: 'desktop', theme: 'parchment', go: isAsked('vote') },
+  { name: 'paused-phone-night', position: 'paused', layout: 'phone', theme: 'night', go: isAsked('paused') },
   { name: 'scoring', position: 'mock-scoring', layout: 'desktop', theme: 'parchment' },
   { name: 'scoring-night', position: 'mock-scoring', layout: 'desktop', theme: 'night' },
   { name: 'scoring-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment' },
