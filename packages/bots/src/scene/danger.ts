@@ -106,7 +106,7 @@ export function exposureOf(scene: Scene, near: Int8Array, index: number): Exposu
 const LARGE = 3;
 const KINDS = 4 + FARTHEST; // ways 0 to 4 at distance 1, then the distances
 
-// There are few exposures, so each guess is made once for each number of turns: as log odds.
+// There are few exposures, so each guess is made once for each number of turns: as odds against it.
 const tables = new Map<Judgement, Map<number, Float64Array>>();
 
 function tableOf(judgement: Judgement, turns: number): Float64Array {
@@ -127,7 +127,7 @@ function tableOf(judgement: Judgement, turns: number): Float64Array {
         (total, value, at) => total + value * (judgement.exposure[at] ?? 0),
         0,
       );
-      table[kind * 4 + flags] = sum;
+      table[kind * 4 + flags] = Math.exp(-sum);
     }
   }
   byTurns.set(turns, table);
@@ -136,13 +136,18 @@ function tableOf(judgement: Judgement, turns: number): Float64Array {
 
 const chance = new Float64Array(PLACE_COUNT);
 
-/** By index: what draws the fire to a place besides its exposure, as log odds, far off and one spread away. */
+/** By index: by what the odds against a burn are multiplied for what draws the fire there, far off and one spread away. */
 export interface Lures {
   readonly far: Float64Array;
   readonly near: Float64Array;
 }
 
-export const NO_LURES: Lures = { far: new Float64Array(PLACE_COUNT), near: new Float64Array(PLACE_COUNT) };
+export const noLures = (): Lures => ({
+  far: new Float64Array(PLACE_COUNT).fill(1),
+  near: new Float64Array(PLACE_COUNT).fill(1),
+});
+
+export const NO_LURES: Lures = noLures();
 
 /** By index: the chance that its houses burn before the end; 0 where none stand. Good until the next call. */
 export function dangerIn(scene: Scene, turns: number, judgement: Judgement, lures: Lures): Float64Array {
@@ -162,7 +167,7 @@ export function dangerIn(scene: Scene, turns: number, judgement: Judgement, lure
     const kind = distance === 1 ? waysInto(near, index) : 3 + distance;
     const flags = ((scene.bands[index] as number) > 0 ? 2 : 0) + (houses >= LARGE ? 1 : 0);
     const lure = (distance === 1 ? lures.near : lures.far)[index] as number;
-    chance[index] = 1 / (1 + Math.exp(-(table[kind * 4 + flags] as number) - lure));
+    chance[index] = 1 / (1 + (table[kind * 4 + flags] as number) * lure);
   }
   return chance;
 }

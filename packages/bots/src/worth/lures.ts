@@ -3,7 +3,7 @@ import type { PublicState, COLOURS } from '@great-fire/game';
 import { HOUSE_VP } from '@great-fire/game';
 import { BURNABLE_FROM } from '@great-fire/game/board';
 import type { Lures } from '../scene/danger';
-import { NO_LURES } from '../scene/danger';
+import { NO_LURES, noLures } from '../scene/danger';
 import type { Judgement } from '../scene/danger-weights';
 import { PLACE_COUNT } from '../scene/distances';
 import type { Scene } from '../scene/scene';
@@ -31,12 +31,13 @@ export function lureOf({ districts }: PublicState, scene: Scene, index: number, 
 /** The lures of a position, as sure as it is known whose the colours are. */
 export function luresIn(state: PublicState, scene: Scene, owners: Owners, { lure }: Judgement): Lures {
   if (lure === null) return NO_LURES;
-  const lures: Lures = { far: new Float64Array(PLACE_COUNT), near: new Float64Array(PLACE_COUNT) };
+  const lures = noLures();
   for (let index = 0; index < PLACE_COUNT; index += 1) {
     if (scene.houses[index] === 0) continue;
     const { token, want, open } = lureOf(state, scene, index, owners);
-    lures.far[index] = lure.token[0] * token + lure.want[0] * want + lure.open * open;
-    lures.near[index] = lure.token[1] * token + lure.want[1] * want + lure.open * open;
+    const drawn = (at: 0 | 1) => lure.token[at] * token + lure.want[at] * want + lure.open * open;
+    lures.far[index] = Math.exp(-drawn(0));
+    lures.near[index] = Math.exp(-drawn(1));
   }
   return lures;
 }
