@@ -23,43 +23,77 @@ import { imagineWorld } from './worlds';
 /** Worlds in which every line is tried before the first is given up. */
 const LEAST_WORLDS = 6;
 
-interface Tried {
-  readonly line: Line;
-  sum: number; // of shares of the wins
+/** So many standard errors a line must be ahead of what the judgement alone would do: sampled worlds mislead. */
+const SURE = 2;
+
+/** What a line gained on the usual one, world by world. */
+class Tried {
+  private worlds = 0;
+  private sum = 0;
+  private squares = 0;
+
+  constructor(readonly line: Line) {}
+
+  add(gain: number): void {
+    this.worlds += 1;
+    this.sum += gain;
+    this.squares += gain * gain;
+  }
+
+  get mean(): number {
+    return this.sum / this.worlds;
+  }
+
+  /** What it gains at least, as far as can be told. */
+  get least(): number {
+    if (this.worlds < LEAST_WORLDS) return -Infinity;
+    const variance = Math.max(0, this.squares / this.worlds - this.mean ** 2);
+    return this.mean - SURE * Math.sqrt(variance / (this.worlds - 1));
+  }
 }
 
 /** The decision that leaves it most of the wins. */
 export function alderman(sight: Sight, chance: Random, budget: Budget): Action {
   const { view } = sight;
   if (view.own === null || view.viewer === null) throw new Error('A spectator decides nothing');
-  if (view.turn.number === 0) return greedy(sight, chance, EXPERIENCE);
+  const owners = ownersFromPlay(view, sight.log);
+  const first = greedy(sight, chance, EXPERIENCE, owners);
+  if (view.turn.number === 0) return first;
   const meter = meterOf(budget);
   const scene = sceneOf(view, view.viewer);
-  const owners = ownersFromPlay(view, sight.log);
-  const lines = linesFor(sight, scene, outlookOf(view, scene, EXPERIENCE, owners));
-  let tried: Tried[] = lines.map((line) => ({ line, sum: 0 }));
+  const [usual, others] = apart(linesFor(sight, scene, outlookOf(view, scene, EXPERIENCE, owners)), first);
+  let tried = others.map((line) => new Tried(line));
   const unseen = unseenBy(view, sight.log);
   let cut = 0.35;
-  for (let worlds = 1; tried.length > 1; worlds += 1) {
+  for (let worlds = 1; tried.length > 0; worlds += 1) {
     const world = imagineWorld(view, unseen, owners, chance);
     const stakes = stakesInWorld(world);
     // All lines meet the same luck, so that they differ by what they are worth.
     const luck = String(chance.below(2 ** 31));
-    for (const each of tried) {
+    const shareOf = (line: Line): number => {
       const draft = draftOf(world);
-      playLine(draft, view.viewer, each.line, stakes, randomOf(luck));
-      each.sum += winShare(draft, view.viewer);
+      playLine(draft, sight.view.viewer as Seat, line, stakes, randomOf(luck));
       meter.count();
-    }
+      return winShare(draft, sight.view.viewer as Seat);
+    };
+    const usually = shareOf(usual);
+    for (const each of tried) each.add(shareOf(each.line) - usually);
     const spent = meter.spent();
     if (spent >= 1) break;
     if (spent > cut && worlds >= LEAST_WORLDS) {
-      tried = [...tried].sort((a, b) => b.sum - a.sum).slice(0, Math.ceil(tried.length / 2));
+      tried = [...tried].sort((a, b) => b.mean - a.mean).slice(0, Math.ceil(tried.length / 2));
       cut += (1 - cut) * 0.45;
     }
   }
-  const best = tried.reduce((a, b) => (b.sum > a.sum ? b : a));
-  return best.line[0] as Action;
+  const best = tried.reduce<Tried | null>((a, b) => (a === null || b.least > a.least ? b : a), null);
+  return best !== null && best.least > 0 ? (best.line[0] as Action) : first;
+}
+
+/** The line that begins as the judgement alone would have it, and the others. */
+function apart(lines: readonly Line[], first: Action): readonly [Line, readonly Line[]] {
+  const asText = JSON.stringify(first);
+  const usual = lines.find(([action]) => JSON.stringify(action) === asText) ?? [first];
+  return [usual, lines.filter((line) => line !== usual)];
 }
 
 /** The line, the rest of the turn, and the turns of the others. */

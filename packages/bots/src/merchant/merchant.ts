@@ -11,6 +11,7 @@ import type { Scene } from '../scene/scene';
 import type { Sight } from '../sight';
 import { actionsOf } from '../sight';
 import { outlookOf } from '../worth/outlook';
+import type { Owners } from '../worth/stakes';
 import { placeBand, placePawn } from './placing';
 import { placeCones } from './intensify';
 
@@ -24,13 +25,13 @@ export function merchant(sight: Sight, chance: Random): Action {
   return greedy(sight, chance, THUMB);
 }
 
-/** The same by another judgement of the danger. */
-export function greedy(sight: Sight, chance: Random, judgement: Judgement): Action {
+/** The same by another judgement. `owners`: where more is known of them than the cards tell. */
+export function greedy(sight: Sight, chance: Random, judgement: Judgement, owners?: Owners): Action {
   const { view } = sight;
   const redeal = actionsOf(sight, 'redeal')[0];
   if (view.turn.step === 'redeal') return redeal ?? { type: 'keep-hand' };
   const scene = sceneOf(view, view.turn.seat);
-  const outlook = outlookOf(view, scene, judgement);
+  const outlook = outlookOf(view, scene, judgement, owners);
   switch (view.turn.step) {
     case 'band':
       return placeBand(sight, scene, outlook, chance);
