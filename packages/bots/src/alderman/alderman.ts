@@ -1,6 +1,7 @@
 /**
- * The alderman: imagines worlds that fit all it has seen, plays each of its likely turns on in them until it would be
- * its turn again, and takes the one that leaves it most of the wins. Lines that fall behind are given up on the way.
+ * The alderman: does what its judgement says, unless another turn surely wins more. It imagines worlds that fit all it has
+ * seen and plays its likely turns on in them until it would be its turn again. Lines that fall behind are given up on
+ * the way.
  */
 import type { Action, Draft, GameState, Seat } from '@great-fire/game';
 import { applyListed, draftOf } from '@great-fire/game';
