@@ -42,4 +42,5 @@ module.exports = {
     project('trials'),
   ],
   maxWorkers: 2,
+  testTimeout: 60_000, // far more than anything takes: a machine that does other work beside is no fault of the code
 };

@@ -141,6 +141,7 @@ test('once single keys are switched off, none does anything, and named keys stil
     await press('F1');
     await expect(page.getByTestId('explanation')).toBeVisible();
     await page.reload();
+    await expect(page.getByTestId('stepper')).toBeVisible(); // until then the bar is another one
     await page.getByRole('button', { name: 'Settings' }).press('Enter');
     await expect(page.getByRole('switch', { name: 'Single keys' })).not.toBeChecked();
   });

@@ -6,8 +6,6 @@ import { TableSocket } from '../testing/table-socket';
 import { freshDatabase } from '../testing/postgres/fresh-database';
 import { startTestServer } from '../testing/start-test-server';
 
-jest.setTimeout(60_000);
-
 /** Six people at a long game, whose pages come back by themselves. */
 async function seated(url: string) {
   const guests = Array.from({ length: 6 }, () => new Guest(url));

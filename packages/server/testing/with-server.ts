@@ -1,9 +1,6 @@
 import { startTestServer } from './start-test-server';
 import type { TestServer, TestServerWish } from './start-test-server';
 
-// Real servers, sockets and files: on a busy machine five seconds are little.
-if (typeof jest !== 'undefined') jest.setTimeout(60_000);
-
 /** Runs a test on a server of its own, which is stopped whatever happens. */
 export function withServer(
   work: (server: TestServer) => Promise<void>,

@@ -8,8 +8,6 @@ import { build } from 'esbuild';
 import { Guest, gather, playOn, startTestServer, withServer } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
-jest.setTimeout(60_000);
-
 const MAIN = join(__dirname, '../../dist/test-admin.js');
 const freshDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 

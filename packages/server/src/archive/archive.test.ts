@@ -15,8 +15,6 @@ import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
 import { BadArchive, NotEmpty, readArchive, writeArchive } from './archive';
 
-jest.setTimeout(60_000);
-
 const silent = pino({ level: 'silent' });
 const aFile = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
 const aDatabase = async (): Promise<Storage> => postgresStorage(await freshDatabase(), silent);

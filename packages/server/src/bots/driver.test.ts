@@ -12,8 +12,6 @@ import { person, seatOf, table } from '../storage/contract/samples';
 import { postgresStorage } from '../storage/postgres/postgres-storage';
 import type { NewBot } from '../storage/storage';
 
-jest.setTimeout(60_000);
-
 test(
   'a table that bots fill begins at once, and is played to its end with them',
   withServer(async ({ url, storage }) => {

@@ -6,8 +6,6 @@ import { startTestServer } from '../../testing';
 import { myTurn, playMine, sitAmongBots } from '../../testing/against-bots';
 import { bundleWorker } from '../../testing/server-process';
 
-jest.setTimeout(60_000);
-
 /** A script that does something else the first time it is started, and is the product's own from then on. */
 async function odd(first: string): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'great-fire-thread-'));

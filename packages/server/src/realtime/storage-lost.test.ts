@@ -10,8 +10,6 @@ import { startTestServer } from '../../testing/start-test-server';
 import type { TestServer } from '../../testing/start-test-server';
 import { TcpProxy } from '../../testing/tcp-proxy';
 
-jest.setTimeout(60_000);
-
 /** A server whose line to its PostgreSQL can be cut, and a party at it. */
 async function withLine(work: (line: TcpProxy, party: Party, server: TestServer) => Promise<void>) {
   const database = new URL(await freshDatabase());

@@ -5,8 +5,6 @@ import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { ServerProcess } from '../../testing/server-process';
 import { TcpProxy } from '../../testing/tcp-proxy';
 
-jest.setTimeout(60_000);
-
 /** Resolves once a server's log says this. */
 async function says(server: ServerProcess, text: string): Promise<void> {
   const last = performance.now() + 20_000;

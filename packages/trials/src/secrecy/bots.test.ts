@@ -10,8 +10,6 @@ import { wiredTable } from './wired-table';
 import type { OpenTable } from './world';
 import { playScript } from './world';
 
-jest.setTimeout(60_000);
-
 /** What a bot at `seat` was told before each decision of `viewer`. */
 async function told(
   script: Script,

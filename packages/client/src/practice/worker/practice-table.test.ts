@@ -8,8 +8,6 @@ import { savedGameSchema } from '../saved-game';
 import type { Told } from './messages';
 import { PracticeTable } from './practice-table';
 
-jest.setTimeout(60_000); // whole games, on a machine that may be busy
-
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
 const ANNA: PracticePlayer = { name: 'Anna', bot: null };
 const BEN: PracticePlayer = { name: 'Ben', bot: null };

@@ -18,8 +18,6 @@ Object.assign(globalThis, { TextEncoder });
 addTexts('en', 'map', map);
 
 afterEach(cleanup);
-jest.setTimeout(30_000); // two thousand nodes a map, on a machine that may be busy
-
 const game = publicView(
   createGame({ players: 4, options: STANDARD, seed: '0123456789abcdef0123456789abcdef' }),
 );

@@ -6,8 +6,6 @@ import { seededChance } from '../../../testing/seeded-chance';
 import { startTestServer } from '../../../testing/start-test-server';
 import type { TestServer } from '../../../testing/start-test-server';
 
-jest.setTimeout(60_000);
-
 /** Two servers on one database: Ann and a spectator at the one, Ben and Cat at the other. */
 async function withTwoServers(
   work: (servers: readonly [TestServer, TestServer], database: string) => Promise<void>,
