@@ -56,13 +56,15 @@ class Tried {
 /** The decision that leaves it most of the wins. */
 export function alderman(sight: Sight, chance: Random, budget: Budget): Action {
   const { view } = sight;
-  if (view.own === null || view.viewer === null) throw new Error('A spectator decides nothing');
+  const { own, viewer: self } = view;
+  if (own === null || self === null) throw new Error('A spectator decides nothing');
   const owners = ownersFromPlay(view, sight.log);
-  const first = greedy(sight, chance, EXPERIENCE, owners);
+  const scene = sceneOf(view, self);
+  const outlook = outlookOf(view, scene, EXPERIENCE, owners);
+  const first = greedy(sight, chance, scene, outlook);
   if (view.turn.number === 0) return first;
   const meter = meterOf(budget);
-  const scene = sceneOf(view, view.viewer);
-  const [usual, others] = apart(linesFor(sight, scene, outlookOf(view, scene, EXPERIENCE, owners)), first);
+  const [usual, others] = apart(linesFor(sight, scene, outlook), first);
   let tried = others.map((line) => new Tried(line));
   const unseen = unseenBy(view, sight.log);
   let cut = 0.35;
@@ -73,9 +75,9 @@ export function alderman(sight: Sight, chance: Random, budget: Budget): Action {
     const luck = String(chance.below(2 ** 31));
     const shareOf = (line: Line): number => {
       const draft = draftOf(world);
-      playLine(draft, sight.view.viewer as Seat, line, stakes, randomOf(luck));
+      playLine(draft, self, line, stakes, randomOf(luck));
       meter.count();
-      return winShare(draft, sight.view.viewer as Seat);
+      return winShare(draft, self);
     };
     const usually = shareOf(usual);
     for (const each of tried) each.add(shareOf(each.line) - usually);

@@ -1,6 +1,6 @@
 /** What a position of an imagined game promises each seat, with all its cards open. */
 import type { GameState, PublicState, Seat } from '@great-fire/game';
-import { ACTION_POINTS, COLOURS, FULL_TRACK, HERO_VP, HOUSE_VP } from '@great-fire/game';
+import { ACTION_POINTS, FULL_TRACK, HERO_VP, HOUSE_VP } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { reachForCones } from '../plan/reach-for-cones';
 import { dangerIn } from '../scene/danger';
@@ -9,14 +9,12 @@ import { PLACE_COUNT } from '../scene/distances';
 import { idAt, indexOf, sceneOf } from '../scene/scene';
 import { turnsLeft } from '../scene/turns-left';
 import { luresIn } from '../worth/lures';
-import { rivalryOf, stakesOf, weightOfColours } from '../worth/stakes';
+import { certain, rivalryOf, stakesOf, weightOfColours } from '../worth/stakes';
 import type { Owners } from '../worth/stakes';
-
-const NONE = Object.fromEntries(COLOURS.map((colour) => [colour, 0])) as Owners[number];
 
 /** Whose the colours of an imagined world are: there it is known. */
 export function ownersIn({ secret }: GameState): Owners {
-  return secret.colours.map((own) => ({ ...NONE, [own]: 1 }));
+  return secret.colours.map(certain);
 }
 
 /** The VP that each seat may expect in the end. */

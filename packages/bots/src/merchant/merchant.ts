@@ -5,13 +5,11 @@ import { planActs, worthOf } from '../plan/plan-acts';
 import type { Outlook } from '../plan/plan-acts';
 import { someOf, spreadWorth } from '../plan/spread-worth';
 import { THUMB } from '../scene/danger-weights';
-import type { Judgement } from '../scene/danger-weights';
 import { copyScene, indexOf, sceneOf } from '../scene/scene';
 import type { Scene } from '../scene/scene';
 import type { Sight } from '../sight';
 import { actionsOf } from '../sight';
 import { outlookOf } from '../worth/outlook';
-import type { Owners } from '../worth/stakes';
 import { placeBand, placePawn } from './placing';
 import { placeCones } from './intensify';
 
@@ -22,17 +20,15 @@ const TOOL_VP = 1;
 
 /** The decision that gains most. */
 export function merchant(sight: Sight, chance: Random): Action {
-  return greedy(sight, chance, THUMB);
+  const scene = sceneOf(sight.view, sight.view.turn.seat);
+  return greedy(sight, chance, scene, outlookOf(sight.view, scene, THUMB));
 }
 
-/** The same by another judgement. `owners`: where more is known of them than the cards tell. */
-export function greedy(sight: Sight, chance: Random, judgement: Judgement, owners?: Owners): Action {
-  const { view } = sight;
-  const redeal = actionsOf(sight, 'redeal')[0];
-  if (view.turn.step === 'redeal') return redeal ?? { type: 'keep-hand' };
-  const scene = sceneOf(view, view.turn.seat);
-  const outlook = outlookOf(view, scene, judgement, owners);
-  switch (view.turn.step) {
+/** The decision that gains most by an outlook on a scene. */
+export function greedy(sight: Sight, chance: Random, scene: Scene, outlook: Outlook): Action {
+  switch (sight.view.turn.step) {
+    case 'redeal':
+      return actionsOf(sight, 'redeal')[0] ?? { type: 'keep-hand' };
     case 'band':
       return placeBand(sight, scene, outlook, chance);
     case 'pawn':

@@ -5,10 +5,9 @@ import { EXPERIENCE, THUMB } from '../scene/danger-weights';
 import { NO_LURES } from '../scene/danger';
 import { indexOf, sceneOf } from '../scene/scene';
 import { lureOf, luresIn } from './lures';
-import type { Owners } from './stakes';
+import { certain } from './stakes';
 
-const NOBODY = { red: 0, blue: 0, green: 0, white: 0, yellow: 0, black: 0 };
-const owners: Owners = (['red', 'blue', 'green'] as const).map((colour) => ({ ...NOBODY, [colour]: 1 }));
+const owners = (['red', 'blue', 'green'] as const).map(certain);
 
 /** A position in which these houses stand at Aldgate. */
 function withHouses(houses: readonly Colour[], token = false): PublicState {

@@ -30,16 +30,22 @@ export function rivalryOf(expected: readonly number[], self: Seat): readonly num
 
 /** Who has which colour as far as a seat knows from the cards alone. @source OPT-A, SEC-4 */
 export function ownersFromCards(state: PublicState, self: Seat, own: Colour): Owners {
-  const certain = (colour: Colour) => shares((other) => (other === colour ? 1 : 0));
-  const unknown = shares((colour) => (colour === own ? 0 : 1 / (COLOURS.length - 1)));
+  const unknown = byColour((colour) => (colour === own ? 0 : 1 / (COLOURS.length - 1)));
   return state.seats.map(({ colour }, seat) => {
     if (seat === self) return certain(own);
     return colour === null ? unknown : certain(colour);
   });
 }
 
-function shares(of: (colour: Colour) => number): { readonly [C in Colour]: number } {
-  return Object.fromEntries(COLOURS.map((colour) => [colour, of(colour)])) as { [C in Colour]: number };
+function byColour<T>(of: (colour: Colour) => T): { readonly [C in Colour]: T } {
+  return Object.fromEntries(COLOURS.map((colour) => [colour, of(colour)])) as { [C in Colour]: T };
+}
+
+const CERTAIN = byColour((own) => byColour((colour) => (colour === own ? 1 : 0)));
+
+/** What is known of a seat whose colour is. */
+export function certain(own: Colour): Owners[number] {
+  return CERTAIN[own];
 }
 
 /** Of the VP of each colour: how much one counts for the seat that thinks. */
@@ -47,14 +53,14 @@ export function weightOfColours(
   owners: Owners,
   rivalry: readonly number[],
 ): { readonly [C in Colour]: number } {
-  return shares((colour) =>
+  return byColour((colour) =>
     owners.reduce((sum, known, seat) => sum + known[colour] * (rivalry[seat] ?? 0), 0),
   );
 }
 
 /** The VP that each seat may expect in the end, by what is known of its houses. `danger` by district index. */
 export function expectedVp(state: PublicState, owners: Owners, danger: Float64Array): readonly number[] {
-  const atStake = { ...shares(() => 0) };
+  const atStake = { ...byColour(() => 0) };
   for (let index = 0; index < PLACE_COUNT; index += 1) {
     for (const colour of state.districts[idAt(index)].houses) atStake[colour] += danger[index] ?? 0;
   }
