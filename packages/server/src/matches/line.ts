@@ -70,23 +70,22 @@ export class Line {
   }
 }
 
-/** The line of a log. `rows`: from its first one on. */
-export function lineOf(rows: readonly StoredMove[]): Line {
-  return new Line(
-    rows.map((row) => {
-      const decision = decisionOf(row);
-      return { stateId: row.stateId, to: isTakingBack(decision) ? decision.to : null };
-    }),
-  );
+/** A log, read: what counts of it, and all of it as the rules read it. */
+export interface ReadLog {
+  readonly line: Line;
+  readonly log: readonly Logged[];
 }
 
-/** A log as the rules read it. `rows`: from its first one on. */
-export function logOf(rows: readonly StoredMove[]): readonly Logged[] {
-  const line = lineOf(rows);
-  return rows.map((row) => {
-    const decision = decisionOf(row);
-    return isTakingBack(decision)
+/** Reads a log. `rows`: from its first one on. */
+export function readLog(rows: readonly StoredMove[]): ReadLog {
+  const read = rows.map((row) => ({ ...row, decision: decisionOf(row) }));
+  const line = new Line(
+    read.map(({ stateId, decision }) => ({ stateId, to: isTakingBack(decision) ? decision.to : null })),
+  );
+  const log = read.map(({ seat, decision }): Logged =>
+    isTakingBack(decision)
       ? { keep: line.countAt(decision.to), consent: decision.consent }
-      : { seat: row.seat, action: decision };
-  });
+      : { seat, action: decision },
+  );
+  return { line, log };
 }

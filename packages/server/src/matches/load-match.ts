@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Conduct, Pace, TakenBackTo } from '@great-fire/protocol';
 import { firstConduct } from '../conduct/conduct';
 import type { Storage, StoredMatch, StoredMove } from '../storage/storage';
-import { decisionOf, isTakingBack, logOf } from './line';
+import { decisionOf, isTakingBack, readLog } from './line';
 import { rulesOf } from './rules-of';
 
 /** One decision and what it did, secrets included, or that some were taken back. */
@@ -92,7 +92,7 @@ async function stateAfter(
     if (isTakingBack(decision)) {
       const whole = await storage.moves.after(match.id, 0);
       // No further than what was read of it before: a move may have come since.
-      const log = logOf(whole.slice(0, from.stateId + rows.length));
+      const { log } = readLog(whole.slice(0, from.stateId + rows.length));
       return replayed(rules, await setupOf(storage, match), log);
     }
     state = reduce(rules, state, row.seat, decision).next;

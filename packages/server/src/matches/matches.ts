@@ -15,7 +15,7 @@ import { HotMatches } from './hot-matches';
 import { awaitedAt, hasBegun, logged, setupOf } from './load-match';
 import type { HotMatch, LoggedMove } from './load-match';
 import { InTurn } from './in-turn';
-import { lineOf } from './line';
+import { readLog } from './line';
 import type { Line } from './line';
 import { PastCache, pastViews } from './past';
 import type { Stretch } from './past';
@@ -115,7 +115,7 @@ export class Matches {
 
   /** What counts of a match's log, and where it may go back to. */
   async line(id: MatchId): Promise<Line> {
-    return lineOf(await this.given.storage.moves.after(id, 0));
+    return readLog(await this.given.storage.moves.after(id, 0)).line;
   }
 
   /** What a viewer could see at each state of a stretch; null where the match has not come so far. */

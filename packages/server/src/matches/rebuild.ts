@@ -1,12 +1,12 @@
 import type { GameState, Logged } from '@great-fire/game';
 import type { Storage, StoredMatch } from '../storage/storage';
 import { setupOf } from './load-match';
-import { logOf } from './line';
+import { readLog } from './line';
 import { rulesOf } from './rules-of';
 
 /** The decisions of a match and what was taken back of them, in order. */
 export async function decisionsOf(storage: Storage, match: StoredMatch): Promise<readonly Logged[]> {
-  return logOf(await storage.moves.after(match.id, 0));
+  return readLog(await storage.moves.after(match.id, 0)).log;
 }
 
 /** A match from its seed, entropies and log alone: no snapshot, no framework. */

@@ -7,7 +7,7 @@ import type { Agreed } from '../conduct/conduct';
 import { ruleRefusal } from '../errors/api-error';
 import type { MatchId } from '../storage/storage';
 import type { MoveParts } from './apply-move';
-import { lineOf, logOf } from './line';
+import { readLog } from './line';
 import type { TakingBack } from './line';
 import { replayed, setupOf } from './load-match';
 import type { HotMatch } from './load-match';
@@ -34,9 +34,8 @@ export async function takeBack(
     storage.news.tell(matchId, 'move', rows.length);
     return false;
   }
-  const line = lineOf(rows);
+  const { line, log } = readLog(rows);
   if (!line.isBehind(to)) throw ruleRefusal({ rule: 'UNDO-3', reason: 'nothing-to-take-back' });
-  const log = logOf(rows);
   const entry = { keep: line.countAt(to), consent };
   const table = { pace, owned, at: now() };
   const refusal = checkTakeBack(log, entry, [by, ...othersWhoPlay(match.conduct, table, by)]);
