@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { nameOf, useTable } from '../table-context';
 import type { Running } from './rest';
 import { isNearEnd, runningOf } from './rest';
-import { TimeLeft } from './time-left';
+import { TimeTold } from './time-left';
 import styles from './time-left.module.css';
 import { inSeconds, useRest } from './use-rest';
 
@@ -43,7 +43,7 @@ function Clock({ seat, until, total, className, hasFuse = false }: ClockProps) {
       {hasFuse && (
         <span className={styles['fuse']} style={{ '--left': left } as CSSProperties} aria-hidden="true" />
       )}
-      <TimeLeft until={until} />
+      <TimeTold ms={seconds * 1000} />
     </span>
   );
 }

@@ -1,6 +1,4 @@
-import type { ErrorCode } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -9,6 +7,7 @@ import { nameOf, useTable } from '../table-context';
 import { RefusedNote } from './refused-note';
 import { othersAsked } from './others-asked';
 import styles from './take-back.module.css';
+import { useAsking } from './use-wish';
 
 interface TakeBackDialogProps {
   readonly to: number; // the state to go back to
@@ -23,8 +22,7 @@ export function TakeBackDialog({ to, count, isStale, onClose, children }: TakeBa
   const { t } = useTranslation('conduct');
   const table = useTable();
   const { askBack, practice } = table;
-  const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<ErrorCode | null>(null);
+  const { isBusy, refused, ask } = useAsking(askBack);
   const others = othersAsked(table);
   const asksOthers = others.length > 0 && practice === undefined;
   const note = asksOthers
@@ -34,44 +32,34 @@ export function TakeBackDialog({ to, count, isStale, onClose, children }: TakeBa
       : t('back.alone');
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="take-back">
-      {({ title, close }) => {
-        const ask = async () => {
-          if (askBack === null || isBusy) return;
-          setBusy(true);
-          setRefused(null);
-          const answer = await askBack(to).finally(() => setBusy(false));
-          if (answer.ok) close();
-          else setRefused(answer.code);
-        };
-        return (
-          <div className={styles['inside']}>
-            <h2 id={title} className={styles['title']}>
-              {t('back.title', { count })}
-            </h2>
-            <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
-              {children}
-            </div>
-            <p className={styles['note']}>
-              {note} {t('back.known')}
-            </p>
-            <RefusedNote code={refused} />
-            <div className={styles['ways']}>
-              <Button kind="quiet" onClick={close}>
-                {t('back.no')}
-              </Button>
-              <Button
-                kind="primary"
-                disabled={isBusy || isStale}
-                onClick={() => void ask()}
-                data-testid="take-back-ask"
-                data-first
-              >
-                {t(asksOthers ? 'back.ask' : 'back.now')}
-              </Button>
-            </div>
+      {({ title, close }) => (
+        <div className={styles['inside']}>
+          <h2 id={title} className={styles['title']}>
+            {t('back.title', { count })}
+          </h2>
+          <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
+            {children}
           </div>
-        );
-      }}
+          <p className={styles['note']}>
+            {note} {t('back.known')}
+          </p>
+          <RefusedNote code={refused} />
+          <div className={styles['ways']}>
+            <Button kind="quiet" onClick={close}>
+              {t('back.no')}
+            </Button>
+            <Button
+              kind="primary"
+              disabled={isBusy || isStale}
+              onClick={() => void ask(to).then((isAsked) => isAsked && close())}
+              data-testid="take-back-ask"
+              data-first
+            >
+              {t(asksOthers ? 'back.ask' : 'back.now')}
+            </Button>
+          </div>
+        </div>
+      )}
     </Dialog>
   );
 }
