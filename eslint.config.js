@@ -135,7 +135,8 @@ module.exports = tseslint.config(
     files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.strict],
     plugins: { 'import-x': importX },
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    // One program for all packages: what one exports is not read again with each that imports it.
+    languageOptions: { parserOptions: { project: 'packages/tsconfig.lint.json', tsconfigRootDir: __dirname } },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
@@ -187,6 +188,7 @@ module.exports = tseslint.config(
   },
   {
     files: ['packages/client/**/*.{ts,tsx}'],
+    ignores: TESTS,
     extends: [reactHooks.configs.flat.recommended],
   },
   {
