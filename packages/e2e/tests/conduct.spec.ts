@@ -21,8 +21,14 @@ test('a table pauses by consent, warns of time that runs out, votes on it, and h
   const seat = (await stepper.getAttribute('data-seat')) ?? '';
   const [late, waiting] = seat === '0' ? [anna, ben] : [ben, anna];
 
+  const ways = 'Pause, vote or leave';
+  await anna.getByRole('button', { name: ways }).click();
+  await anna.getByTestId('bot-of-2').getByText('Alderman').click();
+  await expect(ben.getByTestId('player-2')).toContainText('Alderman');
+  await anna.keyboard.press('Escape');
+
   await server.leap(75_000);
-  await waiting.getByRole('button', { name: 'Pause, vote or leave' }).click();
+  await waiting.getByRole('button', { name: ways }).click();
   await waiting.getByTestId('ask-pause').click();
   await expect(late.getByTestId('clock-warning')).toContainText('Then the others vote on it.');
   await late.getByTestId('agree').click();

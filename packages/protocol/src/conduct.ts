@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { timeOutSchema } from './pace';
 import { VERDICTS } from './plain-conduct';
+import { BOT_LEVELS } from './seats';
 
 const seatSchema = z.int().min(0).max(5);
 const time = z.int(); // ms since 1970, UTC, by the server's clock
@@ -90,6 +91,12 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take-back-lapsed') }),
   z.strictObject({ type: z.literal('left'), seat: seatSchema, then: z.enum(['bot-seat', 'open-seat']) }),
   z.strictObject({ type: z.literal('returned'), seat: seatSchema }),
+  z.strictObject({
+    type: z.literal('bot-sent'), // by the host
+    by: seatSchema,
+    seat: seatSchema,
+    level: z.enum(BOT_LEVELS),
+  }),
   z.strictObject({ type: z.literal('substituted'), seat: seatSchema, before: z.string(), name: z.string() }),
 ]);
 export type TableEvent = Readonly<z.infer<typeof tableEventSchema>>;

@@ -56,7 +56,10 @@ export const joinSchema = z.strictObject({
 });
 export type Join = z.infer<typeof joinSchema>;
 
-/** PUT /api/matches/:id/seats/:seat/bot, by the host: seats a bot there, or gives the bot there another level (204). */
+/**
+ * PUT /api/matches/:id/seats/:seat/bot, by the host: seats a bot there, or gives the bot there another level (204). In a
+ * game under way also where an owner is away: the bot plays on until the owner is back, or somebody takes the seat.
+ */
 export const putBotSchema = z.strictObject({ level: levelSchema });
 export type PutBot = z.infer<typeof putBotSchema>;
 

@@ -4,7 +4,7 @@ import styles from './segment.module.css';
 interface SegmentProps<T extends string | number> {
   readonly label: string;
   readonly options: readonly T[];
-  readonly value: T;
+  readonly value: T | null; // null: none of them so far
   readonly onChange: (value: T) => void;
   readonly called?: (option: T) => string; // what an option is called; itself, where nothing is said
 }

@@ -1,6 +1,6 @@
-/** A seat is left for good, its owner is back, somebody else takes it. */
+/** A seat is left for good, its owner is back, somebody else takes it, a bot is sent there. */
 import type { Seat } from '@great-fire/game';
-import type { Conduct } from '@great-fire/protocol';
+import type { BotLevel, Conduct } from '@great-fire/protocol';
 import { awaiting, decided, notNow, othersWhoPlay, withAway } from './conduct';
 import type { Decided, NotNow, Table } from './conduct';
 
@@ -39,6 +39,20 @@ export function substitute(
     seat,
     ...names,
   });
+}
+
+/** The host has a bot of this level play a seat whose owner does not: until the owner is back, or somebody takes it. */
+export function sendBot(
+  conduct: Conduct,
+  table: Table,
+  seat: Seat,
+  { by, level }: { readonly by: Seat; readonly level: BotLevel },
+): Decided | NotNow {
+  const away = conduct.away[seat] ?? null;
+  if (conduct.clock.seat === null) return notNow('The game is over.');
+  if (away === null) return notNow('Whoever has this seat plays.');
+  const sent = rearranged(withAway(conduct, seat, { ...away, bot: 'seat' }), table, seat);
+  return { ...decided(sent, { type: 'bot-sent', by, seat, level }), standIn: { seat, bot: level } };
 }
 
 /** What is asked of the table goes on without who left, and with who came. */

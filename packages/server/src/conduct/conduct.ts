@@ -16,6 +16,7 @@ export interface Table {
 export interface Decided {
   readonly conduct: Conduct;
   readonly event: TableEvent;
+  readonly standIn?: StandIn; // whose level somebody chose
 }
 
 /** All have agreed to go back to state `to`: that is a row of the log, and the conduct keeps its version. */
@@ -92,9 +93,10 @@ export function awaiting(conduct: Conduct, table: Table): Conduct {
 /** Who stands in for owners. A table where nobody chose one gets this. */
 export const STAND_IN = 'merchant' satisfies BotLevel;
 
-/** The seats where a bot begins to stand in, or ends. */
-export function standInsBetween(before: Conduct, after: Conduct): readonly StandIn[] {
+/** The seats where a bot begins to stand in, or ends, or is another; `chosen`: one that somebody chose. */
+export function standInsBetween(before: Conduct, after: Conduct, chosen?: StandIn): readonly StandIn[] {
   return after.away.flatMap((_, seat): readonly StandIn[] => {
+    if (seat === chosen?.seat) return [chosen];
     const isNow = isStoodIn(after, seat);
     return isNow === isStoodIn(before, seat) ? [] : [{ seat, bot: isNow ? STAND_IN : null }];
   });

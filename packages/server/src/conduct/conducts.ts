@@ -1,10 +1,10 @@
 /** What people at a table ask for beside their moves, and what comes due by itself. */
 import type { Seat } from '@great-fire/game';
-import type { Conduct, Wish } from '@great-fire/protocol';
+import type { BotLevel, Conduct, Wish } from '@great-fire/protocol';
 import { refuse, ruleRefusal } from '../errors/api-error';
 import type { Matches } from '../matches/matches';
 import type { Here, MatchId, NewSeat } from '../storage/storage';
-import { comeBack, leave, substitute } from './coming-and-going';
+import { comeBack, leave, sendBot, substitute } from './coming-and-going';
 import { isNotNow } from './conduct';
 import type { Agreed, Decided, NotNow, Table } from './conduct';
 import { answerPause, askPause, resume } from './pause';
@@ -50,6 +50,17 @@ export class Conducts {
       matchId,
       (conduct, table) => granted(substitute(conduct, table, seat, { before, name })),
       taker,
+    );
+  }
+
+  /** A bot is sent to a seat whose owner is away. @throws ApiError `not-now`; then nothing has changed */
+  async sendBot(
+    matchId: MatchId,
+    seat: Seat,
+    sent: { readonly by: Seat; readonly level: BotLevel },
+  ): Promise<void> {
+    await this.parts.matches.decide(matchId, (conduct, table) =>
+      granted(sendBot(conduct, table, seat, sent)),
     );
   }
 

@@ -1,7 +1,7 @@
 import { BOT_LEVELS as PLAYED } from '@great-fire/bots/levels';
 import type { Me } from '@great-fire/protocol';
 import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
-import { Guest, withServer } from '../../testing';
+import { Guest, gather, withServer } from '../../testing';
 
 test('the levels that are offered are those that the bots play', () => {
   expect([...OFFERED_LEVELS]).toEqual([...PLAYED]);
@@ -85,5 +85,38 @@ test(
     ]);
     expect((await nobody.ask<Me>('GET', '/api/me')).body.seats).toEqual([]);
     expect((await ben.ask('DELETE', `/api/matches/${match.id}/seats/1`)).status).toBe(204);
+  }),
+);
+
+test(
+  'in a game under way the host has a bot of a chosen level play for who is away, until the owner is back',
+  withServer(async (server) => {
+    const party = await gather(server.url, { pace: { clock: { kind: 'none' }, timeOut: 'open-seat' } });
+    const [host, guest] = party.guests;
+    const [, ben, cat] = party.sockets;
+    if (host === undefined || guest === undefined || ben === undefined || cat === undefined)
+      throw new Error('Nobody sits there');
+    const send = (by: Guest, seat: number, level: string) =>
+      by.ask<{ readonly code?: string }>('PUT', `/api/matches/${party.matchId}/seats/${String(seat)}/bot`, {
+        level,
+      });
+    expect((await send(host, 1, 'alderman')).body.code).toBe('seat-taken');
+    await ben.ask('conduct', { do: 'leave' });
+    expect((await send(guest, 1, 'alderman')).body.code).toBe('not-host');
+    for (const level of ['alderman', 'apprentice']) {
+      const shown = cat.next('sync', (sync) => sync.match.seats[1]?.bot === level);
+      expect((await send(host, 1, level)).status).toBe(204);
+      expect((await shown).match.seats[1]).toMatchObject({ name: 'Ben', hasOwner: true, isOpen: true });
+      expect(cat.latest?.conduct?.away[1]).toEqual({ bot: 'seat', isOpen: true, hasLeft: true });
+    }
+    expect(await ben.ask('conduct', { do: 'return' })).toEqual({ ok: true });
+    expect((await server.storage.matches.find(party.matchId))?.seats[1]).toMatchObject({ bot: null });
+    expect((await server.storage.conduct.events(party.matchId, 9)).map(({ event }) => event)).toEqual([
+      { type: 'left', seat: 1, then: 'open-seat' },
+      { type: 'bot-sent', by: 0, seat: 1, level: 'alderman' },
+      { type: 'bot-sent', by: 0, seat: 1, level: 'apprentice' },
+      { type: 'returned', seat: 1 },
+    ]);
+    party.close();
   }),
 );

@@ -48,7 +48,7 @@ async function decide(
   { storage, hot }: MoveParts,
   matchId: MatchId,
   match: HotMatch,
-  { conduct, event, at, taker }: Decided & Pick<NewDecision, 'at' | 'taker'>,
+  { conduct, event, standIn, at, taker }: Decided & Pick<NewDecision, 'at' | 'taker'>,
 ): Promise<boolean> {
   const outcome = await storage.conduct.decide({
     matchId,
@@ -56,7 +56,7 @@ async function decide(
     conducted: { conduct, dueAt: dueAt(conduct) },
     event,
     at,
-    standIns: standInsBetween(match.conduct, conduct),
+    standIns: standInsBetween(match.conduct, conduct, standIn),
     taker,
   });
   if (outcome === 'already-seated') throw refuse('already-seated', 'You have a seat at this table.', 'seat');

@@ -67,6 +67,12 @@ export const conduct: InGerman<typeof english> = {
     voteNote: 'Nach zwei Minuten Warten auf {{name}} können die anderen über den Platz abstimmen.',
     leave: 'Endgültig gehen…',
   },
+  bots: {
+    title: 'Bots an diesem Tisch',
+    howWell: 'Wie gut {{name}} spielt',
+    for: 'Für {{name}}',
+    whoFor: 'Welcher Bot für {{name}} spielt',
+  },
   leave: {
     title: 'Endgültig gehen?',
     thenBot: 'Ein Bot spielt für dich weiter, und jeder darf deinen Platz nehmen.',

@@ -74,6 +74,7 @@ export const log: InGerman<typeof english> = {
     leftOpen: '{{name}}: endgültig gegangen. Jeder darf den Platz nehmen.',
     returned: '{{name}}: wieder da.',
     substituted: '{{name}}: den Platz von {{before}} genommen.',
+    botSent: '{{name}}: Bot für {{other}} geschickt, {{level}}.',
   },
   lost: '{{colour}} verliert {{count}}',
   action: {

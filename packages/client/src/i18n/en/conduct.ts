@@ -64,6 +64,12 @@ export const conduct = {
     voteNote: 'After two minutes of waiting for {{name}} the others can vote on the seat.',
     leave: 'Leave for good…',
   },
+  bots: {
+    title: 'Bots at this table',
+    howWell: 'How well {{name}} plays',
+    for: 'For {{name}}',
+    whoFor: 'Which bot plays for {{name}}',
+  },
   leave: {
     title: 'Leave for good?',
     thenBot: 'A bot plays on for you, and anybody may take your seat.',

@@ -70,6 +70,7 @@ export const log = {
     leftOpen: '{{name}} left for good. Anybody may take the seat.',
     returned: '{{name}} came back.',
     substituted: '{{name}} took the seat of {{before}}.',
+    botSent: '{{name}} sent a bot for {{other}}: {{level}}.',
   },
   lost: '{{colour}} lost {{count}}',
   action: {

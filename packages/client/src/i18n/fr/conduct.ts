@@ -70,6 +70,12 @@ export const conduct: InFrench<typeof english> = {
     voteNote: 'Après deux minutes d’attente, les autres peuvent voter sur la place de {{name}}.',
     leave: 'Quitter pour de bon…',
   },
+  bots: {
+    title: 'Les bots de cette table',
+    howWell: 'Le niveau de {{name}}',
+    for: 'Pour {{name}}',
+    whoFor: 'Le bot qui joue pour {{name}}',
+  },
   leave: {
     title: 'Quitter pour de bon ?',
     thenBot: 'Un bot continue pour vous, et chacun peut prendre votre place.',

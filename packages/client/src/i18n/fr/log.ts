@@ -80,6 +80,7 @@ export const log: InFrench<typeof english> = {
     leftOpen: '{{name}} : départ définitif. Chacun peut prendre la place.',
     returned: '{{name}} : de retour.',
     substituted: '{{name}} : place de {{before}} prise.',
+    botSent: '{{name}} : bot envoyé pour {{other}}, {{level}}.',
   },
   lost: '{{colour}} perd {{count}}',
   action: {

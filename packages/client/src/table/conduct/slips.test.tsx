@@ -18,6 +18,7 @@ jest.mock('../clock/time-left.module.css', () => ({}));
 jest.mock('../../lobby/start-slip.module.css', () => ({}));
 jest.mock('../../ui/button.module.css', () => ({}));
 jest.mock('../../ui/radio-list.module.css', () => ({}));
+jest.mock('../../ui/segment.module.css', () => ({}));
 jest.mock('../../ui/slip.module.css', () => ({}));
 jest.mock('../../ui/text-field.module.css', () => ({}));
 

@@ -74,3 +74,8 @@ export function waysOf(
     leave: clock.seat !== null && away[viewer]?.hasLeft !== true,
   };
 }
+
+/** The seats that a host may send a bot to: those of bots, and those whose owners are away. */
+export function botSeatsOf({ away }: Conduct, { seats }: Pick<MatchSummary, 'seats'>): readonly number[] {
+  return seats.flatMap(({ hasOwner }, seat) => (hasOwner && away[seat] == null ? [] : [seat]));
+}

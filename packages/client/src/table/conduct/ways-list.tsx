@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { TimeLeft } from '../clock/time-left';
 import { useRest } from '../clock/use-rest';
 import { nameOf, useTable } from '../table-context';
+import { BotLevels } from './bot-levels';
 import styles from './conduct.module.css';
 import { RefusedNote } from './refused-note';
 import type { Ways } from './standing';
@@ -55,6 +56,7 @@ export function WaysList({ onDone, takeBack }: WaysListProps) {
       </Button>
       {takeBack}
       <CallVote ways={ways} isBusy={isBusy} onCall={() => void run({ do: 'call-vote' })} />
+      <BotLevels />
       <Button disabled={!ways.leave} onClick={() => setLeaving(true)} data-testid="leave-table">
         {t('ways.leave')}
       </Button>

@@ -49,9 +49,14 @@ export function TableSentence({ event, people }: TableSentenceProps) {
       return t(event.then === 'open-seat' ? 'table.leftOpen' : 'table.left', { name: who(event.seat) });
     case 'returned':
       return t('table.returned', { name: who(event.seat) });
-    case 'substituted': {
+    case 'substituted':
       return t('table.substituted', { name: who(event.seat), before: event.before });
-    }
+    case 'bot-sent':
+      return t('table.botSent', {
+        name: who(event.by),
+        other: who(event.seat),
+        level: t(`common:bot.${event.level}`),
+      });
   }
 }
 
