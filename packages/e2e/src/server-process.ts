@@ -35,10 +35,10 @@ export class ServerProcess {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** Starts a server on a new data folder, with these settings besides; resolves when it answers. */
-  static async open(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  /** Starts a server on a new data folder, with these settings besides; resolves when it answers. `port`: a free one. */
+  static async open(settings: Readonly<Record<string, string>> = {}, port?: number): Promise<ServerProcess> {
     const dataDir = await mkdtemp(join(tmpdir(), 'great-fire-e2e-'));
-    const server = new ServerProcess(await freePort(), dataDir, settings);
+    const server = new ServerProcess(port ?? (await freePort()), dataDir, settings);
     await server.start();
     return server;
   }

@@ -38,6 +38,8 @@ function servePage(request: IncomingMessage, response: ServerResponse): void {
   const asked = join(PAGE, pathname);
   const file = extname(pathname) !== '' && existsSync(asked) ? asked : join(PAGE, 'index.html');
   response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+  // Files are named after their contents.
+  if (pathname.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=86400, immutable');
   createReadStream(file).pipe(response);
 }
 
@@ -60,10 +62,10 @@ export class SetTable {
     this.listen();
   }
 
-  /** Sets a table for pages that sit at `viewer`; null: for spectators. */
-  static async open(position: string, viewer: Seat | null): Promise<SetTable> {
+  /** Sets a table for pages that sit at `viewer`; null: for spectators. `port`: a free one. */
+  static async open(position: string, viewer: Seat | null, port: number): Promise<SetTable> {
     const table = new SetTable(position, viewer);
-    table.http.listen(0, '127.0.0.1');
+    table.http.listen(port, '127.0.0.1');
     await once(table.http, 'listening');
     return table;
   }

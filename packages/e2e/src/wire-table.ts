@@ -3,10 +3,11 @@ import type { Action, PlayerView } from '@great-fire/game';
 import { legalActions } from '@great-fire/game';
 import type { ClientToServer, Frame, OpenTable, SeatGiven, ServerToClient } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import type { Dice } from './dice';
+import type { People } from './people';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Dora', 'Emil', 'Flora'] as const;
 
@@ -41,10 +42,10 @@ const heard = (socket: WireSeat['socket']): Promise<void> =>
 export class WireTable {
   private frame: Frame | null = null; // the last state, as whoever decides may see it
   private moves = 0;
-  private readonly contexts: BrowserContext[] = [];
 
   private constructor(
     readonly address: string,
+    private readonly somebody: People['somebody'],
     private readonly seats: readonly WireSeat[],
     private readonly dice: Dice,
   ) {}
@@ -52,6 +53,7 @@ export class WireTable {
   /** Opens a table, fills it and begins; all have taken up their cards, unless `isDealt` is all that is wanted. */
   static async begin(
     url: string,
+    somebody: People['somebody'],
     wish: Pick<OpenTable, 'seats'>,
     dice: Dice,
     isDealt = false,
@@ -73,7 +75,7 @@ export class WireTable {
       const auth = { protocol: PROTOCOL_VERSION, match, token: given.token };
       return { cookie, socket: io(url, { forceNew: true, transports: ['websocket'], auth }) };
     });
-    const table = new WireTable(`${url}/t/${match}`, seats, dice);
+    const table = new WireTable(`${url}/t/${match}`, somebody, seats, dice);
     await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
     if (!isDealt) await table.takeUpCards();
     return table;
@@ -130,22 +132,20 @@ export class WireTable {
   }
 
   /** A browser in which this seat's person is known, at the table; null: a spectator's. */
-  async pageOf(browser: Browser, seat: number | null, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext(options);
-    this.contexts.push(context);
+  async pageOf(seat: number | null, device?: BrowserContextOptions): Promise<Page> {
+    const page = await this.somebody(device);
     const guest = seat === null ? undefined : this.seats[seat];
     if (guest !== undefined) {
       const { hostname } = new URL(this.address);
-      await context.addCookies([{ name: 'guest', value: guest.cookie, domain: hostname, path: '/' }]);
+      const cookie = { name: 'guest', value: guest.cookie, domain: hostname, path: '/' };
+      await page.context().addCookies([cookie]);
     }
-    const page = await context.newPage();
     await page.goto(this.address);
     return page;
   }
 
-  /** Everybody leaves, at the pages too. */
-  async close(): Promise<void> {
-    for (const context of this.contexts) await context.close();
+  /** Everybody on the wire leaves. */
+  close(): void {
     for (const { socket } of this.seats) socket.disconnect();
   }
 }

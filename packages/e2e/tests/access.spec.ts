@@ -3,7 +3,6 @@ import { barriers } from '../src/barriers';
 import { openTable } from '../src/lobby';
 import { look } from '../src/sight';
 import { expect, test } from '../src/test';
-import type { WireTable } from '../src/wire-table';
 
 const SCREENS: readonly { readonly name: string; readonly options: BrowserContextOptions }[] = [
   { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
@@ -26,9 +25,8 @@ const DONE = Promise.resolve();
 const press = (button: Locator) => button.dispatchEvent('click');
 
 for (const { name, options } of SCREENS) {
-  test(`lobby and waiting room are open to everybody, ${name}`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
+  test(`lobby and waiting room are open to everybody, ${name}`, async ({ somebody }) => {
+    const page = await somebody(options);
     await page.goto('/');
     await page.getByTestId('open-table').click();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -39,24 +37,21 @@ for (const { name, options } of SCREENS) {
     await page.goto('/');
     await expect(page.getByRole('listitem').filter({ hasText: 'Anna' }).first()).toBeVisible();
     await expectOpenToAll(page, 'front page with a table');
-    await context.clearCookies();
+    await page.context().clearCookies();
     await page.goto(link);
     await expect(page.getByTestId('sit')).toBeVisible();
     await expectOpenToAll(page, 'a free seat');
     await page.goto('/t/aaaaaaaaaa');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectOpenToAll(page, 'no table');
-    await context.close();
   });
 
   test(`settings, rules, first turn and keys are open to everybody, ${name}`, async ({
-    browser,
-    baseURL,
+    somebody,
     wireTable,
   }) => {
     test.setTimeout(120_000);
-    const context = await browser.newContext({ ...options, baseURL: baseURL ?? '' });
-    const page = await context.newPage();
+    const page = await somebody(options);
     await page.goto('/');
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -75,19 +70,18 @@ for (const { name, options } of SCREENS) {
     await page.keyboard.press('k');
     await expect(page.getByTestId('key-list')).toBeVisible();
     await expectOpenToAll(page, 'keys');
-    await context.close();
   });
 
-  test(`every step of a turn is open to everybody, ${name}`, async ({ browser, wireTable }) => {
+  test(`every step of a turn is open to everybody, ${name}`, async ({ goodbye, wireTable }) => {
     test.setTimeout(240_000); // a page is walked whole some ten times
     const table = await wireTable(7, true);
     const at = async (where: string, act: (page: Page) => Promise<void>, seat?: number | null) => {
       const { turn } = await table.playUntil(() => true);
-      const page = await table.pageOf(browser, seat === undefined ? turn.seat : seat, options);
+      const page = await table.pageOf(seat === undefined ? turn.seat : seat, options);
       await expect(page.getByTestId('stepper')).toBeVisible();
       await act(page);
       await expectOpenToAll(page, where);
-      await page.context().close();
+      await goodbye(page);
     };
     await at('the cards are dealt', (page) => expect(page.getByTestId('opening')).toBeVisible());
     await table.playUntil(({ turn }) => turn.step === 'band');
@@ -110,11 +104,12 @@ for (const { name, options } of SCREENS) {
     });
   });
 
-  test(`the scoring is open to everybody, ${name}`, async ({ browser, wireTable }) => {
-    const page = await endOf(await wireTable(8), browser, options);
+  test(`the scoring is open to everybody, ${name}`, async ({ wireTable }) => {
+    const table = await wireTable(8);
+    await table.playUntil(({ turn }) => turn.step === 'over');
+    const page = await table.pageOf(0, options);
     await expect(page.getByTestId('scoring')).toBeVisible();
     await expectOpenToAll(page, 'scoring');
-    await page.context().close();
   });
 }
 
@@ -124,13 +119,4 @@ async function eachTab(page: Page, who: string): Promise<void> {
     await tab.click();
     await expectOpenToAll(page, `${who}, ${await tab.innerText()}`, '[role="tabpanel"]');
   }
-}
-
-async function endOf(
-  table: WireTable,
-  browser: Parameters<WireTable['pageOf']>[0],
-  options: BrowserContextOptions,
-): Promise<Page> {
-  await table.playUntil(({ turn }) => turn.step === 'over');
-  return table.pageOf(browser, 0, options);
 }

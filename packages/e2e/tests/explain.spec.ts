@@ -14,14 +14,12 @@ test('a card explains itself under the mouse, beside itself, and leads to its ru
   await expect(slip).toBeHidden();
 });
 
-test('a question mark at the focus explains, in the language of the page', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' });
-  const page = await context.newPage();
+test('a question mark at the focus explains, in the language of the page', async ({ somebody }) => {
+  const page = await somebody({ locale: 'de-DE' });
   await page.goto('/first-turn');
   await expect(page.getByTestId('card-0')).toBeFocused();
   await page.keyboard.press('?');
   await expect(page.getByTestId('explanation')).toContainText('Eine Feuerkarte bewegt einen Kegel.');
-  await context.close();
 });
 
 test.describe('on a phone', () => {

@@ -1,171 +1,168 @@
-import type { Page } from '@playwright/test';
+import { expect, test as base } from '../src/at-set-table';
 import { focusOf, keys } from '../src/keys-hands';
 import { rareMoment } from '../src/positions';
-import { SetTable } from '../src/set-table';
-import { expect, test } from '../src/test';
+import type { SetTable } from '../src/set-table';
 
-interface Seat {
+interface Keyboard {
   readonly table: SetTable;
   readonly press: (...names: readonly string[]) => Promise<void>; // and the focus is somewhere after each
   readonly hasFocus: (testId: string | RegExp) => Promise<void>;
 }
 
-/** Sits down with nothing but a keyboard, the focus on the map. */
-async function atKeyboard(page: Page, position: string, run: (seat: Seat) => Promise<void>): Promise<void> {
-  const table = await SetTable.open(position, 0);
-  const hasFocus = (testId: string | RegExp) => expect.poll(() => focusOf(page)).toMatch(testId);
-  const press = async (...names: readonly string[]) => {
-    for (const name of names) {
-      await page.keyboard.press(name);
-      await expect.poll(() => focusOf(page), `after ${name}`).not.toBe('body');
-    }
-  };
-  try {
-    await page.goto(table.address);
-    await expect(async () => {
-      await page.keyboard.press('m'); // what hears the keys comes after the first paint
-      expect(await focusOf(page)).toBe('district-pudding-lane');
-    }).toPass();
-    await run({ table, press, hasFocus });
-  } finally {
-    await table.close();
-  }
+interface Fixtures {
+  /** Sits down with nothing but a keyboard, the focus on the map. */
+  readonly at: (position: string) => Promise<Keyboard>;
 }
+
+const test = base.extend<Fixtures>({
+  at: async ({ page, setTable }, use) =>
+    use(async (position) => {
+      const table = await setTable(position, 0);
+      const hasFocus = (testId: string | RegExp) => expect.poll(() => focusOf(page)).toMatch(testId);
+      const press = async (...names: readonly string[]) => {
+        for (const name of names) {
+          await page.keyboard.press(name);
+          await expect.poll(() => focusOf(page), `after ${name}`).not.toBe('body');
+        }
+      };
+      await page.goto(table.address);
+      await expect(async () => {
+        await page.keyboard.press('m'); // what hears the keys comes after the first paint
+        expect(await focusOf(page)).toBe('district-pudding-lane');
+      }).toPass();
+      return { table, press, hasFocus };
+    }),
+});
 
 const ACTING = 'turn 9 seat:0 act points:4 card:N';
 const SPREADING = 'turn 9 seat:0 spread';
 
-test('a walk is taken back by u, and the map keeps the focus', async ({ page }) => {
-  await atKeyboard(page, rareMoment(ACTING), async ({ table, press, hasFocus }) => {
-    const hands = keys(page);
-    await hands.onMap('pawn-bread-street');
-    await hands.onMap('district-watling-street');
-    await expect(page.locator('[data-state-id="1"][data-busy="false"]')).toBeVisible();
-    expect(table.state.seats[0]?.pawn).toBe('watling-street');
-    await press('u');
-    await expect.poll(() => table.state.seats[0]?.pawn).toBe('bread-street');
-    await hasFocus(/^(district|pawn)-/);
-  });
+test('a walk is taken back by u, and the map keeps the focus', async ({ page, at }) => {
+  const { table, press, hasFocus } = await at(rareMoment(ACTING));
+  const hands = keys(page);
+  await hands.onMap('pawn-bread-street');
+  await hands.onMap('district-watling-street');
+  await expect(page.locator('[data-state-id="1"][data-busy="false"]')).toBeVisible();
+  expect(table.state.seats[0]?.pawn).toBe('watling-street');
+  await press('u');
+  await expect.poll(() => table.state.seats[0]?.pawn).toBe('bread-street');
+  await hasFocus(/^(district|pawn)-/);
 });
 
 test('a hand that cannot be played gives up a card, and the cones that follow are placed and taken back', async ({
   page,
+  at,
 }) => {
-  await atKeyboard(page, rareMoment(SPREADING, 'SSSSS'), async ({ table, press, hasFocus }) => {
-    await press('3');
-    await hasFocus('confirm');
-    await press('Enter');
-    await hasFocus(/^district-/);
-    expect(table.state.turn.step).toBe('intensify');
-    const left = (cones: number) =>
-      expect(page.getByTestId('confirm')).toHaveAttribute('data-left', String(cones));
-    await left(3);
-    await press('Enter', 'n', 'Enter');
-    await left(1);
-    await press('Tab', 'Enter', 'Enter'); // those in the dock, one after the other
-    await left(3);
-    await hasFocus(/^district-/);
-    await press('Enter', 'n', 'Enter', 'n', 'Enter');
-    await left(0);
-    await keys(page).on('confirm');
-    await expect.poll(() => table.stateId).toBe(2);
-  });
+  const { table, press, hasFocus } = await at(rareMoment(SPREADING, 'SSSSS'));
+  await press('3');
+  await hasFocus('confirm');
+  await press('Enter');
+  await hasFocus(/^district-/);
+  expect(table.state.turn.step).toBe('intensify');
+  const left = (cones: number) =>
+    expect(page.getByTestId('confirm')).toHaveAttribute('data-left', String(cones));
+  await left(3);
+  await press('Enter', 'n', 'Enter');
+  await left(1);
+  await press('Tab', 'Enter', 'Enter'); // those in the dock, one after the other
+  await left(3);
+  await hasFocus(/^district-/);
+  await press('Enter', 'n', 'Enter', 'n', 'Enter');
+  await left(0);
+  await keys(page).on('confirm');
+  await expect.poll(() => table.stateId).toBe(2);
 });
 
-test('five of a kind are shown and dealt anew', async ({ page }) => {
-  await atKeyboard(
-    page,
-    rareMoment('turn 0 seat:0 redeal points:0', 'WWWWW'),
-    async ({ table, press, hasFocus }) => {
-      await keys(page).on('redeal');
-      await expect.poll(() => table.state.secret.redeals).toBe(1);
-      await hasFocus('keep-hand'); // asked anew about the new hand
-      await press('Enter');
-      await hasFocus('question');
-      expect(table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
-    },
-  );
+test('five of a kind are shown and dealt anew', async ({ page, at }) => {
+  const { table, press, hasFocus } = await at(rareMoment('turn 0 seat:0 redeal points:0', 'WWWWW'));
+  await keys(page).on('redeal');
+  await expect.poll(() => table.state.secret.redeals).toBe(1);
+  await hasFocus('keep-hand'); // asked anew about the new hand
+  await press('Enter');
+  await hasFocus('question');
+  expect(table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
 });
 
-test('the cone is taken from another district, chosen beside the consequence', async ({ page }) => {
-  await atKeyboard(page, rareMoment(SPREADING), async ({ table, press, hasFocus }) => {
-    await press('1');
-    await keys(page).onMap('district-guild-hall');
-    await hasFocus('confirm');
-    const source = page.getByRole('combobox', { name: 'Take the cone from' });
-    await press('Shift+Tab');
-    await expect(source).toBeFocused();
-    await press('ArrowDown');
-    await expect(source).toHaveValue('s-mary');
-    await press('Tab', 'Enter');
-    await expect.poll(() => table.state.districts['s-mary'].cones).toBe(1);
-  });
+test('the cone is taken from another district, chosen beside the consequence', async ({ page, at }) => {
+  const { table, press, hasFocus } = await at(rareMoment(SPREADING));
+  await press('1');
+  await keys(page).onMap('district-guild-hall');
+  await hasFocus('confirm');
+  const source = page.getByRole('combobox', { name: 'Take the cone from' });
+  await press('Shift+Tab');
+  await expect(source).toBeFocused();
+  await press('ArrowDown');
+  await expect(source).toHaveValue('s-mary');
+  await press('Tab', 'Enter');
+  await expect.poll(() => table.state.districts['s-mary'].cones).toBe(1);
 });
 
 test('Tab leads from the cards to the wish to spread twice, and the fire is moved twice with a token', async ({
   page,
+  at,
 }) => {
-  await atKeyboard(page, rareMoment(SPREADING), async ({ table, press, hasFocus }) => {
-    await press('Tab');
-    await hasFocus('card-0');
-    await press('Tab');
-    await hasFocus('spread-twice');
-    await press('Space', '1');
-    await hasFocus(/^district-/);
-    await press('Enter');
-    await hasFocus('confirm');
-    await press('Enter');
-    await hasFocus(/^district-/);
-    expect(table.stateId).toBe(1);
-    await press('Enter');
-    await hasFocus('confirm');
-    await press('Enter');
-    await expect(page.getByTestId('spread-twice')).toBeHidden();
-    expect(table.stateId).toBe(2);
-  });
+  const { table, press, hasFocus } = await at(rareMoment(SPREADING));
+  await press('Tab');
+  await hasFocus('card-0');
+  await press('Tab');
+  await hasFocus('spread-twice');
+  await press('Space', '1');
+  await hasFocus(/^district-/);
+  await press('Enter');
+  await hasFocus('confirm');
+  await press('Enter');
+  await hasFocus(/^district-/);
+  expect(table.stateId).toBe(1);
+  await press('Enter');
+  await hasFocus('confirm');
+  await press('Enter');
+  await expect(page.getByTestId('spread-twice')).toBeHidden();
+  expect(table.stateId).toBe(2);
 });
 
-test('once single keys are switched off, none does anything, and named keys still do', async ({ page }) => {
-  await atKeyboard(page, rareMoment(SPREADING), async ({ press, hasFocus }) => {
-    await press('k');
-    const list = page.getByRole('dialog', { name: 'Keys' });
-    await expect(list.getByText('undo the last action')).toBeVisible();
-    await list.getByRole('switch', { name: 'Single keys' }).press('Space');
-    await expect(list.getByText('undo the last action')).toBeHidden();
-    await press('Escape');
-    await hasFocus('district-pudding-lane');
-    await press('1', 'n', 'e', '[', '?', 'k');
-    await hasFocus('district-pudding-lane');
-    await expect(page.locator('[data-testid^="card-"][aria-pressed="true"]')).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await press('F1');
-    await expect(page.getByTestId('explanation')).toBeVisible();
-    await page.reload();
-    await expect(page.getByTestId('stepper')).toBeVisible(); // until then the bar is another one
-    await page.getByRole('button', { name: 'Settings' }).press('Enter');
-    await expect(page.getByRole('switch', { name: 'Single keys' })).not.toBeChecked();
-  });
+test('once single keys are switched off, none does anything, and named keys still do', async ({
+  page,
+  at,
+}) => {
+  const { press, hasFocus } = await at(rareMoment(SPREADING));
+  await press('k');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list.getByText('undo the last action')).toBeVisible();
+  await list.getByRole('switch', { name: 'Single keys' }).press('Space');
+  await expect(list.getByText('undo the last action')).toBeHidden();
+  await press('Escape');
+  await hasFocus('district-pudding-lane');
+  await press('1', 'n', 'e', '[', '?', 'k');
+  await hasFocus('district-pudding-lane');
+  await expect(page.locator('[data-testid^="card-"][aria-pressed="true"]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press('F1');
+  await expect(page.getByTestId('explanation')).toBeVisible();
+  await page.reload();
+  await expect(page.getByTestId('stepper')).toBeVisible(); // until then the bar is another one
+  await page.getByRole('button', { name: 'Settings' }).press('Enter');
+  await expect(page.getByRole('switch', { name: 'Single keys' })).not.toBeChecked();
 });
 
 test('what takes no focus explains itself by keyboard: the arrows lead there, Escape leads back', async ({
   page,
+  at,
 }) => {
-  await atKeyboard(page, rareMoment(SPREADING), async ({ press, hasFocus }) => {
-    const slip = page.getByTestId('explanation');
-    await press('Tab', '?');
-    await expect(slip).toContainText('A fire card moves one cone.');
-    const told = new Set<string>();
-    for (let step = 0; step < 30 && !told.has(await slip.getByRole('status').innerText()); step += 1) {
-      told.add(await slip.getByRole('status').innerText());
-      await press('ArrowRight');
-    }
-    const all = [...told].join(' ');
-    for (const thing of ['A double move', 'Hero of London', 'Worth its points', 'Cones beside the board'])
-      expect(all).toContain(thing);
-    await press('Tab');
-    await expect(slip.getByRole('link')).toBeFocused();
-    await press('Escape');
-    await expect(slip).toBeHidden();
-    await hasFocus('card-0');
-  });
+  const { press, hasFocus } = await at(rareMoment(SPREADING));
+  const slip = page.getByTestId('explanation');
+  await press('Tab', '?');
+  await expect(slip).toContainText('A fire card moves one cone.');
+  const told = new Set<string>();
+  for (let step = 0; step < 30 && !told.has(await slip.getByRole('status').innerText()); step += 1) {
+    told.add(await slip.getByRole('status').innerText());
+    await press('ArrowRight');
+  }
+  const all = [...told].join(' ');
+  for (const thing of ['A double move', 'Hero of London', 'Worth its points', 'Cones beside the board'])
+    expect(all).toContain(thing);
+  await press('Tab');
+  await expect(slip.getByRole('link')).toBeFocused();
+  await press('Escape');
+  await expect(slip).toBeHidden();
+  await hasFocus('card-0');
 });

@@ -1,10 +1,10 @@
 import { focusOf } from '../src/keys-hands';
 import { expect, test } from '../src/test';
 
-test('the keys are listed, and the focus comes back from the list', async ({ browser, wireTable }) => {
+test('the keys are listed, and the focus comes back from the list', async ({ wireTable }) => {
   const table = await wireTable(6);
   const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');
-  const page = await table.pageOf(browser, turn.seat, { viewport: { width: 1440, height: 900 } });
+  const page = await table.pageOf(turn.seat);
   await expect(page.getByTestId('stepper')).toBeVisible();
   await page.keyboard.press('m');
   const before = await focusOf(page);
@@ -14,16 +14,12 @@ test('the keys are listed, and the focus comes back from the list', async ({ bro
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await focusOf(page)).toBe(before);
-  await page.context().close();
 });
 
-test('the first thing that Tab comes to leads past the bar to what is asked', async ({
-  browser,
-  wireTable,
-}) => {
+test('the first thing that Tab comes to leads past the bar to what is asked', async ({ wireTable }) => {
   const table = await wireTable(6);
   const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');
-  const page = await table.pageOf(browser, turn.seat, { viewport: { width: 1440, height: 900 } });
+  const page = await table.pageOf(turn.seat);
   await expect(page.getByTestId('stepper')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -34,5 +30,4 @@ test('the first thing that Tab comes to leads past the bar to what is asked', as
   ];
   expect(second).toMatch(/^card-/);
   expect(second).not.toBe(first);
-  await page.context().close();
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openTable, sitDown } from '../src/lobby';
 import { rareMoment } from '../src/positions';
-import { SetTable } from '../src/set-table';
 import { look } from '../src/sight';
+import { test as atSetTable } from '../src/at-set-table';
 import { expect, test } from '../src/test';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
@@ -65,12 +65,11 @@ test('a page that is loaded anew before its turn came asks again', async ({ some
   await expect(later.getByTestId('stepper')).toHaveAttribute('data-seat', String((first + 2) % 3));
 });
 
-test('five of a kind are shown when their turn comes, and the new hand is asked about anew', async ({
-  page,
-}) => {
-  const dealt = rareMoment('turn 0 seat:2 redeal points:0', 'WWWWW').replace('start 0', 'start 2');
-  const table = await SetTable.open(dealt, 0);
-  try {
+atSetTable(
+  'five of a kind are shown when their turn comes, and the new hand is asked about anew',
+  async ({ page, setTable }) => {
+    const dealt = rareMoment('turn 0 seat:2 redeal points:0', 'WWWWW').replace('start 0', 'start 2');
+    const table = await setTable(dealt, 0);
     await page.goto(table.address);
     await page.getByTestId('redeal').click();
     await expect(page.getByTestId('question')).toContainText('then your hand is shown and dealt anew');
@@ -81,7 +80,5 @@ test('five of a kind are shown when their turn comes, and the new hand is asked 
     await page.getByTestId('keep-hand').click();
     await expect(page.getByTestId('question')).toContainText('Waiting for Ben');
     expect(table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
-  } finally {
-    await table.close();
-  }
-});
+  },
+);

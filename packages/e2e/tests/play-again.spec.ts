@@ -2,15 +2,11 @@ import { sitDown } from '../src/lobby';
 import { expect, test } from '../src/test';
 
 test('one press after a game asks the same people to another, and who follows finds a seat there', async ({
-  browser,
   wireTable,
 }) => {
   const table = await wireTable(8);
   await table.playUntil(({ turn }) => turn.step === 'over');
-  const [anna, ben] = [
-    await table.pageOf(browser, 0, { reducedMotion: 'reduce' }),
-    await table.pageOf(browser, 1, { reducedMotion: 'reduce' }),
-  ];
+  const [anna, ben] = [await table.pageOf(0), await table.pageOf(1)];
   await anna.getByTestId('play-again').click();
   await expect(anna.getByTestId('seat-0')).toContainText('Anna');
   await expect(anna.getByTestId('seat-2')).toContainText('Empty seat');
@@ -18,5 +14,4 @@ test('one press after a game asks the same people to another, and who follows fi
   await ben.getByRole('link', { name: 'Anna asks for another game' }).click();
   await sitDown(ben, 'Ben');
   await expect(anna.getByTestId('seat-1')).toContainText('Ben');
-  for (const page of [anna, ben]) await page.context().close();
 });

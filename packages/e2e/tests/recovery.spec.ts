@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../src/barriers';
 import { beginGame, openTable } from '../src/lobby';
-import { ServerProcess } from '../src/server-process';
-import { expect, test as base } from '../src/test';
+import { expect, test } from '../src/test';
 
-const test = base.extend({
-  server: async ({}, use) => {
-    const server = await ServerProcess.open({ LOG_LEVEL: 'trace' });
-    await use(server);
-    await server.close();
-  },
-});
+test.use({ settings: { LOG_LEVEL: 'trace' } });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { Dice } from '../src/dice';
 import { pressOnMap } from '../src/map-press';
 import { Player } from '../src/player';
@@ -13,20 +13,17 @@ interface AtTable {
 }
 
 /** Two of three people look at their table, whose game has just begun. */
-async function twoOf(table: WireTable, browser: Browser): Promise<AtTable> {
+async function twoOf(table: WireTable): Promise<AtTable> {
   const { turn } = await table.playUntil(() => true);
-  const awaited = await table.pageOf(browser, turn.seat);
-  const other = await table.pageOf(browser, (turn.seat + 1) % 3);
+  const awaited = await table.pageOf(turn.seat);
+  const other = await table.pageOf((turn.seat + 1) % 3);
   const both = [awaited, other] as const;
   for (const page of both) await expect(page.getByTestId('stepper')).toBeVisible();
   return { awaited, other, both };
 }
 
-test('what the rules do not allow is refused with the rule, and changes nothing', async ({
-  browser,
-  wireTable,
-}) => {
-  const { awaited } = await twoOf(await wireTable(1), browser);
+test('what the rules do not allow is refused with the rule, and changes nothing', async ({ wireTable }) => {
+  const { awaited } = await twoOf(await wireTable(1));
   const before = await look(awaited);
   await pressOnMap(awaited, 'district-pudding-lane');
   await expect(awaited.getByTestId('notice')).toContainText('Not in the green region.');
@@ -35,15 +32,15 @@ test('what the rules do not allow is refused with the rule, and changes nothing'
   expect(await look(awaited)).toEqual(before);
 });
 
-test('only who is awaited can decide', async ({ browser, wireTable }) => {
-  const { awaited, other } = await twoOf(await wireTable(1), browser);
+test('only who is awaited can decide', async ({ wireTable }) => {
+  const { awaited, other } = await twoOf(await wireTable(1));
   expect((await look(awaited)).places.length).toBeGreaterThan(0);
   expect(await look(other)).toMatchObject({ places: [], cards: [], targets: [], walks: [] });
   await expect(other.getByTestId('confirm')).toBeHidden();
 });
 
-test('a move is seen by everybody, and a reloaded page keeps its seat', async ({ browser, wireTable }) => {
-  const { awaited, both } = await twoOf(await wireTable(1), browser);
+test('a move is seen by everybody, and a reloaded page keeps its seat', async ({ wireTable }) => {
+  const { awaited, both } = await twoOf(await wireTable(1));
   const player = new Player('whoever begins', awaited, new Dice(1));
   const before = await player.look();
   await player.decide(before);
@@ -54,11 +51,10 @@ test('a move is seen by everybody, and a reloaded page keeps its seat', async ({
 });
 
 test('a page that was cut off comes back by itself and shows what it missed', async ({
-  browser,
   server,
   wireTable,
 }) => {
-  const { awaited, both } = await twoOf(await wireTable(1), browser);
+  const { awaited, both } = await twoOf(await wireTable(1));
   await server.killHard();
   for (const page of both) await expect(page.getByTestId('line-cut')).toBeVisible();
   await server.start();
@@ -67,8 +63,8 @@ test('a page that was cut off comes back by itself and shows what it missed', as
   for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
 });
 
-test('what players say, players read', async ({ browser, wireTable }) => {
-  const { awaited: anna, other: ben, both } = await twoOf(await wireTable(1), browser);
+test('what players say, players read', async ({ wireTable }) => {
+  const { awaited: anna, other: ben, both } = await twoOf(await wireTable(1));
   for (const page of both) await page.getByTestId('tab-chat').click();
   await anna.getByTestId('chat-text').fill('Mind the <b>bakery</b>!');
   await anna.getByTestId('chat-send').click();

@@ -30,10 +30,9 @@ const widthOf = (page: Page) => async () =>
   (await page.getByTestId('district-pudding-lane').boundingBox())?.width ?? 0;
 
 test('two fingers zoom the map, two taps come closer, and the small map shows the whole', async ({
-  browser,
   wireTable,
 }) => {
-  const page = await (await wireTable(3)).pageOf(browser, null, PHONE);
+  const page = await (await wireTable(3)).pageOf(null, PHONE);
   const width = widthOf(page);
   await expect(page.getByTestId('minimap')).toBeVisible();
   const usual = await width();
@@ -54,11 +53,10 @@ test('two fingers zoom the map, two taps come closer, and the small map shows th
   await page.touchscreen.tap(195, 300);
   await page.touchscreen.tap(195, 300);
   await expect.poll(width).toBeGreaterThan(usual * 1.5);
-  await page.context().close();
 });
 
-test('the sheet is pulled up and down by its grip', async ({ browser, wireTable }) => {
-  const page = await (await wireTable(3)).pageOf(browser, null, PHONE);
+test('the sheet is pulled up and down by its grip', async ({ wireTable }) => {
+  const page = await (await wireTable(3)).pageOf(null, PHONE);
   const sheet = page.locator('[data-height]');
   await expect(sheet).toHaveAttribute('data-height', 'usual');
   const grip = await page.getByTestId('grip').boundingBox();
@@ -83,7 +81,6 @@ test('the sheet is pulled up and down by its grip', async ({ browser, wireTable 
   }
   await pull(y, y - 150);
   await expect(sheet).toHaveAttribute('data-height', 'high');
-  await page.context().close();
 });
 
 for (const viewport of [
@@ -92,12 +89,11 @@ for (const viewport of [
   { width: 844, height: 390 },
 ]) {
   test(`a card, a district and the button lie in sight at ${viewport.width} x ${viewport.height}, each wide enough for a finger`, async ({
-    browser,
     wireTable,
   }) => {
     const table = await wireTable(4);
     const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread' && now.number > 6);
-    const page = await table.pageOf(browser, turn.seat, { ...PHONE, viewport });
+    const page = await table.pageOf(turn.seat, { ...PHONE, viewport });
     await page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first().tap();
     const target = page.locator('[data-press="burn"]').first();
     await expect(target).toBeVisible();
@@ -118,6 +114,5 @@ for (const viewport of [
         .filter(({ width, height }) => Math.min(width, height) < 43.9),
     );
     expect(small).toEqual([]);
-    await page.context().close();
   });
 }
