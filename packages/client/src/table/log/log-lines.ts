@@ -27,6 +27,7 @@ export type LogLine =
       readonly key: string;
       readonly at: number;
       readonly stateId: number; // the state that the game had reached
+      readonly version: number; // of the conduct that it led to
       readonly event: TableEvent;
     }
   | { readonly kind: 'chat'; readonly key: string; readonly at: number; readonly line: ChatLine };
@@ -101,6 +102,7 @@ function withTable(moves: readonly Dated[], tableLog: readonly TableEntry[]): re
     key: `table.${id}`,
     at,
     stateId,
+    version: id,
     event,
   }));
   return [...moves, ...events].sort((a, b) => a.stateId - b.stateId);

@@ -6,19 +6,22 @@ import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName } from '../names';
 import { DistrictName } from './district-name';
+import { nameThen } from './people';
 import type { People } from './people';
 import type { Sentence } from './sentence';
 
 interface LogSentenceProps {
   readonly sentence: Sentence;
   readonly people: People;
+  readonly stateId?: number; // that the move led to; left out: it is news
   readonly plain?: boolean; // words only, for a live region
 }
 
 /** One sentence of the log, with its districts as links to the map. */
-export function LogSentence({ sentence, people, plain = false }: LogSentenceProps) {
+export function LogSentence({ sentence, people, stateId = Infinity, plain = false }: LogSentenceProps) {
   const { t } = useTranslation(['log', 'common', 'map']);
-  const who = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
+  const now = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
+  const who = (seat: Seat) => nameThen(people.former, seat, { stateId }) ?? now(seat);
   const lost = (houses: ColourCount) =>
     listed(
       COLOURS.filter((colour) => houses[colour] !== undefined).map((colour) =>

@@ -122,11 +122,12 @@ function OneLine({ line, people, isHere, isOpen, onJump, onFold }: LineProps) {
             <ClockIcon size={16} />
           </span>
           <span>
-            <TableSentence event={line.event} people={people} /> <At at={line.at} />
+            <TableSentence event={line.event} version={line.version} people={people} /> <At at={line.at} />
           </span>
         </p>
       );
-    case 'sentence':
+    case 'sentence': {
+      const said = <LogSentence sentence={line.sentence} people={people} stateId={line.stateId} />;
       return (
         <p
           ref={row}
@@ -140,13 +141,7 @@ function OneLine({ line, people, isHere, isOpen, onJump, onFold }: LineProps) {
             <LogMark sentence={line.sentence} people={people} />
           </span>
           <span>
-            {line.gone === null ? (
-              <LogSentence sentence={line.sentence} people={people} />
-            ) : (
-              <s>
-                <LogSentence sentence={line.sentence} people={people} />
-              </s>
-            )}
+            {line.gone === null ? said : <s>{said}</s>}
             {line.tookBack && (
               <>
                 {' '}
@@ -166,5 +161,6 @@ function OneLine({ line, people, isHere, isOpen, onJump, onFold }: LineProps) {
           </span>
         </p>
       );
+    }
   }
 }

@@ -1,18 +1,26 @@
 import type { TableEntry, TableEvent } from '@great-fire/protocol';
-import { nameThen } from './people';
+import { formerIn, nameThen } from './people';
 
-const left: TableEvent = { type: 'left', seat: 1, then: 'bot-seat' };
-const dora: TableEvent = { type: 'substituted', seat: 1, before: 'Ben', name: 'Dora' };
-const paused: TableEvent = { type: 'pause-asked', by: 1, isPaused: true };
-const eve: TableEvent = { type: 'substituted', seat: 1, before: 'Dora', name: 'Eve' };
-const log: readonly TableEntry[] = [left, dora, paused, eve, { ...left }].map((event, id) => ({
-  ...{ id, stateId: 4, at: 0, event },
-}));
+const EVENTS: readonly (readonly [stateId: number, event: TableEvent])[] = [
+  [4, { type: 'left', seat: 1, then: 'bot-seat' }],
+  [4, { type: 'substituted', seat: 1, before: 'Ben', name: 'Dora' }],
+  [9, { type: 'pause-asked', by: 1, isPaused: true }],
+  [9, { type: 'substituted', seat: 1, before: 'Dora', name: 'Eve' }],
+];
+const log = EVENTS.map(([stateId, event], id): TableEntry => ({ id, stateId, at: 0, event }));
+const former = formerIn(log);
 
 test('what happened at a table is told of who had the seat then', () => {
-  expect(nameThen(log, left, 1)).toBe('Ben');
-  expect(nameThen(log, dora, 1)).toBe('Dora');
-  expect(nameThen(log, paused, 1)).toBe('Dora');
-  expect(nameThen(log, eve, 1)).toBeNull();
-  expect(nameThen(log, left, 0)).toBeNull();
+  expect(nameThen(former, 1, { version: 0 })).toBe('Ben');
+  expect(nameThen(former, 1, { version: 1 })).toBe('Dora');
+  expect(nameThen(former, 1, { version: 2 })).toBe('Dora');
+  expect(nameThen(former, 1, { version: 3 })).toBeNull();
+  expect(nameThen(former, 0, { version: 0 })).toBeNull();
+});
+
+test('a move is told of who made it', () => {
+  expect(nameThen(former, 1, { stateId: 4 })).toBe('Ben');
+  expect(nameThen(former, 1, { stateId: 5 })).toBe('Dora');
+  expect(nameThen(former, 1, { stateId: 9 })).toBe('Dora');
+  expect(nameThen(former, 1, { stateId: 10 })).toBeNull();
 });

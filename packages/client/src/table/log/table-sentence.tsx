@@ -8,15 +8,15 @@ import { nameThen } from './people';
 
 interface TableSentenceProps {
   readonly event: TableEvent;
+  readonly version?: number; // of the conduct that it led to; left out: it is news
   readonly people: People;
 }
 
 /** One sentence of what happened at the table and is no move; words only. */
-export function TableSentence({ event, people }: TableSentenceProps) {
+export function TableSentence({ event, version = Infinity, people }: TableSentenceProps) {
   const { t } = useTranslation(['log', 'common']);
-  const { tableLog } = useTable();
   const now = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
-  const who = (seat: Seat) => nameThen(tableLog, event, seat) ?? now(seat);
+  const who = (seat: Seat) => nameThen(people.former, seat, { version }) ?? now(seat);
   switch (event.type) {
     case 'time-out':
       return t('table.timeOut', { name: who(event.seat), then: t(`common:then.${event.then}`) });

@@ -76,7 +76,7 @@ function Told({ absence, onDone }: ToldProps) {
                   <LogMark sentence={line.sentence} people={people} />
                 </span>
                 <span>
-                  <LogSentence sentence={line.sentence} people={people} />
+                  <LogSentence sentence={line.sentence} people={people} stateId={line.stateId} />
                 </span>
               </p>
             )
