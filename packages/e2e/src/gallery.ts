@@ -41,8 +41,9 @@ class Gallery {
     const before = this.pages.get(layout);
     const page = before ?? (await openPage(this.browser, layout));
     this.pages.set(layout, page);
-    const isThere = before !== undefined && page.url().includes('/dev/gallery/');
-    if (isThere) await page.evaluate(comeAnew, address);
+    // A place that it stands at already would stay as it was left.
+    const isElsewhere = page.url().includes('/dev/gallery/') && page.url() !== this.url + address;
+    if (isElsewhere) await page.evaluate(comeAnew, address);
     else await page.goto(this.url + address);
     return page;
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buildSync } from 'esbuild';
+import { test } from '../src/people';
 
 const RATE = 44_100;
 const SECONDS = 2;
