@@ -96,8 +96,11 @@ export class SetTable {
     }
   }
 
+  /** Closes every connection, those that a browser keeps in reserve too, and the port. */
   async close(): Promise<void> {
-    await this.io.close();
+    const closed = this.io.close();
+    this.http.closeAllConnections();
+    await closed;
   }
 
   private make(seat: Seat, action: Action): void {

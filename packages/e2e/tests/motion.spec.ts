@@ -20,6 +20,8 @@ const BURN: Action = {
   to: 'tower',
 };
 
+const LEAST_SHIFT = 0.0001; // of the screen: less than a letter
+
 const END: Action = { type: 'end-actions' };
 
 interface Fixtures {
@@ -45,9 +47,9 @@ const shows = (page: Page, kind: string) => page.locator(`[data-testid="story"][
 const houses = (page: Page) => page.locator('[data-piece="house"]');
 const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
 
-/** Everything that moved on the page without anybody's doing, as the browser counts it; [] when nothing did. */
+/** What moved on the page without anybody's doing, as the browser counts it; [] when nothing did. */
 async function shiftsDuring(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
-  await page.evaluate(() => {
+  await page.evaluate((least) => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -55,6 +57,7 @@ async function shiftsDuring(page: Page, act: () => Promise<void>): Promise<reado
         readonly value: number;
         readonly sources: readonly { readonly node: Node | null }[];
       })[]) {
+        if (entry.value < least) continue;
         const moved = entry.sources.map(({ node }) => {
           const part = node instanceof Element ? node : node?.parentElement;
           return part?.outerHTML.slice(0, 120) ?? 'something';
@@ -62,7 +65,7 @@ async function shiftsDuring(page: Page, act: () => Promise<void>): Promise<reado
         shifts.push(`${entry.value.toFixed(5)}: ${moved.join(' + ')}`);
       }
     }).observe({ type: 'layout-shift' });
-  });
+  }, LEAST_SHIFT);
   await act();
   // Two frames: what the last change moved has been counted.
   return page.evaluate(
