@@ -5,7 +5,7 @@ import QUIET from './chromium-flags.json';
 const A_HOST = '--host-resolver-rules=MAP great-fire.test 127.0.0.1';
 
 const GAMES = /whole-game/;
-const LOOKED_AT = /labels|looks|motion/;
+const LOOKED_AT = /labels|looks/;
 
 const chromium = process.env['CHROMIUM_PATH'];
 

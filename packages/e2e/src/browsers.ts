@@ -4,12 +4,11 @@
  */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-const MOST_KEPT = 6;
+const MOST_KEPT = 10;
 
 interface Owned {
   readonly page: Page;
-  readonly kind: string; // what it was opened with
-  readonly options: BrowserContextOptions;
+  readonly kind: string; // what it was opened with, but for what can be set at any time
 }
 
 export class Browsers {
@@ -20,11 +19,14 @@ export class Browsers {
 
   /** A browser with nothing in it; `options` with the base URL. */
   async lend(options: BrowserContextOptions): Promise<Page> {
-    const kind = JSON.stringify(Object.entries(options).sort(([a], [b]) => a.localeCompare(b)));
+    const { viewport = null, reducedMotion = 'no-preference', colorScheme = 'light', ...fixed } = options;
+    const kind = JSON.stringify(Object.entries(fixed).sort(([a], [b]) => a.localeCompare(b)));
     const at = this.kept.findIndex((one) => one.kind === kind);
     const [kept] = at < 0 ? [] : this.kept.splice(at, 1);
-    const owned = kept ?? { page: await this.open(options), kind, options };
+    const owned = kept ?? { page: await this.open(options), kind };
     this.lent.set(owned.page, owned);
+    if (viewport !== null) await owned.page.setViewportSize(viewport);
+    await owned.page.emulateMedia({ reducedMotion, colorScheme });
     return owned.page;
   }
 
@@ -33,9 +35,8 @@ export class Browsers {
     const owned = this.lent.get(page);
     if (owned === undefined) return;
     this.lent.delete(page);
-    // What a service worker keeps is not emptied.
-    if (!isKept || owned.options.serviceWorkers === 'allow') return page.context().close();
-    await emptied(owned);
+    if (!isKept) return page.context().close();
+    await empty(page);
     this.kept.push(owned);
     if (this.kept.length > MOST_KEPT) await this.kept.shift()?.page.context().close();
   }
@@ -52,7 +53,7 @@ export class Browsers {
 }
 
 /** Ends what runs in it, takes back what a test set, and empties what it stored: nobody need answer any more. */
-async function emptied({ page, options }: Owned): Promise<void> {
+async function empty(page: Page): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
@@ -68,9 +69,4 @@ async function emptied({ page, options }: Owned): Promise<void> {
   });
   await page.unrouteAll();
   await context.clearCookies();
-  await page.emulateMedia({
-    colorScheme: options.colorScheme ?? 'light',
-    reducedMotion: options.reducedMotion ?? 'no-preference',
-  });
-  if (options.viewport != null) await page.setViewportSize(options.viewport);
 }

@@ -51,8 +51,9 @@ export const test = base.extend<People, Place>({
       here.add(page);
       return page;
     });
-    const isAsWanted = testInfo.status === testInfo.expectedStatus;
-    for (const page of here) await browsers.takeBack(page, isAsWanted);
+    // What a service worker keeps is not emptied.
+    const isKept = testInfo.status === testInfo.expectedStatus && serviceWorkers !== 'allow';
+    for (const page of here) await browsers.takeBack(page, isKept);
   },
   goodbye: async ({ browsers }, use) => use((page) => browsers.takeBack(page, true)),
   page: async ({ somebody }, use) => use(await somebody()),

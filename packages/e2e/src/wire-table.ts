@@ -100,6 +100,11 @@ export class WireTable {
     return this.frame?.stateId ?? -1;
   }
 
+  /** The seat whose decision is awaited; -1: nobody's. */
+  get awaited(): number {
+    return this.frame?.view.turn.seat ?? -1;
+  }
+
   /** Waits until this state, made at a page, has come over the wire too. */
   async hears(stateId: number): Promise<void> {
     while (this.stateId < stateId) await Promise.race(this.seats.map(({ socket }) => heard(socket)));

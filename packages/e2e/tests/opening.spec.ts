@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test';
-import { openTable, sitDown } from '../src/lobby';
 import { rareMoment } from '../src/positions';
 import { look } from '../src/sight';
 import { test as atSetTable } from '../src/at-set-table';
 import { expect, test } from '../src/test';
+import type { WireTable } from '../src/wire-table';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 
 /** Three people whose cards have just been dealt, by seat, and the seat that is asked first. */
-async function dealtTo(somebody: () => Promise<Page>): Promise<{ pages: readonly Page[]; first: number }> {
-  const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
-  const link = await openTable(anna, { name: NAMES[0], seats: 3 });
-  for (const [page, name] of [[ben, NAMES[1]] as const, [clara, NAMES[2]] as const]) {
-    await page.goto(link);
-    await sitDown(page, name);
-  }
-  const pages = [anna, ben, clara];
+async function dealtTo(table: WireTable): Promise<{ pages: readonly Page[]; first: number }> {
+  const pages = [await table.pageOf(0), await table.pageOf(1), await table.pageOf(2)];
   for (const page of pages) await expect(page.getByTestId('opening')).toBeVisible();
-  return { pages, first: (await look(anna)).seat ?? -1 };
+  return { pages, first: table.awaited };
 }
 
 const nth = (pages: readonly Page[], seat: number): Page => {
@@ -27,9 +21,9 @@ const nth = (pages: readonly Page[], seat: number): Page => {
 };
 
 test('all take up their cards at once, in any order; who has done so reads whom the table waits for', async ({
-  somebody,
+  wireTable,
 }) => {
-  const { pages, first } = await dealtTo(somebody);
+  const { pages, first } = await dealtTo(await wireTable(1, true));
   const [one, two, three] = [nth(pages, first), nth(pages, first + 1), nth(pages, first + 2)];
   for (const page of pages) {
     await expect(page.getByTestId('opening').getByRole('listitem')).toHaveCount(8); // five cards, three objectives
@@ -53,8 +47,8 @@ test('all take up their cards at once, in any order; who has done so reads whom 
   }
 });
 
-test('a page that is loaded anew before its turn came asks again', async ({ somebody }) => {
-  const { pages, first } = await dealtTo(somebody);
+test('a page that is loaded anew before its turn came asks again', async ({ wireTable }) => {
+  const { pages, first } = await dealtTo(await wireTable(1, true));
   const later = nth(pages, first + 1);
   await later.getByTestId('keep-hand').click();
   await expect(later.getByTestId('opening')).toBeHidden();

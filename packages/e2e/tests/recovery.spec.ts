@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../src/barriers';
-import { beginGame, openTable } from '../src/lobby';
+import { openTable } from '../src/lobby';
 import { expect, test } from '../src/test';
 
 test.use({ settings: { LOG_LEVEL: 'trace' } });
@@ -29,9 +29,10 @@ async function makeLink(page: Page): Promise<string> {
 test('a link from the settings brings name and seat to another device, once, and its key is seen nowhere', async ({
   somebody,
   server,
+  wireTable,
 }) => {
-  const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
-  const table = await beginGame([anna, ben, clara]);
+  const table = await wireTable(1);
+  const anna = await table.pageOf(0);
   const link = await makeLink(anna);
   const [page, key = ''] = link.split('#');
   expect(page).toBe(`${server.url}/recover`);
@@ -47,7 +48,7 @@ test('a link from the settings brings name and seat to another device, once, and
   await expect(phone).toHaveURL(`${server.url}/`);
   await expect(phone.getByTestId('name')).toHaveValue('Anna');
   await phone.getByRole('listitem').filter({ hasText: 'Anna' }).getByRole('link').click();
-  await expect(phone).toHaveURL(table);
+  await expect(phone).toHaveURL(table.address);
   await expect(phone.getByLabel('My fire cards')).toBeVisible();
 
   await expect(anna.getByTestId('moved-away')).toBeVisible();

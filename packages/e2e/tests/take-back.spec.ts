@@ -1,12 +1,11 @@
-import { beginGame } from '../src/lobby';
 import { oneDecision } from '../src/one-decision';
 import { expect, test } from '../src/test';
 
 test('UNDO-3: moves are taken back once all agree, and the log keeps them struck out', async ({
-  somebody,
+  wireTable,
 }) => {
-  const pages = [await somebody(), await somebody(), await somebody()] as const;
-  await beginGame(pages);
+  const table = await wireTable(1);
+  const pages = [await table.pageOf(0), await table.pageOf(1), await table.pageOf(2)] as const;
   const [anna] = pages;
   const seat = Number(await anna.getByTestId('stepper').getAttribute('data-seat'));
   await oneDecision(pages);
