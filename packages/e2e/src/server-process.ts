@@ -87,22 +87,18 @@ export class ServerProcess {
 
   /** kill -9: nothing is put in order, nothing is said to anybody. */
   async killHard(): Promise<void> {
-    await this.end('SIGKILL');
-  }
-
-  /** Ends it in order and removes its data. */
-  async close(): Promise<void> {
-    await this.end('SIGTERM');
-    await rm(this.dataDir, { recursive: true, force: true });
-  }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.child;
     this.child = null;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill(signal);
+    child.kill('SIGKILL');
     await gone;
+  }
+
+  /** Ends it and removes its data. */
+  async close(): Promise<void> {
+    await this.killHard(); // in order it would wait for what browsers keep open
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   private async answering(child: ChildProcess): Promise<void> {
