@@ -5,7 +5,7 @@ import { drawOptions, seedOf } from '@great-fire/game/testing';
 import { decide } from './index';
 import type { Budget, BotLevel, Sight } from './index';
 
-const BUDGET: Budget = { iterations: 4 };
+const BUDGET: Budget = { iterations: 2 };
 
 /** A whole game of one level, judged at each decision. */
 function play(level: BotLevel, players: Players, name: string): GameState {
