@@ -136,7 +136,9 @@ module.exports = tseslint.config(
     extends: [tseslint.configs.strict],
     plugins: { 'import-x': importX },
     // One program for all packages: what one exports is not read again with each that imports it.
-    languageOptions: { parserOptions: { project: 'packages/tsconfig.lint.json', tsconfigRootDir: __dirname } },
+    languageOptions: {
+      parserOptions: { project: 'packages/tsconfig.lint.json', tsconfigRootDir: __dirname },
+    },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({

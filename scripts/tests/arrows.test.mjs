@@ -15,7 +15,7 @@ const ARROWS = [
 const eslint = new ESLint({
   cwd: ROOT,
   ruleFilter: ({ ruleId }) => ARROWS.includes(ruleId),
-  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { project: null } } },
 });
 
 /** The rules that an import breaks when it is written into an existing file. */
