@@ -83,6 +83,7 @@ async function stage(name, run) {
 }
 
 const node = process.execPath;
+const ROOMY = '--max-semi-space-size=128'; // a quarter of the linter's time went into clearing up
 const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 try {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -109,7 +110,7 @@ try {
     ),
     (async () => {
       await stage('lint', () =>
-        check([node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+        check([node, ROOMY, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
       );
       await stage('size of the page', async () => ({
         ok: (await show([node, 'scripts/size.mjs'])) === 0,

@@ -83,7 +83,7 @@ export class Player {
     const [verb] = sight.verbs;
     if (verb !== undefined && dice.chance(0.9)) return this.pressVerb(sight, dice.pick(sight.verbs));
     if (sight.buttons.includes('undo') && dice.chance(0.1)) return this.press(sight, 'undo');
-    if (sight.pieces.length > 0 && dice.chance(0.6)) {
+    if (sight.pieces.length > 0 && dice.chance(0.4)) {
       await this.hands.onMap(dice.pick(sight.pieces));
       const picked = await this.look();
       if (picked.walks.length > 0) return this.walk(picked);

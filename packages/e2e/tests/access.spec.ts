@@ -4,10 +4,16 @@ import { openTable } from '../src/lobby';
 import { look } from '../src/sight';
 import { expect, test } from '../src/test';
 
-const SCREENS: readonly { readonly name: string; readonly options: BrowserContextOptions }[] = [
-  { name: 'desktop', options: { viewport: { width: 1440, height: 900 } } },
-  { name: 'phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-].map(({ name, options }) => ({ name, options: { ...options, reducedMotion: 'reduce' } }));
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+const SCREENS = [
+  { name: 'desktop', options: {} },
+  { name: 'phone', options: PHONE },
+];
+
 /**
  * Nothing on the page may keep anybody out, by day and, on a phone, at night: a theme's colours are the same tokens
  * in every size (`client/src/theme/contrast.test.ts` measures all of their pairs).
@@ -44,32 +50,6 @@ for (const { name, options } of SCREENS) {
     await page.goto('/t/aaaaaaaaaa');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectOpenToAll(page, 'no table');
-  });
-
-  test(`settings, rules, first turn and keys are open to everybody, ${name}`, async ({
-    somebody,
-    wireTable,
-  }) => {
-    test.setTimeout(120_000);
-    const page = await somebody(options);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectOpenToAll(page, 'settings');
-    await page.goto('/rules');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectOpenToAll(page, 'rules');
-    await page.goto('/first-turn');
-    await expect(page.getByTestId('lit')).toBeVisible();
-    await expectOpenToAll(page, 'first turn');
-    await page.keyboard.press('?');
-    await expect(page.getByTestId('explanation')).toBeVisible();
-    expect(await barriers(page), 'an explanation').toEqual([]);
-    await page.goto((await wireTable(6)).address);
-    await expect(page.getByTestId('stepper')).toBeVisible();
-    await page.keyboard.press('k');
-    await expect(page.getByTestId('key-list')).toBeVisible();
-    await expectOpenToAll(page, 'keys');
   });
 
   test(`every step of a turn is open to everybody, ${name}`, async ({ goodbye, wireTable }) => {
@@ -112,6 +92,30 @@ for (const { name, options } of SCREENS) {
     await expectOpenToAll(page, 'scoring');
   });
 }
+
+// They are the same elements in every size.
+test('settings, rules, first turn and keys are open to everybody', async ({ somebody, wireTable }) => {
+  test.setTimeout(120_000);
+  const page = await somebody(PHONE);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectOpenToAll(page, 'settings');
+  await page.goto('/rules');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectOpenToAll(page, 'rules');
+  await page.goto('/first-turn');
+  await expect(page.getByTestId('lit')).toBeVisible();
+  await expectOpenToAll(page, 'first turn');
+  await page.keyboard.press('?');
+  await expect(page.getByTestId('explanation')).toBeVisible();
+  expect(await barriers(page), 'an explanation').toEqual([]);
+  await page.goto((await wireTable(6)).address);
+  await expect(page.getByTestId('stepper')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByTestId('key-list')).toBeVisible();
+  await expectOpenToAll(page, 'keys');
+});
 
 /** The pages of the sheet or rail; what is round them is searched with the moment itself. */
 async function eachTab(page: Page, who: string): Promise<void> {
