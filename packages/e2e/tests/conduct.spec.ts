@@ -4,7 +4,7 @@ import { expect, test } from '../src/test';
 const GRACE_MS = 10_000; // that a server gives everybody after its start
 const BACK_WITHIN_MS = 5000;
 
-test('a table pauses by consent, warns of time that runs out, votes on it, and has its people back', async ({
+test('a table pauses by consent, warns of time that runs out, votes on it, has its people back, and another in the seat of who left', async ({
   somebody,
   server,
 }) => {
@@ -51,4 +51,15 @@ test('a table pauses by consent, warns of time that runs out, votes on it, and h
   await expect(late.getByLabel('My fire cards')).toBeVisible();
   expect(performance.now() - left).toBeLessThan(BACK_WITHIN_MS);
   await expect(waiting.getByTestId('log')).toContainText('came back');
+
+  await late.getByRole('button', { name: ways }).click();
+  await late.getByTestId('leave-table').click();
+  await late.getByTestId('leave-for-good').click();
+  const dora = await somebody();
+  await dora.goto(link);
+  await dora.getByTestId('open-seat').getByTestId('name').fill('Dora');
+  await dora.getByTestId('take-seat').click();
+  await expect(dora.getByLabel('My fire cards')).toBeVisible();
+  await expect(late.getByLabel('My fire cards')).toBeHidden();
+  await expect(waiting.getByTestId('log')).toContainText('Dora took the seat of');
 });

@@ -55,12 +55,16 @@ export const takeBackAskedSchema = z.strictObject({
 });
 export type TakeBackAsked = Readonly<z.infer<typeof takeBackAskedSchema>>;
 
+/** Whoever was told no, and until when this seat asks for nothing more: a question lies on everybody's table. */
+export const refusedSchema = z.strictObject({ by: seatSchema, until: time });
+
 export const conductSchema = z.strictObject({
   version: z.int().min(0), // one more with each thing that is decided beside the moves
   clock: clockStateSchema,
   pausedAt: time.nullable(),
   pauseAsked: pauseAskedSchema.nullable(),
   takeBackAsked: takeBackAskedSchema.nullable().default(null), // a conduct stored before there were any has none
+  refused: refusedSchema.nullable().default(null), // nor this
   vote: voteSchema.nullable(),
   away: z.array(awaySchema.nullable()).readonly(), // by seat
 });

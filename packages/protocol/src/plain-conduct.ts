@@ -24,6 +24,7 @@ export function plainConduct(players: number, seat: number | null, at: number): 
     pausedAt: null,
     pauseAsked: null,
     takeBackAsked: null,
+    refused: null,
     vote: null,
     away: Array.from({ length: players }, () => null),
   };

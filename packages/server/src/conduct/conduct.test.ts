@@ -134,6 +134,8 @@ test('a pause is by consent of all who are there, and the time stands still', ()
   const one = done(answerPause(asked, tableOf(pace, 11_000), 1, true)).conduct;
   const no = done(answerPause(one, tableOf(pace, 12_000), 3, false));
   expect(no.conduct).toMatchObject({ pauseAsked: null, pausedAt: null });
+  expect(refused(askPause(no.conduct, tableOf(pace, 71_999), 0, [0, 1]))).toBe(true);
+  expect(refused(askPause(no.conduct, tableOf(pace, 72_000), 0, [0, 1]))).toBe(false);
   const paused = done(answerPause(one, tableOf(pace, 12_000), 3, true)).conduct;
   expect(paused.pausedAt).toBe(START + 12_000);
   expect(dueAt(paused)).toBeNull();
@@ -223,7 +225,7 @@ test('whatever happens at a table in whatever order, what is due comes to an end
           what === 'ask back'
             ? askTakeBack(conduct, table, seat, 7)
             : what === 'agree' || what === 'refuse'
-              ? answerTakeBack(conduct, seat, { id, agrees: what === 'agree' })
+              ? answerTakeBack(conduct, table, seat, { id, agrees: what === 'agree' })
               : what === 'ask'
                 ? askPause(conduct, table, seat, [0, 1, 2, 3])
                 : what === 'yes'

@@ -60,6 +60,17 @@ export function othersWhoPlay(conduct: Conduct, table: Table, seat: Seat): reado
   );
 }
 
+const NO_FOR_MS = 60_000;
+
+/** The conduct after a seat's question was answered with a no. */
+export function withRefused(conduct: Conduct, by: Seat, { at }: Table): Conduct {
+  return { ...conduct, refused: { by, until: at + NO_FOR_MS } };
+}
+
+/** Whether a seat was told no so lately that it does not ask again. */
+export const isRefused = ({ refused }: Conduct, by: Seat, { at }: Table): boolean =>
+  refused?.by === by && at < refused.until;
+
 /** A vote that nobody has cast in yet. */
 export function freshVote(conduct: Conduct, table: Table, seat: Seat): Vote {
   return { seat, voters: othersWhoPlay(conduct, table, seat), cast: [], until: null };

@@ -95,7 +95,7 @@ function answerTo(
     case 'ask-take-back':
       return askTakeBack(conduct, table, seat, wish.to);
     case 'answer-take-back':
-      return answerTakeBack(conduct, seat, wish);
+      return answerTakeBack(conduct, table, seat, wish);
     case 'call-vote':
       return callVote(conduct, table, seat);
     case 'vote':

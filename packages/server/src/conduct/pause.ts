@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { Conduct } from '@great-fire/protocol';
 import { shifted } from '../clock/clock';
-import { decided, isPlayed, notNow } from './conduct';
+import { decided, isPlayed, isRefused, notNow, withRefused } from './conduct';
 import type { Decided, NotNow, Table } from './conduct';
 
 const ASKED_MS = 60_000;
@@ -16,6 +16,7 @@ export function askPause(
 ): Decided | NotNow {
   if (conduct.pausedAt !== null) return notNow('The game is paused already.');
   if (conduct.pauseAsked !== null) return notNow('It is being asked already.');
+  if (isRefused(conduct, by, table)) return notNow('You were told no just now; ask again in a minute.');
   if (conduct.clock.seat === null || !isPlayed(conduct, table, by))
     return notNow('You do not play just now.');
   const asked = present.filter((seat) => seat !== by && isPlayed(conduct, table, seat));
@@ -32,7 +33,8 @@ export function answerPause(conduct: Conduct, table: Table, by: Seat, agrees: bo
   const isPaused = agrees && asked.length === 0;
   const event = { type: 'pause-answered', by, agrees, isPaused } as const;
   if (isPaused) return decided(paused(conduct, table), event);
-  return decided({ ...conduct, pauseAsked: agrees ? { ...pauseAsked, asked } : null }, event);
+  if (agrees) return decided({ ...conduct, pauseAsked: { ...pauseAsked, asked } }, event);
+  return decided(withRefused({ ...conduct, pauseAsked: null }, pauseAsked.by, table), event);
 }
 
 /** Ends the question whose time is over. */

@@ -27,8 +27,10 @@ function decidedOf(given: Decided | Agreed | NotNow | null): Decided {
 
 const asked = (pace: Pace = FRIENDLY): Conduct =>
   decidedOf(askTakeBack(begun(pace), tableOf(pace), 1, 7)).conduct;
-const yes = (conduct: Conduct, by: number, id = 1) => answerTakeBack(conduct, by, { id, agrees: true });
-const no = (conduct: Conduct, by: number, id = 1) => answerTakeBack(conduct, by, { id, agrees: false });
+const yes = (conduct: Conduct, by: number, id = 1) =>
+  answerTakeBack(conduct, tableOf(), by, { id, agrees: true });
+const no = (conduct: Conduct, by: number, id = 1) =>
+  answerTakeBack(conduct, tableOf(), by, { id, agrees: false });
 
 test('UNDO-3: all who play are asked, whoever is there; no bot is', () => {
   const { conduct, event } = decidedOf(askTakeBack(begun(), tableOf(), 1, 7));
@@ -48,6 +50,16 @@ test('one refusal ends it; who asked may take the question back, but not agree f
   for (const by of [0, 1, 2]) expect(decidedOf(no(asked(), by)).conduct.takeBackAsked).toBeNull();
   expect(isNotNow(yes(asked(), 1))).toBe(true);
   expect(isNotNow(yes(asked(), 3))).toBe(true);
+});
+
+test('who was told no asks for nothing more for a minute; others may, and so may who took the question back', () => {
+  const told = decidedOf(no(asked(), 0)).conduct;
+  const at = (ms: number) => tableOf(FRIENDLY, ms);
+  expect(isNotNow(askTakeBack(told, at(MINUTE - 1), 1, 7))).toBe(true);
+  expect(isNotNow(askPause(told, at(MINUTE - 1), 1, [0, 1, 2]))).toBe(true);
+  expect(isNotNow(askTakeBack(told, at(MINUTE), 1, 7))).toBe(false);
+  expect(isNotNow(askTakeBack(told, at(0), 2, 7))).toBe(false);
+  expect(isNotNow(askTakeBack(decidedOf(no(asked(), 1)).conduct, at(0), 1, 7))).toBe(false);
 });
 
 test('a yes to one question is none to the next', () => {

@@ -1,7 +1,7 @@
 /** UNDO-3: what lies further back than a player's own steps is taken back by consent of all who play. */
 import type { Seat } from '@great-fire/game';
 import type { Conduct } from '@great-fire/protocol';
-import { decided, isPlayed, notNow, othersWhoPlay } from './conduct';
+import { decided, isPlayed, isRefused, notNow, othersWhoPlay, withRefused } from './conduct';
 import type { Agreed, Decided, NotNow, Table } from './conduct';
 
 const ASKED_MS = 60_000;
@@ -15,6 +15,7 @@ export function askTakeBack(conduct: Conduct, table: Table, by: Seat, to: number
   if (conduct.clock.seat === null) return notNow('The game is over.');
   if (conduct.pausedAt !== null) return notNow('The game is paused.');
   if (conduct.takeBackAsked !== null) return notNow('It is being asked already.');
+  if (isRefused(conduct, by, table)) return notNow('You were told no just now; ask again in a minute.');
   if (!isPlayed(conduct, table, by)) return notNow('You do not play just now.');
   const asked = othersWhoPlay(conduct, table, by);
   if (asked.length === 0) return { takeBack: { by, to, consent: [by] } };
@@ -26,6 +27,7 @@ export function askTakeBack(conduct: Conduct, table: Table, by: Seat, to: number
 /** Answers for one who was asked: the last yes agrees, one no ends the question, also that of whoever asked it. */
 export function answerTakeBack(
   conduct: Conduct,
+  table: Table,
   by: Seat,
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
 ): Decided | Agreed | NotNow {
@@ -35,7 +37,10 @@ export function answerTakeBack(
   const isAsked = question.asked.includes(by) || (by === question.by && !agrees);
   if (!isAsked) return notNow('You were not asked.');
   const event = { type: 'take-back-answered', by, agrees } as const;
-  if (!agrees) return decided({ ...conduct, takeBackAsked: null }, event);
+  if (!agrees) {
+    const ended = { ...conduct, takeBackAsked: null };
+    return decided(by === question.by ? ended : withRefused(ended, question.by, table), event);
+  }
   const asked = question.asked.filter((seat) => seat !== by);
   const agreed = [...question.agreed, by];
   if (asked.length > 0) return decided({ ...conduct, takeBackAsked: { ...question, asked, agreed } }, event);

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
 import { beforeMine } from '../log/taken-back';
 import { useTable } from '../table-context';
+import { DueButton } from './due-button';
+import { askFromOf } from './standing';
 import { askableMoves } from './take-back';
 import { TakeBackWay } from './take-back-way';
 
@@ -15,9 +16,14 @@ export function AskBack() {
   return (
     <TakeBackWay to={to}>
       {(open) => (
-        <Button disabled={askableMoves(table, to).length === 0} onClick={open} data-testid="ask-back">
+        <DueButton
+          from={askFromOf(table.conduct, viewer)}
+          disabled={askableMoves(table, to).length === 0}
+          onPress={open}
+          testId="ask-back"
+        >
           {t('act.undo.ask')}
-        </Button>
+        </DueButton>
       )}
     </TakeBackWay>
   );

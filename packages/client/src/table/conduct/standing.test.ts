@@ -1,6 +1,6 @@
 import { NO_CLOCK, plainConduct, seatNamed } from '@great-fire/protocol';
 import type { Away, Conduct, SeatSummary } from '@great-fire/protocol';
-import { holdOf, slipsFor, waysOf } from './standing';
+import { askFromOf, botSeatsOf, holdOf, slipsFor, waysOf } from './standing';
 
 const BOT: Away = { bot: 'seat', isOpen: false, hasLeft: false };
 const OPEN: Away = { bot: 'none', isOpen: true, hasLeft: false };
@@ -64,4 +64,16 @@ test('a pause is asked for by who plays, once; who has left cannot leave again',
   expect(waysOf(conduct({ pauseAsked: asked }), match(), 1).pause).toBe(false);
   expect(waysOf(conduct({ pausedAt: 5 }), match(), 0)).toMatchObject({ pause: false, leave: true });
   expect(waysOf(conduct({ away: away(0, LEFT) }), match(), 0)).toMatchObject({ pause: false, leave: false });
+});
+
+test('who was told no may ask again from then on, and nobody else waits', () => {
+  const told = conduct({ refused: { by: 1, until: 5 } });
+  expect([0, 1, null].map((viewer) => askFromOf(told, viewer))).toEqual([null, 5, null]);
+  expect(askFromOf(conduct(), 1)).toBeNull();
+});
+
+test('a host sends bots to the seats of bots, and to those whose owners are away', () => {
+  const seats = match([...['Ann', 'Ben'].map(seatNamed), { ...seatNamed('Pepys'), hasOwner: false }]);
+  expect(botSeatsOf(conduct(), seats)).toEqual([2]);
+  expect(botSeatsOf(conduct({ away: away(1, OPEN) }), seats)).toEqual([1, 2]);
 });

@@ -75,6 +75,11 @@ export function waysOf(
   };
 }
 
+/** From when on a viewer who was told no may ask again, ms since 1970, UTC; null: was not told. */
+export function askFromOf({ refused }: Conduct, viewer: number | null): number | null {
+  return viewer !== null && refused?.by === viewer ? refused.until : null;
+}
+
 /** The seats that a host may send a bot to: those of bots, and those whose owners are away. */
 export function botSeatsOf({ away }: Conduct, { seats }: Pick<MatchSummary, 'seats'>): readonly number[] {
   return seats.flatMap(({ hasOwner }, seat) => (hasOwner && away[seat] == null ? [] : [seat]));

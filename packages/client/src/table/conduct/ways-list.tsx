@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { TimeLeft } from '../clock/time-left';
-import { useRest } from '../clock/use-rest';
 import { nameOf, useTable } from '../table-context';
 import { BotLevels } from './bot-levels';
 import styles from './conduct.module.css';
+import { DueButton } from './due-button';
 import { RefusedNote } from './refused-note';
 import type { Ways } from './standing';
-import { waysOf } from './standing';
+import { askFromOf, waysOf } from './standing';
 import { useWish } from './use-wish';
 
 interface WaysListProps {
@@ -47,13 +46,14 @@ export function WaysList({ onDone, takeBack }: WaysListProps) {
   }
   return (
     <div className={styles['list']}>
-      <Button
+      <DueButton
+        from={askFromOf(conduct, view.viewer)}
         disabled={!ways.pause || isBusy}
-        onClick={() => void run({ do: 'ask-pause' })}
-        data-testid="ask-pause"
+        onPress={() => void run({ do: 'ask-pause' })}
+        testId="ask-pause"
       >
         {t('ways.pause')}
-      </Button>
+      </DueButton>
       {takeBack}
       <CallVote ways={ways} isBusy={isBusy} onCall={() => void run({ do: 'call-vote' })} />
       <BotLevels />
@@ -78,12 +78,10 @@ interface CallVoteProps {
 function CallVote({ ways: { vote, voteFrom }, isBusy, onCall }: CallVoteProps) {
   const { t } = useTranslation('conduct');
   const { match } = useTable();
-  const isDue = useRest(voteFrom ?? 0, (rest) => rest <= 0);
-  if (vote === null || voteFrom === null) return null;
+  if (vote === null) return null;
   return (
-    <Button disabled={!isDue || isBusy} onClick={onCall} data-testid="call-vote">
+    <DueButton from={voteFrom} disabled={isBusy} onPress={onCall} testId="call-vote">
       {t('ways.vote', { name: nameOf(match, vote) })}
-      {!isDue && <TimeLeft until={voteFrom} />}
-    </Button>
+    </DueButton>
   );
 }

@@ -13,6 +13,7 @@ const conductOf = (version: number, deadline: number | null = null): Conduct => 
   pausedAt: null,
   pauseAsked: null,
   takeBackAsked: null,
+  refused: null,
   vote: null,
   away: [null, { bot: 'seat', isOpen: true, hasLeft: false }, null],
 });
