@@ -7,6 +7,8 @@ import type { Storage, TableSocket } from '../../testing';
 import { myTurn, playMine, sitAmongBots } from '../../testing/against-bots';
 import { again, agree, allSee, askBack, decline, everybody, takeBack, wish } from '../../testing/consent';
 
+const MINUTE = 60_000;
+
 const viewOf = ({ latest }: TableSocket): PlayerView | undefined => latest?.frame?.view;
 
 /** What a viewer is shown of every state of a match, by asking for the past. */
@@ -70,40 +72,47 @@ test(
   }),
 );
 
+let at = 1_700_000_000_000;
+
 test(
   'UNDO-3: a refusal leaves the game as it is, a move ends the question, and nobody goes where the game was not',
-  withServer(async (server) => {
-    const party = await gather(server.url);
-    await playOn(party, 'asked', 8);
-    const [ann, ben, cat] = party.sockets;
-    const stateId = ann?.stateId ?? 0;
-    for (const to of [stateId, stateId + 1, 99_999])
-      expect(await wish(ben, { do: 'ask-take-back', to })).toMatchObject({
-        code: 'rule-refused',
-        rule: 'UNDO-3',
+  withServer(
+    async (server) => {
+      const party = await gather(server.url);
+      await playOn(party, 'asked', 8);
+      const [ann, ben, cat] = party.sockets;
+      const stateId = ann?.stateId ?? 0;
+      for (const to of [stateId, stateId + 1, 99_999])
+        expect(await wish(ben, { do: 'ask-take-back', to })).toMatchObject({
+          code: 'rule-refused',
+          rule: 'UNDO-3',
+        });
+      expect(await wish(party.watcher.socket, { do: 'ask-take-back', to: 2 })).toMatchObject({
+        code: 'not-your-seat',
       });
-    expect(await wish(party.watcher.socket, { do: 'ask-take-back', to: 2 })).toMatchObject({
-      code: 'not-your-seat',
-    });
-    const first = await askBack(party, 4);
-    expect(await wish(ben, { do: 'ask-take-back', to: 3 })).toMatchObject({ code: 'not-now' });
-    expect(await agree(ben, first)).toEqual({ ok: true });
-    expect(await decline(cat, first)).toEqual({ ok: true });
-    await allSee(party, ({ conduct }) => conduct?.takeBackAsked === null);
-    expect(ann?.stateId).toBe(stateId);
-    expect(ann?.latest?.tableLog.map(({ event }) => event.type)).toEqual([
-      'take-back-asked',
-      'take-back-answered',
-      'take-back-answered',
-    ]);
+      const first = await askBack(party, 4);
+      expect(await wish(ben, { do: 'ask-take-back', to: 3 })).toMatchObject({ code: 'not-now' });
+      expect(await agree(ben, first)).toEqual({ ok: true });
+      expect(await decline(cat, first)).toEqual({ ok: true });
+      await allSee(party, ({ conduct }) => conduct?.takeBackAsked === null);
+      expect(ann?.stateId).toBe(stateId);
+      expect(ann?.latest?.tableLog.map(({ event }) => event.type)).toEqual([
+        'take-back-asked',
+        'take-back-answered',
+        'take-back-answered',
+      ]);
 
-    const second = await askBack(party, 4);
-    await playOn(party, 'on', 1);
-    expect(cat?.latest?.conduct?.takeBackAsked).toBeNull();
-    expect(await agree(ben, second)).toMatchObject({ code: 'not-now' });
-    expect(await server.storage.moves.after(party.matchId, stateId)).toHaveLength(1);
-    party.close();
-  }),
+      expect(await wish(ann, { do: 'ask-take-back', to: 4 })).toMatchObject({ code: 'not-now' });
+      at += MINUTE; // then who was told no may ask again
+      const second = await askBack(party, 4);
+      await playOn(party, 'on', 1);
+      expect(cat?.latest?.conduct?.takeBackAsked).toBeNull();
+      expect(await agree(ben, second)).toMatchObject({ code: 'not-now' });
+      expect(await server.storage.moves.after(party.matchId, stateId)).toHaveLength(1);
+      party.close();
+    },
+    { now: () => at },
+  ),
 );
 
 test(

@@ -1,7 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { useRest } from '../clock/use-rest';
 import { beforeMine } from '../log/taken-back';
 import { useTable } from '../table-context';
-import { DueButton } from './due-button';
 import { askFromOf } from './standing';
 import { askableMoves } from './take-back';
 import { TakeBackWay } from './take-back-way';
@@ -12,18 +13,18 @@ export function AskBack() {
   const table = useTable();
   const { viewer } = table.view;
   const to = viewer === null ? null : beforeMine(table.log, viewer);
+  const mayAsk = useRest(askFromOf(table.conduct, viewer) ?? 0, (rest) => rest <= 0);
   if (to === null) return null;
   return (
     <TakeBackWay to={to}>
       {(open) => (
-        <DueButton
-          from={askFromOf(table.conduct, viewer)}
-          disabled={askableMoves(table, to).length === 0}
-          onPress={open}
-          testId="ask-back"
+        <Button
+          disabled={!mayAsk || askableMoves(table, to).length === 0}
+          onClick={open}
+          data-testid="ask-back"
         >
           {t('act.undo.ask')}
-        </DueButton>
+        </Button>
       )}
     </TakeBackWay>
   );
