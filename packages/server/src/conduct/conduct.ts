@@ -67,6 +67,8 @@ export function withRefused(conduct: Conduct, by: Seat, { at }: Table): Conduct 
   return { ...conduct, refused: { by, until: at + NO_FOR_MS } };
 }
 
+export const TOLD_NO = notNow('You were told no just now; ask again in a minute.');
+
 /** Whether a seat was told no so lately that it does not ask again. */
 export const isRefused = ({ refused }: Conduct, by: Seat, { at }: Table): boolean =>
   refused?.by === by && at < refused.until;

@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { Conduct } from '@great-fire/protocol';
 import { shifted } from '../clock/clock';
-import { decided, isPlayed, isRefused, notNow, withRefused } from './conduct';
+import { TOLD_NO, decided, isPlayed, isRefused, notNow, withRefused } from './conduct';
 import type { Decided, NotNow, Table } from './conduct';
 
 const ASKED_MS = 60_000;
@@ -16,7 +16,7 @@ export function askPause(
 ): Decided | NotNow {
   if (conduct.pausedAt !== null) return notNow('The game is paused already.');
   if (conduct.pauseAsked !== null) return notNow('It is being asked already.');
-  if (isRefused(conduct, by, table)) return notNow('You were told no just now; ask again in a minute.');
+  if (isRefused(conduct, by, table)) return TOLD_NO;
   if (conduct.clock.seat === null || !isPlayed(conduct, table, by))
     return notNow('You do not play just now.');
   const asked = present.filter((seat) => seat !== by && isPlayed(conduct, table, seat));

@@ -1,7 +1,7 @@
 /** UNDO-3: what lies further back than a player's own steps is taken back by consent of all who play. */
 import type { Seat } from '@great-fire/game';
 import type { Conduct } from '@great-fire/protocol';
-import { decided, isPlayed, isRefused, notNow, othersWhoPlay, withRefused } from './conduct';
+import { TOLD_NO, decided, isPlayed, isRefused, notNow, othersWhoPlay, withRefused } from './conduct';
 import type { Agreed, Decided, NotNow, Table } from './conduct';
 
 const ASKED_MS = 60_000;
@@ -15,7 +15,7 @@ export function askTakeBack(conduct: Conduct, table: Table, by: Seat, to: number
   if (conduct.clock.seat === null) return notNow('The game is over.');
   if (conduct.pausedAt !== null) return notNow('The game is paused.');
   if (conduct.takeBackAsked !== null) return notNow('It is being asked already.');
-  if (isRefused(conduct, by, table)) return notNow('You were told no just now; ask again in a minute.');
+  if (isRefused(conduct, by, table)) return TOLD_NO;
   if (!isPlayed(conduct, table, by)) return notNow('You do not play just now.');
   const asked = othersWhoPlay(conduct, table, by);
   if (asked.length === 0) return { takeBack: { by, to, consent: [by] } };

@@ -8,7 +8,7 @@ import { refuse } from '../errors/api-error';
 import { welcome } from '../identity/guest';
 import { hashOf, newKey } from '../identity/secret-key';
 import type { Matches } from '../matches/matches';
-import { hostOf, seatHeldBy } from '../storage/seating';
+import { seatHeldBy } from '../storage/seating';
 import type { MatchId, Person, Storage, StoredMatch, StoredSeat } from '../storage/storage';
 import { newMatchId } from './match-id';
 
@@ -120,9 +120,14 @@ export class Tables {
   async putBot(person: Person | null, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
     const { storage, conducts, now } = this.parts;
     if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can be the host.');
-    const away = awayFrom(await storage.matches.find(matchId), person, seat);
-    if (away !== null) return conducts.sendBot(matchId, seat, { by: away.host, level });
     const put = await storage.matches.putBot(matchId, person.id, seat, { level, names: BOT_NAMES }, now());
+    if (put.outcome === 'seat-taken') {
+      // By the host, or it would say so. A seat whose owner is away takes a bot too.
+      const match = await storage.matches.find(matchId);
+      const by = match === null ? null : seatHeldBy(match, person.id);
+      if (by !== null && (match?.conduct?.away[seat] ?? null) !== null)
+        return conducts.sendBot(matchId, seat, { by, level });
+    }
     if (put.outcome !== 'put') throw refuse(put.outcome, REFUSALS[put.outcome], fieldOf(put.outcome));
     await this.tell(matchId, put.began);
   }
@@ -166,13 +171,6 @@ function openSeatOf({ status, conduct, seats }: StoredMatch, { seat: wanted }: J
   if (status !== 'running') return null;
   const open = seats.filter(({ seat }) => conduct?.away[seat]?.isOpen === true);
   return open.find(({ seat }) => seat === (wanted ?? seat)) ?? null;
-}
-
-/** For the host of a game under way: that the owner of this seat is away; else null. */
-function awayFrom(match: StoredMatch | null, { id }: Person, seat: number): { readonly host: number } | null {
-  if (match?.status !== 'running' || hostOf(match) !== id) return null;
-  const host = seatHeldBy(match, id);
-  return host === null || (match.conduct?.away[seat] ?? null) === null ? null : { host };
 }
 
 /** Why nobody need be made a person for this wish; what happens meanwhile, `takeSeat` sees. */
