@@ -69,7 +69,6 @@ export const conduct: InGerman<typeof english> = {
   },
   bots: {
     title: 'Bots an diesem Tisch',
-    howWell: 'Wie gut {{name}} spielt',
     for: 'Für {{name}}',
     whoFor: 'Welcher Bot für {{name}} spielt',
   },

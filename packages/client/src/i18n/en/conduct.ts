@@ -66,7 +66,6 @@ export const conduct = {
   },
   bots: {
     title: 'Bots at this table',
-    howWell: 'How well {{name}} plays',
     for: 'For {{name}}',
     whoFor: 'Which bot plays for {{name}}',
   },

@@ -72,7 +72,6 @@ export const conduct: InFrench<typeof english> = {
   },
   bots: {
     title: 'Les bots de cette table',
-    howWell: 'Le niveau de {{name}}',
     for: 'Pour {{name}}',
     whoFor: 'Le bot qui joue pour {{name}}',
   },

@@ -40,3 +40,6 @@ export function useRest<T extends string | number | boolean>(until: number, read
 
 /** Whole seconds, rounded up; nought when the time is over. */
 export const inSeconds = (rest: number): number => Math.max(0, Math.ceil(rest / SECOND));
+
+/** Whether a time of the server's clock has come; null: nothing is waited for. */
+export const useIsDue = (from: number | null): boolean => useRest(from ?? 0, (rest) => rest <= 0);

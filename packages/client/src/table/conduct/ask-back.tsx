@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { useRest } from '../clock/use-rest';
+import { useIsDue } from '../clock/use-rest';
 import { beforeMine } from '../log/taken-back';
 import { useTable } from '../table-context';
 import { askFromOf } from './standing';
@@ -13,7 +13,7 @@ export function AskBack() {
   const table = useTable();
   const { viewer } = table.view;
   const to = viewer === null ? null : beforeMine(table.log, viewer);
-  const mayAsk = useRest(askFromOf(table.conduct, viewer) ?? 0, (rest) => rest <= 0);
+  const mayAsk = useIsDue(askFromOf(table.conduct, viewer));
   if (to === null) return null;
   return (
     <TakeBackWay to={to}>

@@ -10,7 +10,7 @@ import { botSeatsOf } from './standing';
 
 /** For the host of a game under way: which bot plays each seat that no owner plays just now. */
 export function BotLevels() {
-  const { t } = useTranslation(['conduct', 'common']);
+  const { t } = useTranslation(['conduct', 'common', 'lobby']);
   const { conduct, match, view } = useTable();
   const { failed, run } = useRequest();
   const seats = view.viewer === match.host ? botSeatsOf(conduct, match) : [];
@@ -24,7 +24,7 @@ export function BotLevels() {
           <div key={seat} data-testid={`bot-of-${seat}`}>
             <p className={styles['note']}>{hasOwner ? t('bots.for', { name }) : name}</p>
             <Segment
-              label={t(hasOwner ? 'bots.whoFor' : 'bots.howWell', { name })}
+              label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:room.levelOf', { name })}
               options={OFFERED_LEVELS}
               value={OFFERED_LEVELS.find((level) => level === bot) ?? null}
               called={(level) => t(`common:bot.${level}`)}

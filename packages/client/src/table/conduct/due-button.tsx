@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { TimeLeft } from '../clock/time-left';
-import { useRest } from '../clock/use-rest';
+import { useIsDue } from '../clock/use-rest';
 
 interface DueButtonProps {
   readonly from: number | null; // ms since 1970, UTC: it can be pressed from then on; null: from the beginning
@@ -13,7 +13,7 @@ interface DueButtonProps {
 
 /** A button that says how long it is until it can be pressed. */
 export function DueButton({ from, disabled, onPress, testId, children }: DueButtonProps) {
-  const isDue = useRest(from ?? 0, (rest) => rest <= 0);
+  const isDue = useIsDue(from);
   return (
     <Button disabled={!isDue || disabled} onClick={onPress} data-testid={testId}>
       {children}

@@ -1,12 +1,12 @@
 import { COLOURS } from '@great-fire/game';
-import type { ColourCount, DistrictId, Seat } from '@great-fire/game';
+import type { ColourCount, DistrictId } from '@great-fire/game';
 import { Fragment } from 'react';
 import { betweenListed, listed } from '../../i18n/listed';
 import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName } from '../names';
 import { DistrictName } from './district-name';
-import { nameThen } from './people';
+import { namedAt } from './people';
 import type { People } from './people';
 import type { Sentence } from './sentence';
 
@@ -20,8 +20,7 @@ interface LogSentenceProps {
 /** One sentence of the log, with its districts as links to the map. */
 export function LogSentence({ sentence, people, stateId = Infinity, plain = false }: LogSentenceProps) {
   const { t } = useTranslation(['log', 'common', 'map']);
-  const now = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
-  const who = (seat: Seat) => nameThen(people.former, seat, { stateId }) ?? now(seat);
+  const who = namedAt(people, { stateId }, t('you'));
   const lost = (houses: ColourCount) =>
     listed(
       COLOURS.filter((colour) => houses[colour] !== undefined).map((colour) =>

@@ -45,3 +45,9 @@ export function nameThen(former: readonly Former[], seat: Seat, moment: Moment):
     'stateId' in moment ? one.stateId >= moment.stateId : one.version > moment.version;
   return former.find((one) => one.seat === seat && isLater(one))?.name ?? null;
 }
+
+/** Names seats as they were at a moment; `you`: what the viewer is called. */
+export const namedAt =
+  ({ viewer, names, former }: People, moment: Moment, you: string) =>
+  (seat: Seat): string =>
+    nameThen(former, seat, moment) ?? (seat === viewer ? you : (names[seat] ?? ''));

@@ -1,10 +1,9 @@
-import type { Seat } from '@great-fire/game';
 import type { TableEvent } from '@great-fire/protocol';
 import { timeOf } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { useTable } from '../table-context';
 import type { People } from './people';
-import { nameThen } from './people';
+import { namedAt } from './people';
 
 interface TableSentenceProps {
   readonly event: TableEvent;
@@ -15,8 +14,7 @@ interface TableSentenceProps {
 /** One sentence of what happened at the table and is no move; words only. */
 export function TableSentence({ event, version = Infinity, people }: TableSentenceProps) {
   const { t } = useTranslation(['log', 'common']);
-  const now = (seat: Seat) => (seat === people.viewer ? t('you') : (people.names[seat] ?? ''));
-  const who = (seat: Seat) => nameThen(people.former, seat, { version }) ?? now(seat);
+  const who = namedAt(people, { version }, t('you'));
   switch (event.type) {
     case 'time-out':
       return t('table.timeOut', { name: who(event.seat), then: t(`common:then.${event.then}`) });
