@@ -3,6 +3,7 @@ import { useTranslation } from './i18n/use-translation';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { basePath } from './connection/base-path';
 import { openWords } from './i18n/i18n';
+import { OpenSettings } from './shell/settings/settings-button';
 import { FaultFence } from './ui/fault-fence';
 
 // Each address fetches only what it shows.
@@ -54,8 +55,8 @@ const Gallery =
 export function App() {
   return (
     <FaultFence>
-      <Suspense fallback={<Waiting />}>
-        <Router base={basePath()}>
+      <Router base={basePath()}>
+        <Suspense fallback={<Waiting />}>
           <Switch>
             <Route path="/">
               <FrontPage />
@@ -81,8 +82,9 @@ export function App() {
               <Redirect to="/" />
             </Route>
           </Switch>
-        </Router>
-      </Suspense>
+        </Suspense>
+        <OpenSettings />
+      </Router>
     </FaultFence>
   );
 }

@@ -79,3 +79,18 @@ test('the settings close with Escape or a press beside them, and the focus is wh
   await page.mouse.click(200, 700);
   await expect(panel).toBeHidden();
 });
+
+test('the settings stay open when the table that was awaited comes', async ({ wireTable, page }) => {
+  const table = await wireTable(1, true);
+  let connect = () => {};
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    connect = () => void socket.connectToServer();
+  });
+  await page.goto(table.address);
+  await openSettings(page);
+  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await expect(panel).toBeVisible();
+  connect();
+  await expect(page.getByTestId('city-map')).toBeAttached();
+  await expect(panel).toBeVisible();
+});

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { create } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
 import { openWords } from '../../i18n/i18n';
 import { SlidersIcon } from '../../table/pieces';
@@ -9,20 +11,32 @@ const SettingsPanel = lazy(async () => {
   return { default: panel.SettingsPanel };
 });
 
+interface SettingsState {
+  readonly openAt: string | null; // the address of the page on which they are open
+}
+
+const useSettings = create<SettingsState>(() => ({ openAt: null }));
+
 /** Opens the settings, on every page. */
 export function SettingsButton() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [address] = useLocation();
   return (
-    <>
-      <IconButton label={t('settings')} onPress={() => setOpen(true)}>
-        <SlidersIcon size={20} />
-      </IconButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SettingsPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <IconButton label={t('settings')} onPress={() => useSettings.setState({ openAt: address })}>
+      <SlidersIcon size={20} />
+    </IconButton>
+  );
+}
+
+/** The settings while they are open. Not the button's own: the bar is another one once a table has come. */
+export function OpenSettings() {
+  const [address] = useLocation();
+  const isOpen = useSettings(({ openAt }) => openAt === address);
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <SettingsPanel onClose={() => useSettings.setState({ openAt: null })} />
+      </Suspense>
+    )
   );
 }
