@@ -1,6 +1,7 @@
 /** A seat that its owner left is taken by somebody else, who alone is told from then on what the seat may know. */
 import type { Pace } from '@great-fire/protocol';
 import { Guest, gather, playOn, withServer } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const OPEN: Pace = { clock: { kind: 'none' }, timeOut: 'open-seat' };
 // What is told of the time is the same for all, whenever they ask.
@@ -108,3 +109,29 @@ test(
     party.close();
   }),
 );
+
+test('who takes the seat at one server has it at the other, where who left is a spectator from then on', async () => {
+  const wish = { ...STILL, databaseUrl: await freshDatabase() };
+  await withServer(async (one) => {
+    await withServer(async (other) => {
+      const party = await gather(one.url, { pace: OPEN });
+      const { matchId } = party;
+      const [leaver] = party.sockets;
+      await leaver?.ask('conduct', { do: 'leave' });
+      const dan = new Guest(other.url);
+      const anew = leaver?.next('sync', ({ mySeat }) => mySeat === null);
+      const taken = await dan.ask('POST', `/api/matches/${matchId}/seats`, { name: 'Dan', seat: 0 });
+      expect(taken.status).toBe(201);
+      expect((await anew)?.frame?.view.own).toBeNull();
+      const substitute = dan.connect({ match: matchId });
+      expect(await substitute.ready()).toMatchObject({ mySeat: 0 });
+      const late = new Guest(one.url);
+      const refused = await late.ask('POST', `/api/matches/${matchId}/seats`, { name: 'Eve', seat: 0 });
+      expect(refused.status).toBe(409);
+      const now = { ...party, sockets: [substitute, ...party.sockets.slice(1)] };
+      expect(await playOn(now, 'from two servers', 20)).toBe(20);
+      substitute.close();
+      party.close();
+    }, wish)();
+  }, wish)();
+});
