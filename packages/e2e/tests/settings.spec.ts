@@ -80,8 +80,9 @@ test('the settings close with Escape or a press beside them, and the focus is wh
   await expect(panel).toBeHidden();
 });
 
-test('the settings stay open when the table that was awaited comes', async ({ wireTable, page }) => {
+test('the settings stay open when the table that was awaited comes', async ({ wireTable, browser }) => {
   const table = await wireTable(1, true);
+  const page = await browser.newPage(); // not one that is lent again: a socket's route cannot be taken back
   let connect = () => {};
   await page.routeWebSocket(/socket\.io/, (socket) => {
     connect = () => void socket.connectToServer();
@@ -93,4 +94,5 @@ test('the settings stay open when the table that was awaited comes', async ({ wi
   connect();
   await expect(page.getByTestId('city-map')).toBeAttached();
   await expect(panel).toBeVisible();
+  await page.close();
 });
