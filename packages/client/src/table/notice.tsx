@@ -85,9 +85,13 @@ function Notice() {
 /** Why this page has no seat any more that it had: it is another device's by a recovery link, or somebody else's. */
 function useGone(): 'elsewhere' | 'substituted' | null {
   const { view, tableLog } = useTable();
-  const [sat, setSat] = useState(view.viewer);
-  if (view.viewer !== null && view.viewer !== sat) setSat(view.viewer);
-  if (sat === null || view.viewer !== null) return null;
-  const isTaken = tableLog.some(({ event }) => event.type === 'substituted' && event.seat === sat);
+  const now = { seat: view.viewer, since: tableLog.at(-1)?.id ?? 0 };
+  const [sat, setSat] = useState(now);
+  if (now.seat !== null && now.seat !== sat.seat) setSat(now);
+  if (sat.seat === null || now.seat !== null) return null;
+  // Whoever sits here may have taken the seat from somebody themselves.
+  const isTaken = tableLog.some(
+    ({ id, event }) => id > sat.since && event.type === 'substituted' && event.seat === sat.seat,
+  );
   return isTaken ? 'substituted' : 'elsewhere';
 }
