@@ -189,7 +189,7 @@ export class SetTable {
       socket.on('sync', (answer) => answer({ ok: true, sync: this.sync() }));
       socket.on('history', ({ before, limit }, answer) => {
         const log = this.log().filter(({ stateId }) => stateId < before);
-        answer({ ok: true, log: log.slice(-limit) });
+        answer({ ok: true, log: log.slice(-limit), tableLog: [] });
       });
       socket.on('past', ({ from, to }, answer) => {
         const changes = Array.from({ length: to - from }, (_, index) =>

@@ -113,6 +113,14 @@ export interface TableEntry {
   readonly event: TableEvent;
 }
 
+/** Somebody who had a seat until another took it. */
+export interface Former {
+  readonly seat: number;
+  readonly name: string;
+  readonly stateId: number; // the state that the game had reached then
+  readonly version: number; // of the conduct that this led to
+}
+
 /** What a seat may ask for beside its moves: the message `conduct`. */
 export const wishSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('ask-pause') }),

@@ -3,7 +3,7 @@ import type { GameEvent, PlayerView } from '@great-fire/game';
 import type { FrameworkContext } from '@great-fire/game/reducer';
 import { z } from 'zod';
 import { actionSchema } from './action';
-import type { Conduct, TableEntry, wishSchema } from './conduct';
+import type { Conduct, Former, TableEntry, wishSchema } from './conduct';
 import type { ApiErrorBody } from './error';
 import { CHAT_MAX } from './limits';
 import type { MatchSummary } from './lobby';
@@ -35,10 +35,14 @@ export const chatSchema = z.strictObject({
     .pipe(z.string().min(1).max(CHAT_MAX)),
 });
 
-/** Asks for log entries before `before` (a state id), newest last. */
+/**
+ * Asks for log entries before `before` (a state id) and for the table's events before `tableBefore` (an event's id;
+ * left out: for none), newest last. A page of each is without holes, but one may reach further back than the other.
+ */
 export const historySchema = z.strictObject({
-  before: z.int().min(0),
-  limit: z.int().min(1).max(200),
+  before: z.int32().min(0), // more than a storage's whole numbers can be is no state's
+  tableBefore: z.int32().min(0).exactOptional(),
+  limit: z.int().min(1).max(200), // of each
 });
 
 /** Asks for the views of the states `from` to `to`, both included, at most `PAST_MAX` of them. */
@@ -66,6 +70,7 @@ export interface LogEntry {
   readonly events: readonly GameEvent[];
   readonly at: number; // ms since 1970, UTC
   readonly takenBack?: TakenBackTo;
+  readonly lastOf?: readonly Former[]; // whose seat was another's before the next move, at most one of a seat
 }
 
 export interface ChatLine {
@@ -103,6 +108,11 @@ export interface Update {
   readonly now: number;
 }
 
+export interface HistoryPage {
+  readonly log: readonly LogEntry[];
+  readonly tableLog: readonly TableEntry[];
+}
+
 export type Answer<T extends object = object> =
   ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
 
@@ -113,10 +123,7 @@ export interface ClientToServer {
     message: z.input<typeof chatSchema>,
     answer: (result: Answer<{ readonly line: ChatLine }>) => void,
   ) => void;
-  history: (
-    message: z.infer<typeof historySchema>,
-    answer: (result: Answer<{ readonly log: readonly LogEntry[] }>) => void,
-  ) => void;
+  history: (message: z.infer<typeof historySchema>, answer: (result: Answer<HistoryPage>) => void) => void;
   conduct: (message: z.infer<typeof wishSchema>, answer: (result: Answer) => void) => void;
   past: (
     message: z.infer<typeof pastSchema>,

@@ -7,6 +7,7 @@ import type {
   Presence,
   Service,
   Sync,
+  TableEntry,
   Update,
 } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
@@ -43,6 +44,7 @@ export interface WireAnswer {
   readonly stateId?: number;
   readonly sync?: Sync;
   readonly log?: readonly LogEntry[];
+  readonly tableLog?: readonly TableEntry[];
   readonly line?: ChatLine;
   readonly past?: PastViews;
 }

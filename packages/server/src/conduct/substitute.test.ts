@@ -46,7 +46,7 @@ test(
 
     for (const [event, payload] of [
       ['sync', undefined],
-      ['history', { before: 91, limit: 100 }],
+      ['history', { before: 91, tableBefore: 2, limit: 100 }],
       ['past', { from: 60, to: 80 }],
     ] as const) {
       const asked = payload === undefined ? [event] : [event, payload];

@@ -2,7 +2,7 @@
 import type { GameRecord, Seat } from '@great-fire/game';
 import { RULES } from '@great-fire/game/rules';
 import type { Rules } from '@great-fire/game/rules';
-import type { PastViews } from '@great-fire/protocol';
+import type { Former, PastViews } from '@great-fire/protocol';
 import { dueAt, firstConduct } from '../conduct/conduct';
 import type { Agreed, Decided } from '../conduct/conduct';
 import { ApiError, refuse } from '../errors/api-error';
@@ -31,6 +31,7 @@ export interface MatchesParts {
 export interface LogPage {
   readonly rules: Rules;
   readonly moves: readonly LoggedMove[];
+  readonly former: readonly Former[]; // who had a seat at one of these moves or later, and another has it now
 }
 
 export class Matches {
@@ -108,9 +109,12 @@ export class Matches {
   /** The last `limit` moves that led to states before `stateId`, oldest first, with the rules they were made by. */
   async before(id: MatchId, stateId: number, limit: number): Promise<LogPage> {
     const match = await this.hot.get(id);
-    if (match === null) return { rules: RULES, moves: [] };
-    const rows = await this.given.storage.moves.before(id, stateId, limit);
-    return { rules: match.rules, moves: rows.map(logged) };
+    if (match === null) return { rules: RULES, moves: [], former: [] };
+    const { storage } = this.given;
+    const moves = (await storage.moves.before(id, stateId, limit)).map(logged);
+    const [first] = moves;
+    const former = first === undefined ? [] : await storage.conduct.former(id, first.stateId);
+    return { rules: match.rules, moves, former };
   }
 
   /** What counts of a match's log, and where it may go back to. */

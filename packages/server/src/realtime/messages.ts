@@ -1,4 +1,5 @@
 /** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, a word to the others. */
+import type { HistoryPage } from '@great-fire/protocol';
 import { chatSchema, historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ import type { MatchId, Storage } from '../storage/storage';
 import { message } from './answering';
 import type { Message } from './answering';
 import type { Rooms } from './rooms';
-import { entryFor, lineOf } from './seen';
+import { entriesFor, lineOf } from './seen';
 import type { LiveSocket } from './types';
 
 export interface MessageParts {
@@ -66,9 +67,10 @@ export function tableMessages(
     ],
     [
       'history',
-      message('history', historySchema, async ({ before, limit }) => {
-        const { rules, moves } = await matches.before(matchId, before, limit);
-        return { log: moves.map((move) => entryFor(rules, move, seat())) };
+      message('history', historySchema, async ({ before, tableBefore = 0, limit }): Promise<HistoryPage> => {
+        const { rules, moves, former } = await matches.before(matchId, before, limit);
+        const tableLog = await storage.conduct.eventsBefore(matchId, tableBefore, limit);
+        return { log: entriesFor(rules, moves, former, seat()), tableLog };
       }),
     ],
     [

@@ -123,10 +123,11 @@ export class Rooms {
     const playersOnly = !hearsSpectators(seat, match.status === 'finished');
     const read = await matches.now(matchId, match.stateId);
     const chat = await storage.chat.last(matchId, CHAT_LINES, playersOnly);
-    const tableLog = await storage.conduct.events(matchId, TABLE_EVENTS);
+    const events = await storage.conduct.events(matchId, TABLE_EVENTS);
+    const former = await storage.conduct.former(matchId, read?.recent[0]?.stateId ?? 0);
     // From here on nothing waits: no move can come between what is sent and what is noted as sent.
     const now = matches.peek(matchId) ?? read;
-    const sync = syncFor(socket, room, match, now, chat, tableLog, this.parts.now());
+    const sync = syncFor(socket, room, match, now, chat, { events, former }, this.parts.now());
     room.shown(socket, now?.state.stateId ?? null);
     if (!isAnswer) socket.emit('sync', sync);
     return sync;

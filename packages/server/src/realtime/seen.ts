@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import { contextOf } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
-import type { ChatLine, Frame, LogEntry, TakenBackTo } from '@great-fire/protocol';
+import type { ChatLine, Former, Frame, LogEntry, TakenBackTo } from '@great-fire/protocol';
 import type { HotMatch, LoggedMove } from '../matches/load-match';
 import type { StoredLine } from '../storage/storage';
 
@@ -16,6 +16,25 @@ export function entryFor(rules: Rules, move: LoggedMove, viewer: Seat | null): L
   const events = move.events.map((event) => rules.viewEvent(event, viewer));
   const { stateId, seat, at, takenBack } = move;
   return { stateId, seat, events, at, ...(takenBack !== null && { takenBack: takenBackTo(takenBack) }) };
+}
+
+/** Moves as a seat, or a spectator (null), may read of them, each with those whose last it was. */
+export function entriesFor(
+  rules: Rules,
+  moves: readonly LoggedMove[],
+  former: readonly Former[],
+  viewer: Seat | null,
+): readonly LogEntry[] {
+  return moves.map((move) => {
+    const lastOf = whoseLast(former, move.stateId);
+    return { ...entryFor(rules, move, viewer), ...(lastOf.length > 0 && { lastOf }) };
+  });
+}
+
+/** One of a seat: who took it and lost it before the next move is in no sentence of a move. */
+function whoseLast(former: readonly Former[], stateId: number): readonly Former[] {
+  const gone = former.filter((one) => one.stateId === stateId);
+  return gone.filter(({ seat }, index) => gone.findIndex((other) => other.seat === seat) === index);
 }
 
 function takenBackTo({ to, consent }: TakenBackTo): TakenBackTo {

@@ -1,9 +1,9 @@
-import type { Sync, TableEntry } from '@great-fire/protocol';
+import type { Former, Sync, TableEntry } from '@great-fire/protocol';
 import { summaryOf } from '../lobby/summary';
 import type { HotMatch } from '../matches/load-match';
 import type { StoredLine, StoredMatch } from '../storage/storage';
 import type { Room } from './room';
-import { entryFor, frameFor, lineOf } from './seen';
+import { entriesFor, frameFor, lineOf } from './seen';
 import type { LiveSocket } from './types';
 
 /** How many lines of the chat a page is given when it comes, and how many bytes in all. */
@@ -15,6 +15,12 @@ const TABLE_LOG_BYTES = 2000;
 /** How many events of the table itself. */
 export const TABLE_EVENTS = 20;
 
+/** What is told of a table beside its moves. */
+export interface Told {
+  readonly events: readonly TableEntry[];
+  readonly former: readonly Former[]; // who had a seat at one of the moves told, and another has it now
+}
+
 /** All that a socket needs to show the table, of a size that does not grow with the game. */
 export function syncFor(
   socket: LiveSocket,
@@ -22,11 +28,11 @@ export function syncFor(
   match: StoredMatch,
   now: HotMatch | null,
   chat: readonly StoredLine[],
-  tableLog: readonly TableEntry[],
+  told: Told,
   at: number,
 ): Sync {
   const mySeat = room.seatOf(socket);
-  const entries = now === null ? [] : now.recent.map((move) => entryFor(now.rules, move, mySeat));
+  const entries = now === null ? [] : entriesFor(now.rules, now.recent, told.former, mySeat);
   return {
     match: summaryOf(match, room.spectators),
     rules: match.rulesVersion,
@@ -34,7 +40,7 @@ export function syncFor(
     frame: now === null ? null : frameFor(now, mySeat),
     log: lastWithin(entries, LOG_BYTES, bytesOf),
     conduct: now?.conduct ?? null,
-    tableLog: lastWithin(tableLog, TABLE_LOG_BYTES, bytesOf),
+    tableLog: lastWithin(told.events, TABLE_LOG_BYTES, bytesOf),
     now: at,
     chat: lastWithin(chat.map(lineOf), CHAT_BYTES, bytesOf),
     presence: room.presence(match.players),

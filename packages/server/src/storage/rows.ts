@@ -8,7 +8,7 @@ import {
   seatsSchema,
   tableEventSchema,
 } from '@great-fire/protocol';
-import type { TableEntry } from '@great-fire/protocol';
+import type { Former, TableEntry } from '@great-fire/protocol';
 import { z } from 'zod';
 import type { Person, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
 
@@ -119,6 +119,18 @@ export const snapshotRow = z.object({ state_id: z.int(), state: z.string() });
 export const tableEventRow = z
   .object({ id: z.int(), state_id: z.int(), at: z.int(), event: fromJson(tableEventSchema) })
   .transform((row): TableEntry => ({ id: row.id, stateId: row.state_id, at: row.at, event: row.event }));
+
+const substitutedSchema = z.object({ seat: z.int(), before: z.string() });
+
+/** An event by which somebody took a seat, as whoever had it before. */
+export const formerRow = z
+  .object({ id: z.int(), state_id: z.int(), event: fromJson(substitutedSchema) })
+  .transform(({ id, state_id, event }): Former => ({
+    seat: event.seat,
+    name: event.before,
+    stateId: state_id,
+    version: id,
+  }));
 
 export const chatRow = z
   .object({

@@ -4,7 +4,15 @@
  * each adapter must do; ids, hashes and JSON texts are opaque to it.
  */
 import type { Dealt, GameOptions, Players, Seat } from '@great-fire/game';
-import type { BotLevel, Conduct, MatchStatus, Pace, TableEntry, TableEvent } from '@great-fire/protocol';
+import type {
+  BotLevel,
+  Conduct,
+  Former,
+  MatchStatus,
+  Pace,
+  TableEntry,
+  TableEvent,
+} from '@great-fire/protocol';
 import type { ArchivePort } from '../archive/archive';
 import type { NewsPort } from './news';
 import type { StandingPort } from './standing';
@@ -254,6 +262,10 @@ export interface ConductStore {
   due(now: number, limit: number): Promise<readonly MatchId[]>;
   /** The last `limit` events of a table, oldest first. */
   events(matchId: MatchId, limit: number): Promise<readonly TableEntry[]>;
+  /** The last `limit` events of a table before the event `id`, oldest first. */
+  eventsBefore(matchId: MatchId, id: number, limit: number): Promise<readonly TableEntry[]>;
+  /** Those whose seat another took once the game had reached state `from`, oldest first. */
+  former(matchId: MatchId, from: number): Promise<readonly Former[]>;
 }
 
 export interface StoredLine {

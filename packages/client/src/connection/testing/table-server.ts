@@ -8,6 +8,7 @@ import type {
   MoveMessage,
   ServerToClient,
   Sync,
+  TableEntry,
 } from '@great-fire/protocol';
 import { NO_CLOCK, plainConduct, seatNamed } from '@great-fire/protocol';
 import { createServer } from 'node:http';
@@ -34,6 +35,7 @@ const SUMMARY: MatchSummary = {
 };
 
 const LOG_AT_FIRST = 5;
+const EVENTS_AT_FIRST = 2;
 
 export interface TableServer {
   readonly url: string;
@@ -51,8 +53,8 @@ export interface TableServer {
 
 const stageOf = (state: GameState) => ({ [String(state.turn.seat)]: state.turn.step });
 
-/** Starts on a free port with a 3-player game in the first turn's actions. */
-export async function startTableServer(): Promise<TableServer> {
+/** Starts on a free port with a 3-player game in the first turn's actions, and what happened beside its moves. */
+export async function startTableServer(events: readonly TableEntry[] = []): Promise<TableServer> {
   let game = playUntil(dealt(3, 'line'), 1, ({ turn }) => turn.step === 'act');
   const seat = game.state.turn.seat;
   const answers = new Map<string, MoveAnswer>();
@@ -83,7 +85,7 @@ export async function startTableServer(): Promise<TableServer> {
     frame: frame(),
     log: log().slice(-LOG_AT_FIRST),
     conduct: plainConduct(3, seat, 0),
-    tableLog: [],
+    tableLog: events.slice(-EVENTS_AT_FIRST),
     now: 0,
     chat: [],
     presence: { seats: [true, true, true], spectators: 0 },
@@ -120,9 +122,10 @@ export async function startTableServer(): Promise<TableServer> {
         });
       orCut(() => answer(given));
     });
-    socket.on('history', ({ before, limit }, answer) => {
+    socket.on('history', ({ before, tableBefore = 0, limit }, answer) => {
       const earlier = log().filter(({ stateId }) => stateId < before);
-      orCut(() => answer({ ok: true, log: earlier.slice(-limit) }));
+      const tableLog = events.filter(({ id }) => id < tableBefore);
+      orCut(() => answer({ ok: true, log: earlier.slice(-limit), tableLog: tableLog.slice(-limit) }));
     });
     socket.on('conduct', (_, answer) => orCut(() => answer({ ok: true })));
     socket.on('chat', (_, answer) => orCut(() => answer({ ok: false, code: 'server-fault', message: '' })));

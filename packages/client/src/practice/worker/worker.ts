@@ -42,7 +42,7 @@ async function answer({ what, payload }: Asked): Promise<unknown> {
       return { ok: true, sync: table.sync() };
     case 'history': {
       const { before, limit } = historySchema.parse(payload);
-      return { ok: true, log: table.history(before, limit) };
+      return { ok: true, log: table.history(before, limit), tableLog: [] };
     }
     case 'past': {
       const { from, to } = pastSchema.parse(payload);

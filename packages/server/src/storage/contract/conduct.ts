@@ -61,6 +61,43 @@ export function conductContract(using: Using): void {
   );
 
   test(
+    'events are told in pages, and of a table’s seats who had them before, from any state on',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      const taken = (seat: number, before: string): TableEvent => ({
+        type: 'substituted',
+        seat,
+        before,
+        name: 'eve',
+      });
+      const told = [EVENT, taken(0, 'ann'), EVENT, taken(1, 'ben'), taken(0, 'dan')];
+      for (const [index, event] of told.entries()) {
+        await storage.conduct.decide(decision('t1', index + 1, { stateId: Math.max(index - 1, 0), event }));
+        const conducted = { conduct: conductOf(index + 1), dueAt: null };
+        if (index > 0) await storage.moves.commit(move('t1', index, { conducted }));
+      }
+      const idsBefore = async (id: number, limit: number) =>
+        (await storage.conduct.eventsBefore('t1', id, limit)).map((entry) => entry.id);
+      expect(await idsBefore(6, 2)).toEqual([4, 5]);
+      expect(await idsBefore(4, 2)).toEqual([2, 3]);
+      expect(await idsBefore(2, 2)).toEqual([1]);
+      expect(await idsBefore(1, 2)).toEqual([]);
+      expect(await storage.conduct.eventsBefore('t1', 2, 9)).toEqual([
+        { id: 1, stateId: 0, at: 3001, event: EVENT },
+      ]);
+      const former = [
+        { seat: 0, name: 'ann', stateId: 0, version: 2 },
+        { seat: 1, name: 'ben', stateId: 2, version: 4 },
+        { seat: 0, name: 'dan', stateId: 3, version: 5 },
+      ];
+      expect(await storage.conduct.former('t1', 0)).toEqual(former);
+      expect(await storage.conduct.former('t1', 2)).toEqual(former.slice(1));
+      expect(await storage.conduct.former('t1', 4)).toEqual([]);
+      expect(await storage.conduct.former('t2', 0)).toEqual([]);
+    }),
+  );
+
+  test(
     'a bot that stands in is noted at the seat of its owner, until a decision or a move ends that',
     using(async (storage) => {
       await begun(storage, 't1');

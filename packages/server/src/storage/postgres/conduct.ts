@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
-import type { ConductStore } from '../storage';
-import { idRow, tableEventRow } from '../rows';
+import type { ConductStore, MatchId } from '../storage';
+import { formerRow, idRow, tableEventRow } from '../rows';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
 /** What is decided at tables beside the moves, and when something is due there. */
 export function postgresConduct(db: Tabled, word: Word): ConductStore {
+  const eventsOf = (matchId: MatchId) => db.selectFrom('table_events').where('match_id', '=', matchId);
+  const lastOf = async (events: ReturnType<typeof eventsOf>, limit: number) => {
+    const rows = await events.selectAll().orderBy('id', 'desc').limit(limit).execute();
+    return rows.map((row) => tableEventRow.parse(row)).reverse();
+  };
   return {
     decide: ({ matchId, stateId, conducted, event, at, standIns, taker }) =>
       db.transaction().execute(async (tx) => {
@@ -50,10 +55,16 @@ export function postgresConduct(db: Tabled, word: Word): ConductStore {
         .execute();
       return rows.map((row) => idRow.parse(row).id);
     },
-    events: async (matchId, limit) => {
-      const events = db.selectFrom('table_events').selectAll().where('match_id', '=', matchId);
-      const rows = await events.orderBy('id', 'desc').limit(limit).execute();
-      return rows.map((row) => tableEventRow.parse(row)).reverse();
+    events: (matchId, limit) => lastOf(eventsOf(matchId), limit),
+    eventsBefore: (matchId, id, limit) => lastOf(eventsOf(matchId).where('id', '<', id), limit),
+    former: async (matchId, from) => {
+      const rows = await eventsOf(matchId)
+        .select(['id', 'state_id', 'event'])
+        .where('state_id', '>=', from)
+        .where(sql`event::json ->> 'type'`, '=', 'substituted')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => formerRow.parse(row));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from 'libsql';
 import type { ConductStore, NewDecision } from '../storage';
-import { idRow, tableEventRow } from '../rows';
+import { formerRow, idRow, tableEventRow } from '../rows';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 
@@ -23,6 +23,13 @@ export function sqliteConduct(db: Database): ConductStore {
     `SELECT id FROM matches WHERE due_at <= ? AND status = 'running' ORDER BY due_at, id LIMIT ?`,
   );
   const last = db.prepare('SELECT * FROM table_events WHERE match_id = ? ORDER BY id DESC LIMIT ?');
+  const before = db.prepare(
+    'SELECT * FROM table_events WHERE match_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
+  );
+  const former = db.prepare(`
+    SELECT id, state_id, event FROM table_events
+    WHERE match_id = ? AND state_id >= ? AND event ->> '$.type' = 'substituted' ORDER BY id`);
+  const oldestFirst = (rows: readonly unknown[]) => rows.map((row) => tableEventRow.parse(row)).reverse();
 
   const decide = inOneGo(db, (decision: NewDecision) => {
     const { matchId, stateId, conducted, event, at, standIns, taker } = decision;
@@ -40,12 +47,8 @@ export function sqliteConduct(db: Database): ConductStore {
   return {
     decide: (decision) => promised(() => decide(decision)),
     due: (now, limit) => promised(() => due.all(now, limit).map((row) => idRow.parse(row).id)),
-    events: (matchId, limit) =>
-      promised(() =>
-        last
-          .all(matchId, limit)
-          .map((row) => tableEventRow.parse(row))
-          .reverse(),
-      ),
+    events: (matchId, limit) => promised(() => oldestFirst(last.all(matchId, limit))),
+    eventsBefore: (matchId, id, limit) => promised(() => oldestFirst(before.all(matchId, id, limit))),
+    former: (matchId, from) => promised(() => former.all(matchId, from).map((row) => formerRow.parse(row))),
   };
 }
