@@ -1,30 +1,41 @@
 import type { LogEntry, TableEntry } from '@great-fire/protocol';
 
-/**
- * One log out of two stretches of it, oldest first, each entry once. Where a hole lies between them the
- * older stretch is let go: it can be fetched again, a hole cannot be seen.
- */
+/** The log with moves just heard of. */
+export const movedOn = (known: readonly LogEntry[], moves: readonly LogEntry[]): readonly LogEntry[] =>
+  joined(known, moves, ({ stateId }) => stateId);
+
+/** The log with a stretch of it that the server told anew: who has left since then may be told with it. */
 export function mergeLog(known: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] {
-  const first = more[0];
-  const last = known.at(-1);
-  if (first === undefined || last === undefined) return known.length > 0 ? known : more;
-  const oldest = known[0];
-  const lastOfMore = more.at(-1);
-  if (oldest !== undefined && lastOfMore !== undefined && lastOfMore.stateId < oldest.stateId) {
-    return [...more, ...known];
-  }
-  if (first.stateId > last.stateId + 1) return more;
-  const news = more.filter((entry) => entry.stateId > last.stateId);
-  const earlier = more.filter((entry) => oldest !== undefined && entry.stateId < oldest.stateId);
-  return news.length + earlier.length === 0 ? known : [...earlier, ...known, ...news];
+  const first = more[0]?.stateId ?? 0;
+  const last = known.at(-1)?.stateId ?? 0;
+  // Of an entry that is not told anew nobody knows whether it was somebody's last.
+  if (first > last) return more;
+  const anew = new Map(more.map((entry) => [entry.stateId, entry]));
+  const isTold = ({ stateId, lastOf = [] }: LogEntry) =>
+    (anew.get(stateId)?.lastOf?.length ?? 0) > lastOf.length;
+  const told = known.some(isTold)
+    ? known.map((entry) => (isTold(entry) ? (anew.get(entry.stateId) ?? entry) : entry))
+    : known;
+  return movedOn(told, more);
 }
 
-/** The events of the table that are known, with those just heard: oldest first, each once. */
-export function mergeTableLog(
+/** The events of the table with a stretch of them; their ids are consecutive. */
+export const mergeTableLog = (
   known: readonly TableEntry[],
-  heard: readonly TableEntry[],
-): readonly TableEntry[] {
-  const last = known.at(-1)?.id ?? -1;
-  const news = heard.filter(({ id }) => id > last);
-  return news.length === 0 ? known : [...known, ...news];
+  more: readonly TableEntry[],
+): readonly TableEntry[] => joined(known, more, ({ id }) => id);
+
+/**
+ * One stretch out of two, oldest first, each item once. Where a hole lies between them the older one is let go: it
+ * can be fetched again, a hole cannot be seen.
+ */
+function joined<T>(known: readonly T[], more: readonly T[], placeOf: (item: T) => number): readonly T[] {
+  const [oldest, newest] = [known[0], known.at(-1)];
+  const [first, last] = [more[0], more.at(-1)];
+  if (first === undefined || last === undefined) return known;
+  if (oldest === undefined || newest === undefined || placeOf(first) > placeOf(newest) + 1) return more;
+  if (placeOf(last) + 1 < placeOf(oldest)) return known;
+  const earlier = more.filter((item) => placeOf(item) < placeOf(oldest));
+  const news = more.filter((item) => placeOf(item) > placeOf(newest));
+  return earlier.length + news.length === 0 ? known : [...earlier, ...known, ...news];
 }

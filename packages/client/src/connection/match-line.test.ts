@@ -1,5 +1,6 @@
 import type { Action } from '@great-fire/game';
 import { reach } from '@great-fire/game';
+import type { TableEntry } from '@great-fire/protocol';
 import { MatchLine } from './match-line';
 import type { MatchSnapshot } from './snapshot';
 import type { TableServer } from './testing/table-server';
@@ -9,8 +10,11 @@ import { until } from './testing/until';
 const isLive = ({ line, view }: MatchSnapshot) => line === 'live' && view !== null;
 
 /** Runs a test on a table with a server and one line that somebody hears. */
-async function withLine(run: (line: MatchLine, server: TableServer) => Promise<void>): Promise<void> {
-  const server = await startTableServer();
+async function withLine(
+  run: (line: MatchLine, server: TableServer) => Promise<void>,
+  events: readonly TableEntry[] = [],
+): Promise<void> {
+  const server = await startTableServer(events);
   const line = new MatchLine({ match: server.match, url: server.url });
   const leave = line.subscribe(() => undefined);
   try {
@@ -111,6 +115,20 @@ test('the log before the first entry known is fetched', () =>
     await line.loadEarlier();
     expect(line.getSnapshot().log[0]?.stateId).toBe(1);
   }));
+
+test('what happened at the table before the first event known is fetched with the log, each event once', () => {
+  const ids = ({ tableLog }: MatchSnapshot) => tableLog.map(({ id }) => id);
+  const events = [1, 2, 3, 4].map((id): TableEntry => ({
+    ...{ id, stateId: id, at: 0, event: { type: 'resumed', by: 1 } },
+  }));
+  return withLine(async (line) => {
+    expect(ids(line.getSnapshot())).toEqual([3, 4]);
+    await line.loadEarlier();
+    expect(ids(line.getSnapshot())).toEqual([1, 2, 3, 4]);
+    await line.loadEarlier();
+    expect(ids(line.getSnapshot())).toEqual([1, 2, 3, 4]);
+  }, events);
+});
 
 test('whoever waits for an answer that a cut took is not kept waiting', () =>
   withLine(async (line, server) => {

@@ -6,13 +6,14 @@ import type {
   Conduct,
   ErrorCode,
   Frame,
+  HistoryPage,
   Presence,
   Sync,
   Update,
   Wish,
 } from '@great-fire/protocol';
 import { blockOf, KnownViews } from './known-views';
-import { mergeLog, mergeTableLog } from './log-merge';
+import { mergeLog, mergeTableLog, movedOn } from './log-merge';
 import { newMoveId } from './move-id';
 import { steadied } from './server-time';
 import { reloadForRules, reloadOnce } from './old-page';
@@ -126,13 +127,15 @@ export class MatchLine {
   /** The server's clock now, as well as it is known here: ms since 1970, UTC. */
   readonly serverNow = (): number => Date.now() + (this.snapshot.ahead ?? 0);
 
-  /** Fetches the stretch of the log before the first entry known; resolves when it is there, or not to be had. */
+  /** Fetches what was before the first move and the first event known; resolves when it is there, or not to be had. */
   loadEarlier(): Promise<void> {
-    const before = this.snapshot.log[0]?.stateId;
-    if (before === undefined || !this.socket.connected) return Promise.resolve();
+    const { log, tableLog } = this.snapshot;
+    const [before = 0, tableBefore = 0] = [log[0]?.stateId, tableLog[0]?.id];
+    if (before + tableBefore === 0 || !this.socket.connected) return Promise.resolve();
+    const asked = { before, tableBefore, limit: HISTORY_PAGE };
     return new Promise((settle) => {
-      this.socket.timeout(PATIENCE_MS).emit('history', { before, limit: HISTORY_PAGE }, (failed, answer) => {
-        if (failed === null && answer.ok) this.change({ log: mergeLog(this.snapshot.log, answer.log) });
+      this.socket.timeout(PATIENCE_MS).emit('history', asked, (failed, answer) => {
+        if (failed === null && answer.ok) this.earlier(answer);
         settle();
       });
     });
@@ -251,7 +254,12 @@ export class MatchLine {
     }
     this.framework.receive(frame, this.snapshot.stateId < 0);
     const heard = { ...this.timed(now), ...this.conducted(conduct), ...this.seen(frame) };
-    this.change({ log: mergeLog(this.snapshot.log, entries), ...heard });
+    this.change({ log: movedOn(this.snapshot.log, entries), ...heard });
+  }
+
+  private earlier(page: HistoryPage): void {
+    const { log, tableLog } = this.snapshot;
+    this.change({ log: mergeLog(log, page.log), tableLog: mergeTableLog(tableLog, page.tableLog) });
   }
 
   private timed(now: number): Pick<MatchSnapshot, 'ahead'> {

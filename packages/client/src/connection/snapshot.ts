@@ -25,7 +25,7 @@ export interface MatchSnapshot {
   readonly stateId: number; // -1 before the start
   readonly log: readonly LogEntry[]; // oldest first, without a hole
   readonly conduct: Conduct | null; // null before the start
-  readonly tableLog: readonly TableEntry[]; // the last ones, oldest first
+  readonly tableLog: readonly TableEntry[]; // oldest first, without a hole
   readonly ahead: number | null; // ms that the server's clock is before this device's; null: not heard yet
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;

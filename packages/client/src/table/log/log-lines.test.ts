@@ -2,6 +2,7 @@ import type { GameEvent } from '@great-fire/game';
 import type { LogEntry, TableEntry } from '@great-fire/protocol';
 import { dealt, logFor, playUntil } from '../../dev/play';
 import { log as catalogue } from '../../i18n/en/log';
+import { hasEarlier } from './known-since';
 import { logLines, saysTheSame, unfolded } from './log-lines';
 
 const entry = (stateId: number, ...events: GameEvent[]): LogEntry => ({
@@ -80,6 +81,26 @@ test('what the table did before the first move known is left out with its moves'
   const walk = [step(3, 'holborn', 'newgate')];
   expect(logLines(walk, [], [paused(1, 1), paused(2, 2)]).map(({ key }) => key)).toEqual(['table.2', '3.0']);
   expect(logLines([], [], [paused(1, 0)]).map(({ key }) => key)).toEqual(['table.1']);
+});
+
+test('the log is read from where on both the moves and what happened beside them are known', () => {
+  const walk = [2, 3, 4].map((stateId) =>
+    entry(stateId, { type: 'cone-put-out', seat: stateId, district: 'tower' }),
+  );
+  const said = [2.2, 2.9].map((at, id) => ({ id, seat: 0, name: 'Anna', text: 'Oh no', at }));
+  const keys = (tableLog: readonly TableEntry[]) => logLines(walk, said, tableLog).map(({ key }) => key);
+  // What happened before event 9 may lie between the moves.
+  expect(keys([paused(9, 2), paused(10, 3)])).toEqual(['table.9', 'chat.1', '3.0', 'table.10', '4.0']);
+  expect(keys([paused(9, 0), paused(10, 3)])).toEqual(['2.0', 'chat.0', 'chat.1', '3.0', 'table.10', '4.0']);
+  expect(keys([paused(9, 4)])).toEqual(['table.9']);
+});
+
+test('there is more to be had until the first move and the first event are known', () => {
+  expect(hasEarlier([entry(1)], [])).toBe(false);
+  expect(hasEarlier([entry(1)], [paused(1, 4)])).toBe(false);
+  expect(hasEarlier([entry(2)], [paused(1, 4)])).toBe(true);
+  expect(hasEarlier([entry(1)], [paused(2, 4)])).toBe(true);
+  expect(hasEarlier([], [paused(2, 0)])).toBe(true);
 });
 
 test.each([3, 5] as const)('every sentence of a whole %i-player game is in the catalogue', (players) => {

@@ -1,5 +1,6 @@
 /** The log as it is read: turns as headings, a walk as one sentence, chat and what the table did in between. */
 import type { ChatLine, LogEntry, TableEntry, TableEvent } from '@great-fire/protocol';
+import { knownSince } from './known-since';
 import type { Sentence } from './sentence';
 import { goneBackSentence, sentenceOf } from './sentence';
 import { countOf, takenBackBy } from './taken-back';
@@ -108,20 +109,21 @@ function withTable(moves: readonly Dated[], tableLog: readonly TableEntry[]): re
   return [...moves, ...events].sort((a, b) => a.stateId - b.stateId);
 }
 
-/** Everything that was done and said, oldest first; nothing of what was before the first move given. */
+/** Everything that was done and said, oldest first, from where on all that was done is given. */
 export function logLines(
   log: readonly LogEntry[],
   chat: readonly ChatLine[],
   tableLog: readonly TableEntry[] = [],
 ): readonly LogLine[] {
-  const from = (log[0]?.stateId ?? 1) - 1;
-  const events = tableLog.filter(({ stateId }) => stateId >= from);
+  const since = knownSince(log, tableLog);
+  const events = tableLog.filter(({ stateId }) => stateId >= since.stateId);
   const gone = takenBackBy(log);
-  const moves = log.flatMap((entry) => linesOf(entry, log, gone.get(entry.stateId) ?? null));
+  const moves = log
+    .filter(({ stateId }) => stateId > since.stateId)
+    .flatMap((entry) => linesOf(entry, log, gone.get(entry.stateId) ?? null));
   const done = join(withTable(moves, events));
-  const since = log[0]?.at ?? 0;
   const said = chat
-    .filter(({ at }) => at >= since)
+    .filter(({ at }) => at >= since.at)
     .map((line): LogLine => ({ kind: 'chat', key: `chat.${line.id}`, at: line.at, line }));
   return [...done, ...said].sort((a, b) => a.at - b.at);
 }

@@ -5,6 +5,7 @@ import { listed } from '../../i18n/listed';
 import { ClockIcon, WheelIcon } from '../pieces';
 import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
+import { hasEarlier } from './known-since';
 import { LogMark } from './log-icon';
 import type { LogLine } from './log-lines';
 import { logLines, saysTheSame, unfolded } from './log-lines';
@@ -15,7 +16,6 @@ import { usePeople } from './people';
 import { useStickToEnd } from './stick-to-end';
 import { At, TableSentence } from './table-sentence';
 
-const FIRST_STATE = 1;
 const NONE: ReadonlySet<number> = new Set();
 
 /** What has happened and what was said, the newest at the bottom. A press on a line shows how it stood then. */
@@ -39,7 +39,7 @@ export function Log() {
   );
   const lines = useMemo(() => unfolded(logLines(log, chat, tableLog), open), [log, chat, tableLog, open]);
   const box = useStickToEnd(lines);
-  const hasMore = (log[0]?.stateId ?? 0) > FIRST_STATE;
+  const hasMore = hasEarlier(log, tableLog);
   const here = useMemo(() => (mode === 'past' ? lastUpTo(lines, stateId) : null), [lines, mode, stateId]);
   return (
     <div ref={box} className={styles['log']} data-testid="log" tabIndex={0} role="log" aria-live="off">

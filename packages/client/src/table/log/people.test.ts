@@ -1,4 +1,4 @@
-import type { TableEntry, TableEvent } from '@great-fire/protocol';
+import type { LogEntry, TableEntry, TableEvent } from '@great-fire/protocol';
 import { formerIn, nameThen } from './people';
 
 const EVENTS: readonly (readonly [stateId: number, event: TableEvent])[] = [
@@ -8,7 +8,7 @@ const EVENTS: readonly (readonly [stateId: number, event: TableEvent])[] = [
   [9, { type: 'substituted', seat: 1, before: 'Dora', name: 'Eve' }],
 ];
 const log = EVENTS.map(([stateId, event], id): TableEntry => ({ id, stateId, at: 0, event }));
-const former = formerIn(log);
+const former = formerIn([], log);
 
 test('what happened at a table is told of who had the seat then', () => {
   expect(nameThen(former, 1, { version: 0 })).toBe('Ben');
@@ -23,4 +23,14 @@ test('a move is told of who made it', () => {
   expect(nameThen(former, 1, { stateId: 5 })).toBe('Dora');
   expect(nameThen(former, 1, { stateId: 9 })).toBe('Dora');
   expect(nameThen(former, 1, { stateId: 10 })).toBeNull();
+});
+
+test('whose moves were whose is known by the moves themselves, however few of the events are', () => {
+  const moves = [4, 9].map((stateId): LogEntry => ({
+    ...{ stateId, seat: 1, events: [], at: 0 },
+    lastOf: former.filter((one) => one.stateId === stateId),
+  }));
+  expect(formerIn(moves, [])).toEqual(former);
+  expect(formerIn(moves, log.slice(2))).toEqual(former);
+  expect(nameThen(formerIn(moves, []), 1, { stateId: 3 })).toBe('Ben');
 });

@@ -1,15 +1,7 @@
 import type { Colour, Seat } from '@great-fire/game';
-import type { TableEntry } from '@great-fire/protocol';
+import type { Former, LogEntry, TableEntry } from '@great-fire/protocol';
 import { useMemo } from 'react';
 import { nameOf, useTable } from '../table-context';
-
-/** Somebody who had a seat until another took it. */
-export interface Former {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly stateId: number; // the state that the game had reached then
-  readonly version: number; // of the conduct that this led to
-}
 
 /** The people of a game, as its sentences name them. */
 export interface People {
@@ -24,19 +16,25 @@ export type Moment = { readonly stateId: number } | { readonly version: number }
 
 /** The same object until one of them changes: what was said in a hundred lines is not said anew each turn. */
 export function usePeople(): People {
-  const { view, match, tableLog } = useTable();
+  const { view, match, log, tableLog } = useTable();
   const { viewer, seats } = view;
   const names = seats.map((_, seat) => nameOf(match, seat));
   const pawns = seats.map(({ pawnColour }) => pawnColour);
-  const key = JSON.stringify({ viewer, names, pawns, former: formerIn(tableLog) });
+  const key = JSON.stringify({ viewer, names, pawns, former: formerIn(log, tableLog) });
   return useMemo(() => JSON.parse(key) as People, [key]);
 }
 
-/** Those in whose place somebody else plays now, as far back as the table's log is known. */
-export function formerIn(tableLog: readonly TableEntry[]): readonly Former[] {
-  return tableLog.flatMap(({ id, stateId, event }) =>
+/**
+ * Those in whose place somebody else plays now. The moves tell it of themselves, for what happened beside them may not
+ * be known as far back.
+ */
+export function formerIn(log: readonly LogEntry[], tableLog: readonly TableEntry[]): readonly Former[] {
+  const byMoves = log.flatMap(({ lastOf = [] }) => lastOf);
+  const byEvents = tableLog.flatMap(({ id, stateId, event }) =>
     event.type === 'substituted' ? [{ seat: event.seat, name: event.before, stateId, version: id }] : [],
   );
+  const byVersion = new Map([...byMoves, ...byEvents].map((one) => [one.version, one]));
+  return [...byVersion.values()].sort((a, b) => a.version - b.version);
 }
 
 /** Who had a seat at a moment, where another has it now; else null. */
