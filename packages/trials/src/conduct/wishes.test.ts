@@ -24,7 +24,7 @@ function conducted(line: MatchLine, isTrue: (conduct: Conduct) => boolean): Prom
 /** Three pages at their seats and one that watches, in a game that has begun. */
 async function withPages(
   { url }: TestServer,
-  work: (pages: readonly MatchLine[]) => Promise<void>,
+  work: (pages: readonly MatchLine[], match: string) => Promise<void>,
 ): Promise<void> {
   const party = await gather(url, { pace: PACE });
   const places = [...party.tokens.map((token) => ({ token })), {}];
@@ -32,7 +32,7 @@ async function withPages(
   const ways = lines.map((line) => line.subscribe(() => undefined));
   try {
     await Promise.all(lines.map((line) => conducted(line, () => true)));
-    await work(lines);
+    await work(lines, party.matchId);
   } finally {
     for (const leave of ways) leave();
     party.close();
@@ -79,5 +79,24 @@ test(
         expect(await ann?.wish({ do: 'leave' })).toMatchObject({ ok: false, code: 'server-fault' });
       }),
     { now: () => START },
+  ),
+);
+
+test(
+  'a page that comes late reads back to the first thing that happened at the table',
+  withServer((server) =>
+    withPages(server, async ([ann], match) => {
+      for (let time = 0; time < 15; time += 1)
+        for (const word of ['leave', 'return'] as const)
+          expect(await ann?.wish({ do: word })).toEqual({ ok: true });
+      const late = new MatchLine({ url: server.url, match });
+      const close = late.subscribe(() => undefined);
+      await conducted(late, ({ version }) => version === 30);
+      const ids = () => late.getSnapshot().tableLog.map(({ id }) => id);
+      expect(ids()[0]).toBeGreaterThan(1);
+      await late.loadEarlier();
+      expect(ids()).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+      close();
+    }),
   ),
 );
