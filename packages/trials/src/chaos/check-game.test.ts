@@ -5,13 +5,13 @@ import { openStored, startTestServer } from '@great-fire/server/testing';
 import type { StoredGame } from '@great-fire/server/testing';
 import { wrongsIn } from './check-game';
 import type { Witness } from './check-game';
+import { comingToRest } from './coming-to-rest';
 import { everybody, openTable, witnesses } from './party';
 import type { Deed } from './player';
-import { comingToRest } from './round';
 import { untilAll } from './until';
 
 interface History {
-  readonly people: readonly Witness[]; // by seat, then the spectator
+  readonly people: readonly Witness[]; // three by seat, then the spectator
   readonly game: StoredGame;
 }
 
@@ -19,7 +19,8 @@ interface History {
 async function played(): Promise<History> {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
   const server = await startTestServer({ dataDir });
-  const table = await openTable(server.url, 'checked', 3, true);
+  const bots = ['merchant', 'apprentice'] as const;
+  const table = await openTable(server.url, { name: 'checked', seats: 5, isHidden: true, bots });
   await untilAll(everybody(table), ({ isLive, stateId }) => isLive && stateId >= 0, 20_000);
   table.players.forEach((player) => player.play());
   await untilAll(everybody(table), ({ stateId }) => stateId >= 40, 20_000);
@@ -36,6 +37,17 @@ async function played(): Promise<History> {
 
 const withDeeds = (people: readonly Witness[], change: (deed: Deed) => readonly Deed[]) =>
   people.map((witness) => ({ ...witness, deeds: witness.deeds.flatMap(change) }));
+
+type Row = StoredGame['log'][number];
+
+/** The game with its rows changed, each at its place. */
+const withRows = (game: StoredGame, change: (row: Row) => Partial<Row>): StoredGame => ({
+  ...game,
+  log: game.log.map((row) => ({ ...row, ...change(row) })),
+});
+
+const isBots = ({ moveId }: Row): boolean => moveId.startsWith('bot:');
+const lastOfBot = ({ log }: StoredGame): Row => [...log].reverse().find(isBots) ?? fail();
 
 const BREAKS: Readonly<Record<string, readonly [(history: History, last: Deed) => History, RegExp]>> = {
   'an acknowledged move that is lost': [
@@ -122,6 +134,52 @@ const BREAKS: Readonly<Record<string, readonly [(history: History, last: Deed) =
       game,
     }),
     /is in the log and nobody was told so$/,
+  ],
+  'a bot that moved twice on one state': [
+    ({ people, game }) => {
+      const { moveId } = lastOfBot(game);
+      const first = game.log.find(isBots);
+      return { people, game: withRows(game, (row) => (row === first ? { moveId } : {})) };
+    },
+    /^a bot moved twice on the state of bot:\d+$/,
+  ],
+  'a move of a bot that stands beyond the state that it was decided on': [
+    ({ people, game }) => {
+      const { stateId } = lastOfBot(game);
+      const moveId = `bot:${String(stateId - 2)}`;
+      return { people, game: withRows(game, (row) => (row.stateId === stateId ? { moveId } : {})) };
+    },
+    /^bot:\d+ led to state \d+, beyond what it was decided on$/,
+  ],
+  'a move of a bot in the seat of a person': [
+    ({ people, game }, last) => ({
+      people,
+      game: withRows(game, ({ stateId }) =>
+        stateId === last.ledTo ? { moveId: `bot:${String(stateId - 1)}` } : {},
+      ),
+    }),
+    /^bot:\d+ is a bot's move in the person's seat \d$/,
+  ],
+  'a move that no bot made in the seat of one': [
+    ({ people, game }) => {
+      const last = lastOfBot(game);
+      return { people, game: withRows(game, (row) => (row.moveId === last.moveId ? { moveId: 'x-1' } : {})) };
+    },
+    /^x-1 is nobody's move in the bot's seat \d$/,
+  ],
+  'a bot that has the seat of a person': [
+    ({ people, game }) => {
+      const seats = game.match.seats.map((seat) => ({ ...seat, bot: seat.bot ?? 'merchant' }) as const);
+      return { people, game: { ...game, match: { ...game.match, seats } } };
+    },
+    /^seat 0 is not played by who sat down there$/,
+  ],
+  'a move of a bot that somebody heard of and that is not in the log': [
+    ({ people, game }) => {
+      const { stateId } = lastOfBot(game);
+      return { people, game: withRows(game, (row) => (row.stateId === stateId ? { at: row.at + 1 } : {})) };
+    },
+    /heard of another state \d+ than is in the log$/,
   ],
   'a snapshot that is not the state of its log': [
     ({ people, game }) => ({ people, game: { ...game, isSameLoaded: false } }),

@@ -2,7 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { viewFor } from '@great-fire/game';
 import type { PlayerView, Seat } from '@great-fire/game';
+import type { LogEntry } from '@great-fire/protocol';
 import type { StoredGame } from '@great-fire/server/testing';
+import { wrongsOfBots } from './check-bots';
 import type { Deed } from './player';
 
 /** Somebody at the table, at rest: what they were told and what they see. */
@@ -10,6 +12,7 @@ export interface Witness {
   readonly name: string;
   readonly seat: Seat | null; // null: a spectator
   readonly deeds: readonly Deed[]; // in the order in which they were answered
+  readonly heard: readonly LogEntry[]; // what their page has of the log
   readonly stateId: number;
   readonly view: PlayerView | null;
 }
@@ -19,7 +22,13 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** What is wrong with a game, one line each; nothing where all is well. Everybody must have had an answer. */
 export function wrongsIn(witnesses: readonly Witness[], game: StoredGame): readonly string[] {
-  return [...wrongsOfLog(game), ...wrongsOfAnswers(witnesses, game), ...wrongsOfViews(witnesses, game)];
+  return [
+    ...wrongsOfLog(game),
+    ...wrongsOfAnswers(witnesses, game),
+    ...wrongsOfHeard(witnesses, game),
+    ...wrongsOfBots(witnesses, game),
+    ...wrongsOfViews(witnesses, game),
+  ];
 }
 
 function wrongsOfLog({ match, log, isSameLoaded }: StoredGame): readonly string[] {
@@ -65,6 +74,18 @@ function wrongsOfAnswers(witnesses: readonly Witness[], { log }: StoredGame): re
       wrongs.push(`${row.moveId} is in the log and nobody was told so`);
   }
   return wrongs;
+}
+
+/** Also what nobody waits for an answer to, the moves of bots, is only told once it is stored. */
+function wrongsOfHeard(witnesses: readonly Witness[], { log }: StoredGame): readonly string[] {
+  return witnesses.flatMap(({ name, heard }) =>
+    heard
+      .filter(({ stateId, seat, at }) => {
+        const row = log[stateId - 1];
+        return row?.seat !== seat || row.at !== at;
+      })
+      .map(({ stateId }) => `${name} heard of another state ${String(stateId)} than is in the log`),
+  );
 }
 
 function wrongsOfViews(witnesses: readonly Witness[], { log, state }: StoredGame): readonly string[] {

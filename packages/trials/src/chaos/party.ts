@@ -1,36 +1,55 @@
-/** A table of a round: everybody at it plays, one watches. */
+/** A table of a round: people, and at some tables bots, play; one watches. */
 import { setTimeout } from 'node:timers/promises';
+import type { Players } from '@great-fire/game';
+import type { OfferedLevel, SeatGiven } from '@great-fire/protocol';
 import { Guest, TABLE } from '@great-fire/server/testing';
 import type { Witness } from './check-game';
 import { Player } from './player';
 
+export interface TableWish {
+  readonly name: string; // begins the names of those who come
+  readonly seats: Players;
+  readonly isHidden: boolean;
+  readonly bots: readonly OfferedLevel[]; // they have the seats after the host's
+}
+
 export interface ChaosTable {
   readonly matchId: string;
-  readonly players: readonly Player[]; // by seat
+  readonly players: readonly Player[]; // people, by seat
   readonly watcher: Player;
+  readonly hasBots: boolean;
 }
 
 export const everybody = ({ players, watcher }: ChaosTable): readonly Player[] => [...players, watcher];
 
 /** What everybody at a table has to say. */
-export const witnesses = ({ players, watcher }: ChaosTable): readonly Witness[] => [
-  ...players.map((player, seat) => witness(player, seat)),
-  witness(watcher, null),
-];
+export const witnesses = (table: ChaosTable): readonly Witness[] => everybody(table).map(witness);
 
-function witness({ name, deeds, line }: Player, seat: number | null): Witness {
-  const { stateId, view } = line.getSnapshot();
-  return { name, seat, deeds, stateId, view };
+function witness({ name, seat, deeds, line }: Player): Witness {
+  const { stateId, view, log } = line.getSnapshot();
+  return { name, seat, deeds, heard: log, stateId, view };
+}
+
+/** The latest state of a table that anybody was told of. */
+export function heardOf(table: ChaosTable): number {
+  const told = table.players.flatMap(({ deeds }) => deeds.map(({ ledTo }) => ledTo ?? 0));
+  return Math.max(0, ...told, ...everybody(table).map(({ stateId }) => stateId));
+}
+
+/** Whether a decision of a bot is awaited, as far as anybody at the table knows. */
+export function awaitsBot({ players, watcher, hasBots }: ChaosTable): boolean {
+  const furthest = players.reduce((one, other) => (other.stateId > one.stateId ? other : one), watcher);
+  return hasBots && furthest.awaited !== null && players.every(({ seat }) => seat !== furthest.awaited);
 }
 
 const TRIES = 10;
 const AGAIN_MS = 1000;
 
-/** Opens a table and seats everybody; `name` begins their names. Where the server has no storage, they come again. */
-export async function openTable(...wish: Parameters<typeof openOnce>): Promise<ChaosTable> {
+/** Opens a table and seats everybody. Where the server has no storage, they come again. */
+export async function openTable(url: string, wish: TableWish): Promise<ChaosTable> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await openOnce(...wish);
+      return await openOnce(url, wish);
     } catch (error) {
       if (tries === TRIES || !String(error).includes('"unavailable"')) throw error;
       await setTimeout(AGAIN_MS);
@@ -38,24 +57,19 @@ export async function openTable(...wish: Parameters<typeof openOnce>): Promise<C
   }
 }
 
-async function openOnce(
-  url: string,
-  name: string,
-  seats: 3 | 4 | 5 | 6,
-  isHidden: boolean,
-): Promise<ChaosTable> {
+async function openOnce(url: string, { name, seats, isHidden, bots }: TableWish): Promise<ChaosTable> {
   const options = { ...TABLE.options, hiddenColours: isHidden && seats < 6, cones: 100 as const };
-  const opened = await new Guest(url).open({ tableName: name, seats, options });
+  const opened = await new Guest(url).open({ tableName: name, seats, options, bots });
   const match = opened.match.id;
-  const tokens = [opened.token];
-  for (let seat = 1; seat < seats; seat += 1) {
-    tokens.push((await new Guest(url).join(match, `Seat ${String(seat + 1)}`)).token);
-  }
-  const at = (token: string | null, place: string) =>
-    new Player({ url, match, token, name: `${name}-${place}` });
+  const given: SeatGiven[] = [opened];
+  while (given.length + bots.length < seats)
+    given.push(await new Guest(url).join(match, `Person ${String(given.length + 1)}`));
+  const at = (seated: SeatGiven | null, place: string) =>
+    new Player({ url, match, given: seated, name: `${name}-${place}` });
   return {
     matchId: match,
-    players: tokens.map((token, seat) => at(token, `s${String(seat)}`)),
+    players: given.map((seated) => at(seated, `s${String(seated.seat)}`)),
     watcher: at(null, 'w'),
+    hasBots: bots.length > 0,
   };
 }

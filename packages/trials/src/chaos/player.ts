@@ -1,6 +1,6 @@
 /** A page without a screen: the client's own line to a match, and somebody who decides at once and at random. */
 import { MatchLine } from '@great-fire/client/match-line';
-import type { Action } from '@great-fire/game';
+import type { Action, Seat } from '@great-fire/game';
 import { choose, seededChance } from '@great-fire/server/testing';
 
 /** A decision, and what the server said to it in the end. */
@@ -14,7 +14,7 @@ export interface Deed {
 export interface PlayerWish {
   readonly url: string;
   readonly match: string;
-  readonly token: string | null; // null: a spectator
+  readonly given: { readonly seat: Seat; readonly token: string } | null; // null: a spectator
   readonly name: string; // 'r7-t0-s2': unlike any other of the run, for move ids are made of it
 }
 
@@ -30,9 +30,9 @@ export class Player {
   private readonly hearers = new Set<() => void>();
 
   constructor(private readonly wish: PlayerWish) {
-    const { url, match, token, name } = wish;
+    const { url, match, given, name } = wish;
     this.chance = seededChance(name);
-    const place = { url, match, ...(token !== null && { token }) };
+    const place = { url, match, ...(given !== null && { token: given.token }) };
     this.line = new MatchLine(place, () => this.moveId());
     this.leave = this.line.subscribe(() => this.look());
   }
@@ -45,6 +45,10 @@ export class Player {
 
   get name(): string {
     return this.wish.name;
+  }
+
+  get seat(): Seat | null {
+    return this.wish.given?.seat ?? null;
   }
 
   /** Whether a decision is under way that has not been answered. */
@@ -63,6 +67,12 @@ export class Player {
   /** Whether it has ever said that the server has lost its storage. */
   get wasToldOfLoss(): boolean {
     return this.wasHeld;
+  }
+
+  /** The seat whose decision is awaited, as far as it knows; null where none is. */
+  get awaited(): Seat | null {
+    const { view } = this.line.getSnapshot();
+    return view === null || view.result !== null ? null : view.turn.seat;
   }
 
   get isOver(): boolean {

@@ -18,6 +18,7 @@ const lineSchema = z.object({
   refused: z.int(),
   toldOfLoss: z.int(),
   backMs: z.array(z.number()),
+  botsOnMs: z.array(z.number()).default([]), // rounds before there were bots have none
   waitedMs: z.number(),
   tookMs: z.number(),
   isJudged: z.boolean(),

@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { openDisk } from '@great-fire/server/testing';
 import { Topology } from '../topology/topology';
-import { CONFIGS } from './configs';
+import { BOT_PAUSE_MS, CONFIGS } from './configs';
 import type { ConfigName } from './configs';
 import type { FaultName, World } from './faults';
 import { addRound } from './record';
@@ -31,7 +31,8 @@ export async function play(wish: RunWish): Promise<number> {
   let wrong = 0;
   for (let round = from; round < from + rounds;) {
     const disk = openDisk(DISK_MB);
-    const topology = await Topology.start({ ...CONFIGS[wish.config], folder: disk.folder });
+    const settings = { BOT_PAUSE_MS: String(BOT_PAUSE_MS) };
+    const topology = await Topology.start({ ...CONFIGS[wish.config], folder: disk.folder, settings });
     try {
       const end = Math.min(from + rounds, round + FRESH_EVERY);
       for (let isSound = true; isSound && round < end; round += 1) {
@@ -57,15 +58,22 @@ async function playOne(world: World, round: number, { config, seed, into, say }:
   const wrongs = [...result.wrongs, ...drained.flatMap((one) => one.wrongs)];
   const load = loadavg()[0] ?? 0;
   const line = { config, seed, round, commit: commit(), disk: world.disk.kind, load, ...result, wrongs };
-  addRound(into, { ...line, faults: [...line.faults], plan: [...line.plan], backMs: [...line.backMs] });
+  addRound(into, {
+    ...line,
+    faults: [...line.faults],
+    plan: [...line.plan],
+    backMs: [...line.backMs],
+    botsOnMs: [...line.botsOnMs],
+  });
   if (wrongs.length > 0 || !result.isJudged)
     keepLogs(into, `${config}-${name}`, [...wrongs, ...drained.map(({ said }) => said)]);
   const worst = Math.max(0, ...result.backMs);
+  const on = result.botsOnMs.map((ms) => `, a bot on in ${String(ms)} ms`).join('');
   const verdict = wrongs.length === 0 ? 'ok' : `WRONG\n  ${wrongs.join('\n  ')}`;
   const late = result.isJudged ? '' : `, late for want of a processor (${String(result.waitedMs)} ms)`;
   say(
     `${config} ${String(round)}: ${result.plan.join(', ')}; ${String(result.acknowledged)} moves, ` +
-      `back in ${String(worst)} ms${late}: ${verdict}`,
+      `back in ${String(worst)} ms${on}${late}: ${verdict}`,
   );
   return { wrongs, isBroken };
 }
@@ -75,7 +83,7 @@ function broken(error: unknown): RoundResult {
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const nothing = { acknowledged: 0, refused: 0, toldOfLoss: 0, waitedMs: 0, tookMs: 0 };
   const wrongs = [`the round broke off: ${why}`];
-  return { ...nothing, faults: [], plan: [], backMs: [], isJudged: true, wrongs };
+  return { ...nothing, faults: [], plan: [], backMs: [], botsOnMs: [], isJudged: true, wrongs };
 }
 
 function keepLogs(into: string, name: string, texts: readonly string[]): void {

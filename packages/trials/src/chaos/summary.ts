@@ -13,6 +13,8 @@ const COLUMNS = [
   'back: median',
   '99 of 100',
   'worst, ms',
+  'a bot on: median',
+  'worst, ms',
   'a round, s',
 ] as const;
 
@@ -37,8 +39,8 @@ export function summaryOf(rounds: readonly RecordLine[]): string {
 
 function figuresOf(lines: readonly RecordLine[]): readonly string[] {
   const sum = (of: (line: RecordLine) => number) => lines.reduce((all, line) => all + of(line), 0);
-  const back = lines.flatMap(({ backMs }) => backMs).sort((one, other) => one - other);
-  const at = (share: number) => back[Math.min(back.length - 1, Math.floor(share * back.length))] ?? 0;
+  const back = lines.flatMap(({ backMs }) => backMs);
+  const botsOn = lines.flatMap(({ botsOnMs }) => botsOnMs);
   const figures = [
     lines.length,
     sum(({ wrongs }) => (wrongs.length > 0 ? 1 : 0)),
@@ -46,9 +48,16 @@ function figuresOf(lines: readonly RecordLine[]): readonly string[] {
     sum(({ acknowledged }) => acknowledged),
     sum(({ refused }) => refused),
     sum(({ toldOfLoss }) => toldOfLoss),
-    at(0.5),
-    at(0.99),
-    at(1),
+    at(back, 0.5),
+    at(back, 0.99),
+    at(back, 1),
+    at(botsOn, 0.5),
+    at(botsOn, 1),
   ];
   return [...figures.map(String), (sum(({ tookMs }) => tookMs) / lines.length / 1000).toFixed(1)];
+}
+
+function at(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

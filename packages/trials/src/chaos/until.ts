@@ -24,6 +24,17 @@ export async function untilEach(
   return players.map((player) => held.get(player) ?? null);
 }
 
+/** Resolves to the milliseconds until the claim held for one of them; null: not within `limit`. */
+export async function untilAny(
+  players: readonly Player[],
+  isTrue: Claim,
+  limit: number,
+): Promise<number | null> {
+  const began = performance.now();
+  const isSo = await within(players, limit, () => players.some(isTrue));
+  return isSo ? performance.now() - began : null;
+}
+
 /** Looks now and with each news of a player; resolves to whether it was so within `limit` ms. */
 function within(players: readonly Player[], limit: number, look: () => boolean): Promise<boolean> {
   return new Promise((resolve) => {

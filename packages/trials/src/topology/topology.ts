@@ -12,6 +12,7 @@ export interface TopologyWish {
   readonly storage: 'sqlite' | 'postgres';
   readonly servers: number; // SQLite: 1
   readonly folder: string; // where everything is kept
+  readonly settings?: Readonly<Record<string, string>>; // of every server, besides its storage; none
 }
 
 const DATABASE = 'great_fire';
@@ -27,10 +28,10 @@ export class Topology {
   ) {}
 
   /** Starts all of it; resolves when every server takes requests. */
-  static async start({ storage, servers: count, folder }: TopologyWish): Promise<Topology> {
+  static async start({ storage, servers: count, folder, settings = {} }: TopologyWish): Promise<Topology> {
     if (storage === 'sqlite') {
       const file = join(folder, `${randomBytes(4).toString('hex')}.db`);
-      const server = await KeptServer.start(() => ({ DATABASE_FILE: file }));
+      const server = await KeptServer.start(() => ({ ...settings, DATABASE_FILE: file }));
       return new Topology([server], await TcpProxy.start([server.address]), [], null, file);
     }
     const postgres = await startPostgres({ within: folder });
@@ -41,7 +42,7 @@ export class Topology {
       const line = await TcpProxy.start([postgres.port]);
       const address = Object.assign(new URL(place), { port: String(line.port) }).href;
       lines.push(line);
-      servers.push(await KeptServer.start(() => ({ DATABASE_URL: address })));
+      servers.push(await KeptServer.start(() => ({ ...settings, DATABASE_URL: address })));
     }
     const way = await TcpProxy.start(servers.map(({ address }) => address));
     return new Topology(servers, way, lines, postgres, place);
