@@ -5,8 +5,9 @@ import { openStored, startTestServer } from '@great-fire/server/testing';
 import type { StoredGame } from '@great-fire/server/testing';
 import { wrongsIn } from './check-game';
 import type { Witness } from './check-game';
+import { wentBackTo } from './check-take-backs';
 import { comingToRest } from './coming-to-rest';
-import { everybody, openTable, witnesses } from './party';
+import { everybody, openTable, timesTakenBack, witnesses } from './party';
 import type { Deed } from './player';
 import { untilAll } from './until';
 
@@ -20,10 +21,12 @@ async function played(): Promise<History> {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
   const server = await startTestServer({ dataDir });
   const bots = ['merchant', 'apprentice'] as const;
-  const table = await openTable(server.url, { name: 'checked', seats: 5, isHidden: true, bots });
+  const wish = { name: 'checked', seats: 5, isHidden: true, bots, regrets: 0.2 } as const;
+  const table = await openTable(server.url, wish);
   await untilAll(everybody(table), ({ isLive, stateId }) => isLive && stateId >= 0, 20_000);
   table.players.forEach((player) => player.play());
-  await untilAll(everybody(table), ({ stateId }) => stateId >= 40, 20_000);
+  const wentBack = () => timesTakenBack(table) > 0;
+  await untilAll(everybody(table), ({ stateId }) => stateId >= 40 && wentBack(), 20_000);
   expect(await comingToRest([table])).toEqual([]);
   const people = witnesses(table);
   everybody(table).forEach((page) => page.close());
@@ -46,6 +49,11 @@ const withRows = (game: StoredGame, change: (row: Row) => Partial<Row>): StoredG
   log: game.log.map((row) => ({ ...row, ...change(row) })),
 });
 
+/** The game with one row changed. */
+const withRow = (game: StoredGame, stateId: number, change: Partial<Row>): StoredGame =>
+  withRows(game, (row) => (row.stateId === stateId ? change : {}));
+
+const takeBackIn = ({ log }: StoredGame): Row => log.find((row) => wentBackTo(row) !== null) ?? fail();
 const isBots = ({ moveId }: Row): boolean => moveId.startsWith('bot:');
 const lastOfBot = ({ log }: StoredGame): Row => [...log].reverse().find(isBots) ?? fail();
 
@@ -147,23 +155,20 @@ const BREAKS: Readonly<Record<string, readonly [(history: History, last: Deed) =
     ({ people, game }) => {
       const { stateId } = lastOfBot(game);
       const moveId = `bot:${String(stateId - 2)}`;
-      return { people, game: withRows(game, (row) => (row.stateId === stateId ? { moveId } : {})) };
+      return { people, game: withRow(game, stateId, { moveId }) };
     },
     /^bot:\d+ led to state \d+, beyond what it was decided on$/,
   ],
   'a move of a bot in the seat of a person': [
     ({ people, game }, last) => ({
       people,
-      game: withRows(game, ({ stateId }) =>
-        stateId === last.ledTo ? { moveId: `bot:${String(stateId - 1)}` } : {},
-      ),
+      game: withRow(game, last.ledTo ?? 0, { moveId: `bot:${String((last.ledTo ?? 0) - 1)}` }),
     }),
     /^bot:\d+ is a bot's move in the person's seat \d$/,
   ],
   'a move that no bot made in the seat of one': [
     ({ people, game }) => {
-      const last = lastOfBot(game);
-      return { people, game: withRows(game, (row) => (row.moveId === last.moveId ? { moveId: 'x-1' } : {})) };
+      return { people, game: withRow(game, lastOfBot(game).stateId, { moveId: 'x-1' }) };
     },
     /^x-1 is nobody's move in the bot's seat \d$/,
   ],
@@ -177,9 +182,57 @@ const BREAKS: Readonly<Record<string, readonly [(history: History, last: Deed) =
   'a move of a bot that somebody heard of and that is not in the log': [
     ({ people, game }) => {
       const { stateId } = lastOfBot(game);
-      return { people, game: withRows(game, (row) => (row.stateId === stateId ? { at: row.at + 1 } : {})) };
+      return { people, game: withRow(game, stateId, { at: 1 }) };
     },
     /heard of another state \d+ than is in the log$/,
+  ],
+  'a taking back that is in the log twice': [
+    ({ people, game }) => {
+      const { seat, moveId, action } = takeBackIn(game);
+      return { people, game: withRow(game, lastOfBot(game).stateId, { seat, moveId, action }) };
+    },
+    /^take-back:\d+ is at state \d+, where the server has taken nothing back$/,
+  ],
+  'a taking back that was carried out twice': [
+    ({ people, game }) => {
+      const { seat, action } = takeBackIn(game);
+      const { stateId } = lastOfBot(game);
+      return {
+        people,
+        game: withRow(game, stateId, { seat, action, moveId: `take-back:${String(stateId)}` }),
+      };
+    },
+    /^take-back:\d+ goes back to \d+, which nobody asked for any more$/,
+  ],
+  'a taking back that the server has not made': [
+    ({ people, game }) => ({ people, game: withRow(game, takeBackIn(game).stateId, { moveId: 'x-1' }) }),
+    /^x-1 is at state \d+, where the server has taken nothing back$/,
+  ],
+  'a taking back that not all agreed to': [
+    ({ people, game }) => {
+      const { stateId, action } = takeBackIn(game);
+      const less = { ...(JSON.parse(action) as object), consent: [people[0]?.seat, people[1]?.seat] };
+      return { people, game: withRow(game, stateId, { action: JSON.stringify(less) }) };
+    },
+    /^take-back:\d+ was agreed to by \d, \d, not by all who play$/,
+  ],
+  'a taking back to another state than somebody heard of': [
+    ({ people, game }) => {
+      const { stateId, action } = takeBackIn(game);
+      const other = { ...(JSON.parse(action) as object), to: stateId };
+      return { people, game: withRow(game, stateId, { action: JSON.stringify(other) }) };
+    },
+    /heard of another state \d+ than is in the log$/,
+  ],
+  'a move that was taken back and is gone from the log': [
+    ({ people, game }) => {
+      const { stateId } = takeBackIn(game);
+      const gone = (wentBackTo(takeBackIn(game)) ?? 0) + 1;
+      const shifted = game.log.filter((row) => row.stateId !== gone);
+      const log = shifted.map((row, place) => ({ ...row, stateId: place + 1 }));
+      return { people, game: { ...game, log: stateId > gone ? log : fail() } };
+    },
+    /was acknowledged as state \d+, where/,
   ],
   'a snapshot that is not the state of its log': [
     ({ people, game }) => ({ people, game: { ...game, isSameLoaded: false } }),

@@ -5,13 +5,16 @@ import type { PlayerView, Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { StoredGame } from '@great-fire/server/testing';
 import { wrongsOfBots } from './check-bots';
+import { wentBackTo, wrongsOfTakeBacks } from './check-take-backs';
 import type { Deed } from './player';
+import type { Ask } from './take-backs';
 
 /** Somebody at the table, at rest: what they were told and what they see. */
 export interface Witness {
   readonly name: string;
   readonly seat: Seat | null; // null: a spectator
   readonly deeds: readonly Deed[]; // in the order in which they were answered
+  readonly asks: readonly Ask[];
   readonly heard: readonly LogEntry[]; // what their page has of the log
   readonly stateId: number;
   readonly view: PlayerView | null;
@@ -27,6 +30,7 @@ export function wrongsIn(witnesses: readonly Witness[], game: StoredGame): reado
     ...wrongsOfAnswers(witnesses, game),
     ...wrongsOfHeard(witnesses, game),
     ...wrongsOfBots(witnesses, game),
+    ...wrongsOfTakeBacks(witnesses, game),
     ...wrongsOfViews(witnesses, game),
   ];
 }
@@ -76,13 +80,13 @@ function wrongsOfAnswers(witnesses: readonly Witness[], { log }: StoredGame): re
   return wrongs;
 }
 
-/** Also what nobody waits for an answer to, the moves of bots, is only told once it is stored. */
+/** Also what nobody waits for an answer to, moves of bots and takings back, is only told once it is stored. */
 function wrongsOfHeard(witnesses: readonly Witness[], { log }: StoredGame): readonly string[] {
   return witnesses.flatMap(({ name, heard }) =>
     heard
-      .filter(({ stateId, seat, at }) => {
+      .filter(({ stateId, seat, at, takenBack }) => {
         const row = log[stateId - 1];
-        return row?.seat !== seat || row.at !== at;
+        return row?.seat !== seat || row.at !== at || wentBackTo(row) !== (takenBack?.to ?? null);
       })
       .map(({ stateId }) => `${name} heard of another state ${String(stateId)} than is in the log`),
   );

@@ -11,6 +11,7 @@ export interface TableWish {
   readonly seats: Players;
   readonly isHidden: boolean;
   readonly bots: readonly OfferedLevel[]; // they have the seats after the host's
+  readonly regrets: number; // the share of people's decisions after which they ask to go back
 }
 
 export interface ChaosTable {
@@ -25,10 +26,14 @@ export const everybody = ({ players, watcher }: ChaosTable): readonly Player[] =
 /** What everybody at a table has to say. */
 export const witnesses = (table: ChaosTable): readonly Witness[] => everybody(table).map(witness);
 
-function witness({ name, seat, deeds, line }: Player): Witness {
+function witness({ name, seat, deeds, takeBacks, line }: Player): Witness {
   const { stateId, view, log } = line.getSnapshot();
-  return { name, seat, deeds, heard: log, stateId, view };
+  return { name, seat, deeds, asks: takeBacks.asks, heard: log, stateId, view };
 }
+
+/** How many times moves were taken back at a table, as its spectator was told. */
+export const timesTakenBack = ({ watcher }: ChaosTable): number =>
+  watcher.line.getSnapshot().log.filter(({ takenBack }) => takenBack !== undefined).length;
 
 /** The latest state of a table that anybody was told of. */
 export function heardOf(table: ChaosTable): number {
@@ -57,7 +62,10 @@ export async function openTable(url: string, wish: TableWish): Promise<ChaosTabl
   }
 }
 
-async function openOnce(url: string, { name, seats, isHidden, bots }: TableWish): Promise<ChaosTable> {
+async function openOnce(
+  url: string,
+  { name, seats, isHidden, bots, regrets }: TableWish,
+): Promise<ChaosTable> {
   const options = { ...TABLE.options, hiddenColours: isHidden && seats < 6, cones: 100 as const };
   const opened = await new Guest(url).open({ tableName: name, seats, options, bots });
   const match = opened.match.id;
@@ -65,7 +73,7 @@ async function openOnce(url: string, { name, seats, isHidden, bots }: TableWish)
   while (given.length + bots.length < seats)
     given.push(await new Guest(url).join(match, `Person ${String(given.length + 1)}`));
   const at = (seated: SeatGiven | null, place: string) =>
-    new Player({ url, match, given: seated, name: `${name}-${place}` });
+    new Player({ url, match, given: seated, name: `${name}-${place}`, regrets });
   return {
     matchId: match,
     players: given.map((seated) => at(seated, `s${String(seated.seat)}`)),

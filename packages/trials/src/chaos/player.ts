@@ -2,6 +2,7 @@
 import { MatchLine } from '@great-fire/client/match-line';
 import type { Action, Seat } from '@great-fire/game';
 import { choose, seededChance } from '@great-fire/server/testing';
+import { TakeBacks } from './take-backs';
 
 /** A decision, and what the server said to it in the end. */
 export interface Deed {
@@ -16,13 +17,16 @@ export interface PlayerWish {
   readonly match: string;
   readonly given: { readonly seat: Seat; readonly token: string } | null; // null: a spectator
   readonly name: string; // 'r7-t0-s2': unlike any other of the run, for move ids are made of it
+  readonly regrets: number; // the share of decisions after which it asks to go back
 }
 
 export class Player {
   readonly line: MatchLine;
   readonly deeds: Deed[] = [];
+  readonly takeBacks: TakeBacks;
   private readonly leave: () => void;
   private readonly chance: () => number;
+  private readonly whim: () => number; // what it regrets
   private decided = 0;
   private isPlaying = false;
   private isBusy = false;
@@ -32,8 +36,10 @@ export class Player {
   constructor(private readonly wish: PlayerWish) {
     const { url, match, given, name } = wish;
     this.chance = seededChance(name);
+    this.whim = seededChance(`${name} regrets`);
     const place = { url, match, ...(given !== null && { token: given.token }) };
     this.line = new MatchLine(place, () => this.moveId());
+    this.takeBacks = new TakeBacks(this.line, this.seat, () => this.look());
     this.leave = this.line.subscribe(() => this.look());
   }
 
@@ -51,9 +57,9 @@ export class Player {
     return this.wish.given?.seat ?? null;
   }
 
-  /** Whether a decision is under way that has not been answered. */
+  /** Whether a decision or a question is under way that has not been answered. */
   get waits(): boolean {
-    return this.isBusy;
+    return this.isBusy || this.takeBacks.waits;
   }
 
   get stateId(): number {
@@ -101,6 +107,7 @@ export class Player {
 
   private look(): void {
     this.wasHeld ||= this.line.getSnapshot().line === 'held';
+    this.takeBacks.agreeIfAsked();
     this.decideIfAsked();
     for (const hear of this.hearers) hear();
   }
@@ -108,6 +115,8 @@ export class Player {
   private decideIfAsked(): void {
     const { view } = this.line.getSnapshot();
     if (!this.isPlaying || this.isBusy || view === null || view.result !== null) return;
+    // A move would end the question.
+    if (this.takeBacks.isOpen) return;
     // As on the page, what is decided while the line is cut or held waits until it is taken.
     if (view.viewer === null || view.turn.seat !== view.viewer) return;
     this.isBusy = true;
@@ -127,5 +136,6 @@ export class Player {
       ledTo: answer.ok ? answer.stateId : null,
       code: answer.ok ? null : answer.code,
     });
+    if (answer.ok && this.isPlaying && this.whim() < this.wish.regrets) await this.takeBacks.ask(this.whim());
   }
 }

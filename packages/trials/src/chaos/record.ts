@@ -16,6 +16,7 @@ const lineSchema = z.object({
   plan: z.array(z.string()),
   acknowledged: z.int(),
   refused: z.int(),
+  takenBack: z.int().default(0), // nor did anybody ask then to take moves back
   toldOfLoss: z.int(),
   backMs: z.array(z.number()),
   botsOnMs: z.array(z.number()).default([]), // rounds before there were bots have none

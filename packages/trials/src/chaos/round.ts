@@ -6,7 +6,7 @@ import { carryOut } from './carry-out';
 import { comingBack } from './coming-back';
 import type { Back } from './coming-back';
 import { comingToRest } from './coming-to-rest';
-import { everybody, openTable, witnesses } from './party';
+import { everybody, openTable, timesTakenBack, witnesses } from './party';
 import type { ChaosTable, TableWish } from './party';
 import { planOf, told } from './plan';
 import type { FaultName, World } from './faults';
@@ -17,12 +17,14 @@ export interface RoundResult extends Back {
   readonly plan: readonly string[];
   readonly acknowledged: number; // moves
   readonly refused: number;
+  readonly takenBack: number; // how many times moves were
   readonly toldOfLoss: number; // pages that said the storage was lost
   readonly tookMs: number; // the whole round
 }
 
 const SEATS = [3, 3, 4, 6] as const; // players cost time that faults could have
 const LEVELS = ['apprentice', 'merchant'] as const; // the third thinks for as long as it may
+const REGRETS = 0.03; // so that games get on
 const COME_MS = 20_000;
 const ON_MS = 200; // that is played on after everybody is back
 
@@ -57,6 +59,7 @@ export async function playRound(world: World, name: string): Promise<RoundResult
       plan: plan.map(told),
       acknowledged,
       refused: deeds.length - acknowledged,
+      takenBack: tables.reduce((sum, table) => sum + timesTakenBack(table), 0),
       toldOfLoss: pages.filter(({ wasToldOfLoss }) => wasToldOfLoss).length,
       tookMs: Math.round(performance.now() - began),
       wrongs,
@@ -71,7 +74,7 @@ function wishOf(name: string, chance: () => number, hasBots: boolean): TableWish
   const seats = one(SEATS) ?? 3;
   const isHidden = chance() < 0.5;
   const bots = Array.from({ length: hasBots ? (one([1, 2]) ?? 1) : 0 }, () => one(LEVELS) ?? 'merchant');
-  return { name, seats, isHidden, bots };
+  return { name, seats, isHidden, bots, regrets: REGRETS };
 }
 
 /** Looks at what is stored. A file is held by its server: that is ended for it, in order or not. */

@@ -72,7 +72,7 @@ async function playOne(world: World, round: number, { config, seed, into, say }:
   const verdict = wrongs.length === 0 ? 'ok' : `WRONG\n  ${wrongs.join('\n  ')}`;
   const late = result.isJudged ? '' : `, late for want of a processor (${String(result.waitedMs)} ms)`;
   say(
-    `${config} ${String(round)}: ${result.plan.join(', ')}; ${String(result.acknowledged)} moves, ` +
+    `${config} ${String(round)}: ${result.plan.join(', ')}; ${String(result.acknowledged)} moves, ${String(result.takenBack)} takings back, ` +
       `back in ${String(worst)} ms${on}${late}: ${verdict}`,
   );
   return { wrongs, isBroken };
@@ -81,7 +81,7 @@ async function playOne(world: World, round: number, { config, seed, into, say }:
 /** A round that came to no end: what is left of it may be in the way of the next. */
 function broken(error: unknown): RoundResult {
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const nothing = { acknowledged: 0, refused: 0, toldOfLoss: 0, waitedMs: 0, tookMs: 0 };
+  const nothing = { acknowledged: 0, refused: 0, takenBack: 0, toldOfLoss: 0, waitedMs: 0, tookMs: 0 };
   const wrongs = [`the round broke off: ${why}`];
   return { ...nothing, faults: [], plan: [], backMs: [], botsOnMs: [], isJudged: true, wrongs };
 }
