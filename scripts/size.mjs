@@ -40,18 +40,21 @@ function kindOf(url) {
 
 /** Opens a table, sits down in the browser's context, and fills the other seats. */
 async function begin(url, context, open) {
-  const post = async (request, path, data) => {
-    const answer = await request.post(`${url}/api${path}`, { data });
+  const ask = async (request, method, path, data) => {
+    const answer = await request[method](`${url}/api${path}`, { data });
     if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
-    return answer.json();
+    return answer;
   };
+  const post = async (request, path, data) => (await ask(request, 'post', path, data)).json();
   const table = { tableName: 'Fish Street Hill', seats: 3, options: OPTIONS, private: false, name: 'Anna' };
   const { match } = await post(context.request, '/matches', table);
   for (const name of ['Ben', 'Clara']) {
     const other = await open();
-    await post(other.request, `/matches/${match.id}/seats`, { name });
+    const { seat } = await post(other.request, `/matches/${match.id}/seats`, { name });
+    await ask(other.request, 'put', `/matches/${match.id}/seats/${seat}/ready`, { ready: true });
     await other.close();
   }
+  await ask(context.request, 'post', `/matches/${match.id}/start`);
   return `/t/${match.id}`;
 }
 

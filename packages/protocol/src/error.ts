@@ -11,6 +11,8 @@ export const ERROR_CODES = [
   'seat-taken',
   'already-seated',
   'table-full',
+  'removed', // the host took this person out of the table, to stay out
+  'not-ready', // `field`: 'seats', where one is free, or 'ready', where somebody is not
   'already-started',
   'not-finished',
   'table-closed', // nobody came any more; it stays unfinished

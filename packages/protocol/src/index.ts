@@ -2,6 +2,7 @@
 export * from './action';
 export * from './conduct';
 export * from './error';
+export * from './language';
 export * from './limits';
 export * from './lobby';
 export * from './match';

@@ -1,5 +1,7 @@
 /** The lobby over HTTP (all paths under /api) and its news over the socket. */
 import { z } from 'zod';
+import { TABLE_LANGUAGES } from './language';
+import type { TableLanguage } from './language';
 import { NAME_MAX, TABLE_NAME_MAX } from './limits';
 import { paceSchema } from './pace';
 import type { Pace } from './pace';
@@ -31,10 +33,11 @@ export const optionsSchema = z.strictObject({
 });
 
 const levelSchema = z.enum(OFFERED_LEVELS);
+const languageSchema = z.enum(TABLE_LANGUAGES);
 
 /**
- * POST /api/matches: opens a table, takes its first seat and gives the next ones to `bots`; where no seat is left
- * free the game begins. Answers 201 with `SeatGiven`.
+ * POST /api/matches: opens a table, takes its first seat and gives the next ones to `bots`; where these take all
+ * others the game begins, else when its host says so. Answers 201 with `SeatGiven`.
  */
 export const openTableSchema = z
   .strictObject({
@@ -44,6 +47,7 @@ export const openTableSchema = z
     private: z.boolean(),
     name: playerNameSchema,
     pace: paceSchema.exactOptional(), // left out: no clock
+    language: languageSchema.exactOptional(), // left out: 'en'
     bots: z.array(levelSchema).readonly().exactOptional(),
   })
   .refine(({ seats, bots = [] }) => bots.length < seats, { path: ['bots'], error: 'are too many' });
@@ -62,6 +66,54 @@ export type Join = z.infer<typeof joinSchema>;
  */
 export const putBotSchema = z.strictObject({ level: levelSchema });
 export type PutBot = z.infer<typeof putBotSchema>;
+
+/**
+ * PATCH /api/matches/:id, by the host of a table that is open: changes what is named (204). Other seats, options or
+ * another pace ask everybody to be ready again. Where there come to be fewer seats, who sits beyond them moves down.
+ */
+export const changeTableSchema = z
+  .strictObject({
+    tableName: tableNameSchema.exactOptional(),
+    seats: seatsSchema.exactOptional(),
+    options: z
+      .strictObject({
+        hiddenColours: z.boolean().exactOptional(),
+        moreDestruction: z.boolean().exactOptional(),
+        cones: optionsSchema.shape.cones.exactOptional(),
+      })
+      .exactOptional(),
+    private: z.boolean().exactOptional(),
+    pace: paceSchema.exactOptional(),
+    language: languageSchema.exactOptional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, { error: 'names nothing to change' });
+export type ChangeTable = z.infer<typeof changeTableSchema>;
+
+/**
+ * PUT /api/matches/:id/seats/:seat/ready, by who sits there, while the table is open: ready for the start, or not
+ * after all (204). POST /api/matches/:id/start, by the host: begins the game once every seat is taken and everybody
+ * is ready (204); else `not-ready`.
+ */
+export const readySchema = z.strictObject({ ready: z.boolean() });
+export type Ready = z.infer<typeof readySchema>;
+
+/**
+ * PUT /api/matches/:id/order, by the host of a table that is open: who sits in seat `seats[0]` is first from now on,
+ * and so on (204). The order of the seats is that of the turns.
+ */
+export const orderSchema = z.strictObject({
+  seats: z
+    .array(z.int().min(0).max(5))
+    .min(3)
+    .max(6)
+    .readonly()
+    .refine((seats) => seats.every((_, seat) => seats.includes(seat)), 'does not name every seat once'),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** PUT /api/matches/:id/host, by the host: whoever sits in `seat` is it from now on (204). */
+export const hostSchema = z.strictObject({ seat: z.int().min(0).max(5) });
+export type HandOver = z.infer<typeof hostSchema>;
 
 export const MATCH_STATUSES = [
   'open',
@@ -89,8 +141,9 @@ export interface MatchSummary {
   readonly private: boolean;
   readonly options: z.infer<typeof optionsSchema>;
   readonly pace: Pace;
+  readonly language: TableLanguage;
   readonly seats: readonly SeatSummary[];
-  readonly host: number | null; // the seat of whoever says which bots sit there; null: nobody does
+  readonly host: number | null; // the seat of whoever arranges the table; null: nobody does
   readonly turn: number; // 0 before the first turn
   readonly activeSeat: number | null; // whose decision is awaited; null unless running
   readonly burning: readonly string[]; // districts on fire, for the small map of a running game
@@ -111,7 +164,10 @@ export interface SeatGiven {
   readonly token: string;
 }
 
-/** GET /api/me: what this browser holds. DELETE /api/matches/:id/seats/:seat leaves before the start (204). */
+/**
+ * GET /api/me: what this browser holds. DELETE /api/matches/:id/seats/:seat leaves before the start (204); by the
+ * host it takes that person out of the table, who finds no seat there any more (`removed`).
+ */
 export interface Me {
   readonly name: string | null; // the last name used
   readonly seats: readonly { readonly match: MatchSummary; readonly seat: number }[];

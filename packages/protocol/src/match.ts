@@ -91,6 +91,7 @@ export interface Sync {
   readonly match: MatchSummary;
   readonly rules: string; // '1.0.0': the version that the table plays by
   readonly mySeat: number | null;
+  readonly wasRemoved: boolean; // by the host, who does not give the receiver a seat here again
   readonly frame: Frame | null; // null before the start
   readonly log: readonly LogEntry[];
   readonly conduct: Conduct | null; // null before the start

@@ -15,10 +15,11 @@ export interface SeatSummary {
   readonly name: string | null; // null: free
   readonly bot: BotLevel | null; // what plays it; null: a person
   readonly hasOwner: boolean; // with a bot too: that stands in for a person
+  readonly isReady: boolean; // to begin; bots are, and the host says so by starting
   readonly isOpen: boolean; // in a game under way: anybody may take it, whoever plays it meanwhile
 }
 
 /** A person's seat, or a free one (null). */
 export function seatNamed(name: string | null): SeatSummary {
-  return { name, bot: null, hasOwner: name !== null, isOpen: false };
+  return { name, bot: null, hasOwner: name !== null, isReady: false, isOpen: false };
 }

@@ -73,7 +73,7 @@ export interface Config {
   readonly clientDir: string | null; // the built page; null: none is served
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly metrics: Address | null; // where /metrics is answered; null: nowhere
-  readonly closeAfterMs: number; // that nobody came to a table; 0: none is closed
+  readonly closeAfterMs: number; // that nobody came to a game under way; 0: none is closed
   readonly drainMs: number; // between the word to balancers and the word to pages, when it stops
   readonly botPauseMs: number; // from a visible step at a table to a bot's next one
   readonly rateLimits: number; // every budget is multiplied by it; 0: no limits

@@ -16,6 +16,7 @@ async function seated(url: string) {
     options: { hiddenColours: true, moreDestruction: true, cones: 100 },
   });
   for (const guest of others) await guest.join(match.id, 'Guest');
+  await ann.start(match.id);
   const sockets = guests.map(
     ({ cookie }) => new TableSocket(url, { match: match.id, ...(cookie && { cookie }), reconnection: true }),
   );

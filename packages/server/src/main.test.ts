@@ -63,7 +63,7 @@ test('killed in the middle of a game, it has every acknowledged move when it is 
   await storage.close();
 }, 60_000);
 
-test('a start that was cut short after the last seat is taken up: the lobby knows who is awaited', async () => {
+test('a start that was cut short is taken up: the lobby knows who is awaited', async () => {
   const dataDir = freshDir();
   const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
   const seed = 'ab'.repeat(32);
@@ -79,13 +79,18 @@ test('a start that was cut short after the last seat is taken up: the lobby know
       commitment: 'c',
       rulesVersion: '1.0.0',
       pace: NO_CLOCK,
+      language: 'en',
       secrets: { seed, entropies: [] },
       at: 1,
     },
     seat('ann'),
   );
-  await storage.matches.takeSeat('aaaaaaaaaa', seat('ben'), null, 2);
-  await storage.matches.takeSeat('aaaaaaaaaa', seat('cat'), null, 3);
+  for (const [at, name] of ['ben', 'cat'].entries()) {
+    await storage.matches.takeSeat('aaaaaaaaaa', seat(name), null, 2);
+    const ready = { do: 'ready', by: name, seat: at + 1, isReady: true } as const;
+    await storage.matches.arrange('aaaaaaaaaa', ready, 2);
+  }
+  await storage.matches.arrange('aaaaaaaaaa', { do: 'start', by: 'ann' }, 3);
   await storage.close();
   const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
   const guest = new Guest(`http://127.0.0.1:${String(await server.port)}`);

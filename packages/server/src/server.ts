@@ -163,8 +163,8 @@ async function serve(
   const watched = config.metrics === null ? null : await serveMetrics(metrics, config.metrics);
 
   const { closeAfterMs } = config;
-  const cleanUp =
-    closeAfterMs === 0 ? null : new CleanUp({ storage, rooms, now, log, afterMs: closeAfterMs });
+  const afterMs = closeAfterMs === 0 ? null : closeAfterMs;
+  const cleanUp = new CleanUp({ storage, rooms, now, log, afterMs });
 
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
   timekeeper.start();
@@ -191,7 +191,7 @@ async function serve(
     setTimeout(() => http.closeAllConnections(), LINGER_MS).unref();
     await closed;
     await rooms.idle();
-    cleanUp?.close();
+    cleanUp.close();
     shares?.close();
     rooms.close();
     lobby.close();
@@ -203,7 +203,7 @@ async function serve(
     port: portOf(http),
     metricsPort: watched === null ? null : portOf(watched),
     storage,
-    cleanUp: async () => (await cleanUp?.sweep()) ?? [],
+    cleanUp: () => cleanUp.sweep(),
     lookAtClocks: () => timekeeper.look(),
     stop,
   };

@@ -32,7 +32,7 @@ export class Guest {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
-    this.heard.push(text);
+    if (text !== '') this.heard.push(text);
     const given = answer.headers.getSetCookie()[0]?.split(';')[0];
     if (given !== undefined) this.cookie = given;
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
@@ -50,10 +50,28 @@ export class Guest {
     return body;
   }
 
-  async join(match: string, name: string): Promise<SeatGiven> {
+  /** Takes the first free seat of a table that waits. */
+  async sit(match: string, name: string): Promise<SeatGiven> {
     const { status, body } = await this.ask<SeatGiven>('POST', `/api/matches/${match}/seats`, { name });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body;
+  }
+
+  /** Takes the first free seat of a table that waits, and is ready. */
+  async join(match: string, name: string): Promise<SeatGiven> {
+    const given = await this.sit(match, name);
+    await this.done('PUT', `/api/matches/${match}/seats/${String(given.seat)}/ready`, { ready: true });
+    return given;
+  }
+
+  /** As the host: begins the game of people who are ready. */
+  start(match: string): Promise<void> {
+    return this.done('POST', `/api/matches/${match}/start`);
+  }
+
+  private async done(method: string, path: string, body?: unknown): Promise<void> {
+    const answer = await this.ask(method, path, body);
+    if (answer.status !== 204) throw new Error(answer.text);
   }
 
   async me(): Promise<Me> {

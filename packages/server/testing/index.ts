@@ -21,6 +21,7 @@ export type { FrameWish } from './raw-line';
 export { openStored } from './open-stored';
 export type { Stored, StoredGame } from './open-stored';
 export { seededChance } from './seeded-chance';
+export { arrangeWired } from './begin-wired';
 export { startWired } from './wired';
 export type { Wired, WiredWish } from './wired';
 export { WireLine } from './wire-line';

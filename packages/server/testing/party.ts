@@ -29,6 +29,7 @@ export async function gather(url: string, wish: Partial<OpenTable> = {}): Promis
     tokens.push((await guest.join(opened.match.id, NAMES[index + 1] ?? 'Guest')).token);
   }
   const match = opened.match.id;
+  await host.start(match);
   const sockets = guests.map((guest) => guest.connect({ match }));
   const watching = new Guest(url);
   const watcher = { guest: watching, socket: watching.connect({ match }) };

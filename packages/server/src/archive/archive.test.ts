@@ -86,8 +86,9 @@ test('from PostgreSQL to SQLite and back everything is there, byte for byte', as
   await Promise.all([database.close(), file.close()]);
 });
 
-// The first format knew neither hosts nor bots, and no conduct of a table.
-const NOT_IN_THE_FIRST = /,"(host_id|bot|pace|conduct|conduct_version|due_at)":(null|\d+|"([^"\\]|\\.)*")/g;
+// The first format knew neither hosts nor bots, and no conduct of a table; nobody was ready, and all spoke English.
+const NOT_IN_THE_FIRST =
+  /,"(host_id|bot|pace|conduct|conduct_version|due_at|language|ready)":(null|\d+|"([^"\\]|\\.)*")/g;
 
 test.each([['SQLite'], ['PostgreSQL']] as const)(
   'an archive of the first format is read into %s',
@@ -100,7 +101,7 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
       .filter((line) => !line.includes('"person_id":null') && !line.includes('"table_events"'));
     const count = before.filter((line) => line.includes('"table"')).length;
     const first = before.map((line) => line.replace(/^\{"rows":\d+\}/, `{"rows":${String(count)}}`));
-    expect(first.join()).not.toMatch(/"(host_id|bot|pace|conduct|conduct_version|due_at)":/);
+    expect(first.join()).not.toMatch(/"(host_id|bot|pace|conduct|conduct_version|due_at|language|ready)":/);
     const storage = kind === 'SQLite' ? aFile() : await aDatabase();
     expect(await readArchive(storage.archive, Readable.from([gzipSync(first.join('\n'))]))).toBe(count);
     const [running] = await storage.matches.list({ status: 'running', limit: 1, after: null });

@@ -1,5 +1,5 @@
 /** What an archive holds: rows of these tables, in this order, by these keys. Snapshots are not in it: they follow from the log. */
-import { BOT_LEVELS, MATCH_STATUSES, NO_CLOCK } from '@great-fire/protocol';
+import { BOT_LEVELS, MATCH_STATUSES, NO_CLOCK, TABLE_LANGUAGES } from '@great-fire/protocol';
 import { z } from 'zod';
 
 const time = z.int().min(0); // ms since 1970, UTC
@@ -41,6 +41,7 @@ const matches = z.strictObject({
   conduct: json.nullable().default(null),
   conduct_version: z.int().min(0).default(0),
   due_at: time.nullable().default(null),
+  language: z.enum(TABLE_LANGUAGES).default('en'), // nor of before there were languages
 });
 const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
 const seats = z.strictObject({
@@ -50,7 +51,9 @@ const seats = z.strictObject({
   name: text,
   token_hash: text.nullable(),
   bot: z.enum(BOT_LEVELS).nullable().default(null), // not in the first format
+  ready: flag.default(0), // not before there were ready marks
 });
+const removals = z.strictObject({ match_id: text, person_id: text });
 const log = z.strictObject({
   match_id: text,
   state_id: z.int().min(1),
@@ -83,6 +86,7 @@ export const ARCHIVED = [
   { table: 'matches', key: ['id'], row: matches },
   { table: 'match_secrets', key: ['match_id'], row: secrets },
   { table: 'seats', key: ['match_id', 'seat'], row: seats },
+  { table: 'removals', key: ['match_id', 'person_id'], row: removals },
   { table: 'log', key: ['match_id', 'state_id'], row: log },
   { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },
   { table: 'chat', key: ['id'], row: chat },

@@ -12,6 +12,8 @@ const STATUS = {
   'seat-taken': 409,
   'already-seated': 409,
   'table-full': 409,
+  removed: 403,
+  'not-ready': 409,
   'already-started': 409,
   'not-finished': 409,
   'table-closed': 409,

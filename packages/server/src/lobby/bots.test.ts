@@ -12,7 +12,7 @@ test('no table has more bots than there are names for them', () => {
 });
 
 test(
-  'the host seats bots, changes and removes them; everybody sees it; the last one begins the game',
+  'the host seats bots, changes and removes them; everybody sees it',
   withServer(async ({ url }) => {
     const [ann, ben] = [new Guest(url), new Guest(url)];
     const { match } = await ann.open({ seats: 4 });
@@ -27,6 +27,7 @@ test(
       name: 'Pepys',
       bot: 'merchant',
       hasOwner: false,
+      isReady: true,
       isOpen: false,
     });
     expect((await ann.ask('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
@@ -34,6 +35,7 @@ test(
     expect((await ann.ask('PUT', seat(3), { level: 'merchant' })).status).toBe(204);
     const begun = room.next('sync', ({ frame }) => frame !== null);
     expect((await ann.ask('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
+    await ann.start(match.id);
     expect((await begun).match).toMatchObject({
       seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Evelyn' }, { name: 'Pepys' }],
     });

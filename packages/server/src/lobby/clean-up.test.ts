@@ -11,7 +11,8 @@ import {
 } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** A clock that the test sets. */
 function clock() {
@@ -26,7 +27,7 @@ function clock() {
 
 const one = clock();
 test(
-  'a table with nobody for seven days is closed as unfinished: kept, labelled, and no move is made there',
+  'a game with nobody for seven days, or a table that waited for two hours, is closed: kept, labelled, and no move is made there',
   withServer(
     async ({ url, cleanUp }) => {
       const held = await gather(url);
@@ -35,7 +36,9 @@ test(
       const { stateId } = left.watcher.socket;
       const [ann] = left.guests;
       if (ann === undefined) throw new Error('Nobody is there');
-      const { match: waiting } = await new Guest(url).open();
+      const slow = { clock: { kind: 'days', days: 3 }, timeOut: 'vote' } as const;
+      const { match: waiting } = await new Guest(url).open({ pace: slow });
+      const { match: dissolving } = await new Guest(url).open();
       const lobby = new Guest(url).connect();
       await lobby.connected();
       const empty = left.watcher.socket.next('presence', ({ seats }) => !seats.includes(true));
@@ -43,7 +46,11 @@ test(
       await empty;
       left.close();
 
-      one.pass(7 * DAY);
+      one.pass(2 * HOUR);
+      expect(await cleanUp()).toEqual([]);
+      one.pass(1);
+      expect(await cleanUp()).toEqual([dissolving.id]);
+      one.pass(7 * DAY - 2 * HOUR - 1);
       expect(await cleanUp()).toEqual([]);
       one.pass(1);
       const told = lobby.next('lobby', ({ id }) => id === left.matchId);
@@ -63,7 +70,9 @@ test(
       const record = await ann.ask('GET', `/api/matches/${left.matchId}/record`);
       expect(record.body).toMatchObject({ code: 'not-finished' });
       const list = await ann.ask<MatchPage>('GET', '/api/matches?status=unfinished');
-      expect(list.body.matches.map(({ id }) => id).sort()).toEqual([left.matchId, waiting.id].sort());
+      expect(list.body.matches.map(({ id }) => id).sort()).toEqual(
+        [left.matchId, waiting.id, dissolving.id].sort(),
+      );
       for (const open of [...back, lobby]) open.close();
       held.close();
     },

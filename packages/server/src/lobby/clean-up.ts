@@ -1,4 +1,7 @@
-/** Tables that nobody comes to any more are closed as unfinished, and kept. */
+/**
+ * Tables that nobody comes to any more are closed as unfinished, and kept. Those whose game never began wait less
+ * long, or a lobby would be full of them.
+ */
 import type { Logger } from 'pino';
 import type { Rooms } from '../realtime/rooms';
 import { StorageLost } from '../storage/storage';
@@ -9,10 +12,13 @@ export interface CleanUpParts {
   readonly rooms: Pick<Rooms, 'seated'>;
   readonly now: () => number;
   readonly log: Logger;
-  readonly afterMs: number; // without anybody who sits there
+  readonly afterMs: number | null; // without anybody who sits there; null: games under way stay open
 }
 
-const EVERY_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const EVERY_MS = HOUR_MS / 4;
+const WAITING_MS = 2 * HOUR_MS;
+const WAITING_FOR_DAYS_MS = 7 * 24 * HOUR_MS; // at the pace of a day a turn nobody looks in more often
 const AT_ONCE = 100;
 const LEASE = 'clean-up';
 
@@ -32,7 +38,13 @@ export class CleanUp {
   async sweep(): Promise<readonly MatchId[]> {
     const { storage, rooms, now, afterMs, log } = this.parts;
     if (!(await storage.leases.take(LEASE, EVERY_MS / 2))) return [];
-    const found = await storage.matches.deserted(now() - afterMs, AT_ONCE);
+    const at = now();
+    const since = {
+      running: afterMs === null ? null : at - afterMs,
+      open: at - WAITING_MS,
+      openForDays: at - WAITING_FOR_DAYS_MS,
+    };
+    const found = await storage.matches.deserted(since, AT_ONCE);
     // Who has sat there since before, and waits, is there.
     const there = await rooms.seated(found);
     const closed: MatchId[] = [];

@@ -34,10 +34,12 @@ test(
       match: { status: 'open', seats: [{ name: 'Ann' }, { name: null }, { name: null }] },
     });
     next = news();
-    await ben.join(match.id, 'Ben');
+    await ben.sit(match.id, 'Ben');
     expect((await next).match?.seats[1]).toEqual(seatNamed('Ben'));
     next = follower.next('lobby', ({ match: table }) => table?.status === 'running');
     await cat.join(match.id, 'Cat');
+    await ben.ask('PUT', `/api/matches/${match.id}/seats/1/ready`, { ready: true });
+    await ann.start(match.id);
     expect((await next).match?.activeSeat).not.toBeNull();
     const other = await ann.open();
     next = follower.next('lobby', ({ id, match: table }) => id === other.match.id && table === null);
@@ -59,6 +61,7 @@ test(
     expect((await next).frame).toBeNull();
     next = room.next('sync', ({ frame }) => frame !== null);
     await new Guest(url).join(match.id, 'Cat');
+    await ann.start(match.id);
     expect((await next).frame?.view).toMatchObject({ viewer: 0, rules: { players: 3 } });
     room.close();
   }),

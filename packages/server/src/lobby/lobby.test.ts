@@ -8,7 +8,7 @@ interface Refused {
 }
 
 test(
-  'a table is opened, listed, joined and begins when every seat is taken',
+  'a table is opened, listed, joined and begins when its host starts it',
   withServer(async ({ url }) => {
     const [ann, ben, cat, watcher] = [new Guest(url), new Guest(url), new Guest(url), new Guest(url)];
     const opened = await ann.open({ tableName: '  Fish Street  ' });
@@ -26,7 +26,9 @@ test(
     const joined = await ben.ask<SeatGiven>('POST', `/api/matches/${id}/seats`, { name: 'Ben', seat: 2 });
     expect(joined).toMatchObject({ status: 201, body: { seat: 2, match: { status: 'open' } } });
     const last = await cat.join(id, 'Cat');
-    expect(last).toMatchObject({ seat: 1, match: { status: 'running' } });
+    expect(last).toMatchObject({ seat: 1, match: { status: 'open', language: 'en' } });
+    await ben.ask('PUT', `/api/matches/${id}/seats/2/ready`, { ready: true });
+    await ann.start(id);
     const running = await watcher.ask<MatchPage>('GET', '/api/matches?status=running');
     expect(running.body.matches[0]).toMatchObject({
       id,
@@ -60,6 +62,7 @@ test(
       [{ ...TABLE, options: { ...TABLE.options, cones: 66 } }, 'options.cones'],
       [{ ...TABLE, options: { ...TABLE.options, extra: 1 } }, 'options.extra'],
       [{ ...TABLE, private: 'no' }, 'private'],
+      [{ ...TABLE, language: 'la' }, 'language'],
       [{ ...TABLE, seed: '00' }, 'seed'],
       [[], 'body'],
       ['{"tableName":', 'body'],
@@ -129,6 +132,11 @@ test(
     await new Guest(url).join(match.id, 'Cat');
     expect(await dan.ask('POST', seats, { name: 'Dan' })).toMatchObject({
       status: 409,
+      body: { code: 'table-full' },
+    });
+    await ann.start(match.id);
+    expect(await dan.ask('POST', seats, { name: 'Dan' })).toMatchObject({
+      status: 409,
       body: { code: 'already-started' },
     });
     expect(await ben.ask('DELETE', `${seats}/1`)).toMatchObject({
@@ -149,7 +157,7 @@ test(
       status: 401,
       body: { code: 'not-signed-in' },
     });
-    expect(await ann.ask('DELETE', `${seats}/1`)).toMatchObject({
+    expect(await ben.ask('DELETE', `${seats}/0`)).toMatchObject({
       status: 403,
       body: { code: 'not-your-seat' },
     });

@@ -1,9 +1,8 @@
 /** The lobby over HTTP, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
 import type { MatchDetail, MatchPage, MatchSummary, Me, SeatGiven } from '@great-fire/protocol';
-import { joinSchema, listSchema, matchIdSchema, openTableSchema, putBotSchema } from '@great-fire/protocol';
+import { joinSchema, listSchema, openTableSchema, putBotSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
-import { z } from 'zod';
 import { parse } from '../errors/parse';
 import { asking, giveGuestKey } from '../http/asking';
 import type { AskingParts } from '../http/asking';
@@ -11,7 +10,9 @@ import { seatAt } from '../identity/caller';
 import { recoveryRoutes } from '../identity/recovery-routes';
 import type { Matches } from '../matches/matches';
 import type { MatchId, StoredMatch } from '../storage/storage';
+import { arrangingRoutes } from './arranging-routes';
 import { cursorAfter, readCursor } from './cursor';
+import { matchIdOf, seatOf } from './places';
 import { summaryOf } from './summary';
 import type { Seated, Tables } from './tables';
 
@@ -25,7 +26,6 @@ export interface LobbyParts extends AskingParts {
   readonly now: () => number;
 }
 
-const seatSchema = z.coerce.number().int().min(0).max(5);
 const MY_TABLES = 50;
 
 /** All routes under /api. */
@@ -101,6 +101,8 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     ctx.status = 204;
   });
 
+  arrangingRoutes(router, parts);
+
   router.get('/matches/:match/record', async (ctx) => {
     await asking(ctx, parts, 'record');
     const match = await tables.find(matchIdOf(ctx.params));
@@ -121,12 +123,4 @@ export function lobbyRoutes(parts: LobbyParts): Router {
 
   recoveryRoutes(router, parts);
   return router;
-}
-
-function seatOf(params: Readonly<Record<string, string | undefined>>): number {
-  return parse(seatSchema, params['seat'], 'seat');
-}
-
-function matchIdOf(params: Readonly<Record<string, string | undefined>>): string {
-  return parse(matchIdSchema, params['match'], 'match');
 }

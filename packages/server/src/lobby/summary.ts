@@ -1,3 +1,4 @@
+import { seatNamed } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
 import { hostOf, seatHeldBy } from '../storage/seating';
 import type { StoredMatch, StoredSeat } from '../storage/storage';
@@ -11,8 +12,10 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
     private: match.private,
     options: match.options,
     pace: match.pace,
+    language: match.language,
     seats: Array.from({ length: match.players }, (_, place) =>
       seatSummary(
+        match,
         match.seats.find(({ seat }) => seat === place),
         match.status === 'running' && match.conduct?.away[place]?.isOpen === true,
       ),
@@ -27,7 +30,9 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
   };
 }
 
-function seatSummary(held: StoredSeat | undefined, isOpen: boolean): SeatSummary {
-  const hasOwner = (held?.personId ?? null) !== null;
-  return { name: held?.name ?? null, bot: held?.bot ?? null, hasOwner, isOpen };
+function seatSummary(match: StoredMatch, held: StoredSeat | undefined, isOpen: boolean): SeatSummary {
+  if (held === undefined) return { ...seatNamed(null), isOpen };
+  const { name, bot, personId } = held;
+  const isReady = held.isReady || bot !== null || personId === hostOf(match) || match.status !== 'open';
+  return { name, bot, hasOwner: personId !== null, isReady, isOpen };
 }

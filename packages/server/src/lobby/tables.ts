@@ -1,4 +1,4 @@
-/** Opening, joining and leaving tables. */
+/** Opening, joining, arranging and leaving tables. */
 import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, commitmentOf } from '@great-fire/game';
 import { BOT_NAMES, NO_CLOCK } from '@great-fire/protocol';
@@ -8,9 +8,12 @@ import { refuse } from '../errors/api-error';
 import { welcome } from '../identity/guest';
 import { hashOf, newKey } from '../identity/secret-key';
 import type { Matches } from '../matches/matches';
+import type { Arranging } from '../storage/arrangement';
 import { seatHeldBy } from '../storage/seating';
 import type { MatchId, Person, Storage, StoredMatch, StoredSeat } from '../storage/storage';
 import { newMatchId } from './match-id';
+import { refusedBy } from './refusals';
+import type { WhyNot } from './refusals';
 
 export interface TablesParts {
   readonly storage: Storage;
@@ -27,20 +30,14 @@ export interface Seated {
   readonly guestKey: string | null; // for somebody new
 }
 
-const REFUSALS = {
-  'not-found': 'There is no such table.',
-  'already-started': 'The game has begun.',
-  'already-seated': 'You have a seat at this table.',
-  'seat-taken': 'This seat is not free.',
-  'table-full': 'Every seat is taken.',
-  'not-your-seat': 'This is not your seat.',
-  'not-host': 'Only the host of the table may say which bots sit there.',
-} as const;
+type ByWhom<T> = T extends unknown ? Omit<T, 'by'> : never;
+/** What is asked of a table, by whoever asks. */
+export type Wish = ByWhom<Arranging>;
 
 export class Tables {
   constructor(private readonly parts: TablesParts) {}
 
-  /** Opens a table, seats whoever opened it and the bots beside them; the last seat taken begins the game. */
+  /** Opens a table, seats whoever opened it and the bots beside them; where these take all other seats the game begins. */
   async open(person: Person | null, wish: OpenTable): Promise<Seated> {
     const { storage, now } = this.parts;
     const guest = await this.guest(person, wish.name);
@@ -57,6 +54,7 @@ export class Tables {
         commitment: commitmentOf(seed),
         rulesVersion: RULES_VERSION,
         pace: wish.pace ?? NO_CLOCK,
+        language: wish.language ?? 'en',
         secrets: { seed, entropies: [] },
         at: now(),
       },
@@ -68,7 +66,7 @@ export class Tables {
     return { matchId, seat: 0, token, guestKey: guest.key };
   }
 
-  /** Takes a seat; the last one begins the game. @throws ApiError where there is none to take */
+  /** Takes a seat. @throws ApiError where there is none to take */
   async join(person: Person | null, matchId: MatchId, wish: Join): Promise<Seated> {
     const { storage, now } = this.parts;
     const match = await storage.matches.find(matchId);
@@ -77,15 +75,14 @@ export class Tables {
       const open = openSeatOf(match, wish);
       if (open !== null) return this.substitute(person, matchId, open, wish.name);
     }
-    if (why !== null) throw refuse(why, REFUSALS[why], fieldOf(why));
+    if (why !== null) throw refusedBy(why);
     const guest = await this.guest(person, wish.name);
     const token = newKey();
     const seat = { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) };
     const taken = await storage.matches.takeSeat(matchId, seat, wish.seat ?? null, now());
-    if (taken.outcome !== 'taken')
-      throw refuse(taken.outcome, REFUSALS[taken.outcome], fieldOf(taken.outcome));
+    if (taken.outcome !== 'taken') throw refusedBy(taken.outcome);
     await this.rename(person, wish.name);
-    await this.tell(matchId, taken.began);
+    storage.news.tell(matchId, 'table');
     return { matchId, seat: taken.seat, token, guestKey: guest.key };
   }
 
@@ -96,6 +93,8 @@ export class Tables {
     { seat, name: before }: StoredSeat,
     name: string,
   ): Promise<Seated> {
+    if (person !== null && (await this.parts.storage.matches.wasRemoved(matchId, person.id)))
+      throw refusedBy('removed');
     const guest = await this.guest(person, name);
     const token = newKey();
     const taker = { seat, personId: guest.person.id, name, tokenHash: hashOf(token) };
@@ -104,19 +103,25 @@ export class Tables {
     return { matchId, seat, token, guestKey: guest.key };
   }
 
-  /** Gives a seat back before the start; a table that nobody is left at is gone. */
+  /** Gives a seat back before the start, or has the host remove somebody; a table that nobody is left at is gone. */
   async leave(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.parts;
     if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can leave it.');
     const left = await storage.matches.leaveSeat(matchId, seat, person.id, now());
-    if (left.outcome !== 'left') throw refuse(left.outcome, REFUSALS[left.outcome], fieldOf(left.outcome));
+    if (left.outcome !== 'left') throw refusedBy(left.outcome);
     storage.news.tell(matchId, left.closed ? 'closed' : 'table');
   }
 
-  /**
-   * Seats a bot, gives the bot that sits there another level, or has one play for an owner who is away; the last
-   * seat taken begins the game. @throws ApiError
-   */
+  /** Makes somebody ready, changes the table, or starts its game. @throws ApiError */
+  async arrange(person: Person | null, matchId: MatchId, wish: Wish): Promise<void> {
+    const { storage, now } = this.parts;
+    if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can do this.');
+    const { outcome } = await storage.matches.arrange(matchId, { ...wish, by: person.id }, now());
+    if (outcome !== 'done') throw refusedBy(outcome);
+    await this.tell(matchId, wish.do === 'start');
+  }
+
+  /** Seats a bot, gives the bot that sits there another level, or has one play for an owner who is away. @throws ApiError */
   async putBot(person: Person | null, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
     const { storage, conducts, now } = this.parts;
     if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can be the host.');
@@ -128,8 +133,8 @@ export class Tables {
       if (by !== null && (match?.conduct?.away[seat] ?? null) !== null)
         return conducts.sendBot(matchId, seat, { by, level });
     }
-    if (put.outcome !== 'put') throw refuse(put.outcome, REFUSALS[put.outcome], fieldOf(put.outcome));
-    await this.tell(matchId, put.began);
+    if (put.outcome !== 'put') throw refusedBy(put.outcome);
+    storage.news.tell(matchId, 'table');
   }
 
   /** Takes a bot out of its seat before the start. @throws ApiError */
@@ -138,14 +143,14 @@ export class Tables {
     if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can be the host.');
     const { outcome } = await storage.matches.removeBot(matchId, person.id, seat, now());
     if (outcome === 'not-found') throw refuse(outcome, 'No bot has this seat.', 'seat');
-    if (outcome !== 'removed') throw refuse(outcome, REFUSALS[outcome], fieldOf(outcome));
-    await this.tell(matchId, false);
+    if (outcome !== 'removed') throw refusedBy(outcome);
+    storage.news.tell(matchId, 'table');
   }
 
   /** @throws ApiError `not-found` */
   async find(matchId: MatchId): Promise<StoredMatch> {
     const match = await this.parts.storage.matches.find(matchId);
-    if (match === null) throw refuse('not-found', REFUSALS['not-found'], 'match');
+    if (match === null) throw refusedBy('not-found');
     return match;
   }
 
@@ -174,11 +179,7 @@ function openSeatOf({ status, conduct, seats }: StoredMatch, { seat: wanted }: J
 }
 
 /** Why nobody need be made a person for this wish; what happens meanwhile, `takeSeat` sees. */
-function whyNot(
-  match: StoredMatch | null,
-  person: Person | null,
-  { seat }: Join,
-): keyof typeof REFUSALS | null {
+function whyNot(match: StoredMatch | null, person: Person | null, { seat }: Join): WhyNot | null {
   if (match === null) return 'not-found';
   if (seatHeldBy(match, person?.id ?? null) !== null) return 'already-seated';
   if (match.status !== 'open') return 'already-started';
@@ -186,5 +187,3 @@ function whyNot(
     seat === undefined || (seat < match.players && match.seats.every((taken) => taken.seat !== seat));
   return isFree ? null : 'seat-taken';
 }
-
-const fieldOf = (outcome: keyof typeof REFUSALS) => (outcome === 'not-found' ? 'match' : 'seat');

@@ -43,12 +43,18 @@ async function begun(storage: Storage, { seed, players, options }: (typeof GAMES
       commitment: '',
       rulesVersion: '1.0.0',
       pace: NO_CLOCK,
+      language: 'en',
       secrets: { seed, entropies: [] },
       at: 1,
     },
     seat(0),
   );
-  for (let index = 1; index < players; index += 1) await storage.matches.takeSeat(id, seat(index), null, 2);
+  for (let index = 1; index < players; index += 1) {
+    await storage.matches.takeSeat(id, seat(index), null, 2);
+    const ready = { do: 'ready', by: seat(index).personId, seat: index, isReady: true } as const;
+    await storage.matches.arrange(id, ready, 2);
+  }
+  await storage.matches.arrange(id, { do: 'start', by: seat(0).personId }, 3);
   return id;
 }
 

@@ -43,9 +43,10 @@ export function logged(row: StoredMove): LoggedMove {
   return { stateId: row.stateId, seat: row.seat, events, at: row.at, takenBack };
 }
 
-/** Whether all seats were taken, which begins a game, whatever became of it. */
-export function hasBegun({ seats, players }: StoredMatch): boolean {
-  return seats.length === players;
+/** Whether its host started it, whatever became of it. One that was closed while it waited never was. */
+export function hasBegun({ status, stateId, conduct }: StoredMatch): boolean {
+  if (status === 'unfinished') return stateId > 0 || conduct !== null;
+  return status !== 'open';
 }
 
 /** What a match was dealt from. @throws Error where its secrets are not there */

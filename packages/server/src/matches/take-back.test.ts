@@ -163,6 +163,7 @@ test('bots wait while people decide whether to go back', async () => {
       const { match } = await ann.open({ bots: ['merchant'] });
       const ben = new Guest(url);
       await ben.join(match.id, 'Ben');
+      await ann.start(match.id);
       const sockets = [ann, ben].map((guest) => guest.connect({ match: match.id }));
       await Promise.all(sockets.map((socket) => socket.ready()));
       const turn = () => viewOf(sockets[0] as TableSocket)?.turn;

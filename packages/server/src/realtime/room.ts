@@ -19,6 +19,7 @@ export class Room {
   vacated = 0; // how often a seat was given to another person
   private isUnsure = false; // one was, and the table was not read since
   private version = 0; // of the conduct of the table as read then
+  private hasBegun = false; // who sits where before that is of the past then
   private elsewhere: Here = { seats: [], spectators: 0 };
 
   get isEmpty(): boolean {
@@ -87,6 +88,8 @@ export class Room {
   /** Gives every socket the seat that its person has, by what was read of the table. */
   seat(match: StoredMatch): void {
     if (this.isUnsure || (match.conduct?.version ?? 0) < this.version) return;
+    if (this.hasBegun && match.status === 'open') return;
+    this.hasBegun = match.status !== 'open';
     for (const member of this.members.values()) member.seat = seatHeldBy(match, member.personId);
   }
 

@@ -1,6 +1,7 @@
 /** The rooms of all matches, kept up to date by the news of what was stored. */
 import type { Seat } from '@great-fire/game';
 import type { Logger } from 'pino';
+import { hasBegun } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
@@ -121,13 +122,19 @@ export class Rooms {
     room.seat(match);
     const seat = room.seatOf(socket);
     const playersOnly = !hearsSpectators(seat, match.status === 'finished');
-    const read = await matches.now(matchId, match.stateId);
+    // Of a table that was read before its game began only that is told: who sits where may change until then.
+    const isBegun = hasBegun(match);
+    const read = isBegun ? await matches.now(matchId, match.stateId) : null;
     const chat = await storage.chat.last(matchId, CHAT_LINES, playersOnly);
     const events = await storage.conduct.events(matchId, TABLE_EVENTS);
     const former = await storage.conduct.former(matchId, read?.recent[0]?.stateId ?? 0);
+    const { personId } = socket.data;
+    const isOut = !isBegun && seat === null && personId !== null;
+    const wasRemoved = isOut && (await storage.matches.wasRemoved(matchId, personId));
     // From here on nothing waits: no move can come between what is sent and what is noted as sent.
-    const now = matches.peek(matchId) ?? read;
-    const sync = syncFor(socket, room, match, now, chat, { events, former }, this.parts.now());
+    const now = isBegun ? (matches.peek(matchId) ?? read) : null;
+    const told = syncFor(socket, room, match, now, chat, { events, former }, this.parts.now());
+    const sync = { ...told, wasRemoved };
     room.shown(socket, now?.state.stateId ?? null);
     if (!isAnswer) socket.emit('sync', sync);
     return sync;

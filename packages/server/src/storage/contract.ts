@@ -1,5 +1,6 @@
 /** What every storage must do; each adapter's test runs this suite on itself. */
 import type { Storage } from './storage';
+import { arrangingContract } from './contract/arranging';
 import { botContract } from './contract/bots';
 import { chatContract } from './contract/chat';
 import { conductContract } from './contract/conduct';
@@ -23,6 +24,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     personContract(using);
     tableContract(using);
     seatContract(using);
+    arrangingContract(using);
     botContract(using);
     moveContract(using);
     conductContract(using);

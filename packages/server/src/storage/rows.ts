@@ -2,6 +2,7 @@
 import {
   BOT_LEVELS,
   MATCH_STATUSES,
+  TABLE_LANGUAGES,
   conductSchema,
   optionsSchema,
   paceSchema,
@@ -37,10 +38,17 @@ export const seatRow = z
     person_id: z.string().nullable(),
     name: z.string(),
     bot: z.enum(BOT_LEVELS).nullable(),
+    ready: z.int(),
   })
   .transform((row): { readonly matchId: string; readonly held: StoredSeat } => ({
     matchId: row.match_id,
-    held: { seat: row.seat, personId: row.person_id, name: row.name, bot: row.bot },
+    held: {
+      seat: row.seat,
+      personId: row.person_id,
+      name: row.name,
+      bot: row.bot,
+      isReady: row.ready === 1,
+    },
   }));
 
 export const seatHolderRow = z
@@ -63,6 +71,7 @@ export const matchRow = z
     commitment: z.string(),
     rules_version: z.string(),
     pace: fromJson(paceSchema),
+    language: z.enum(TABLE_LANGUAGES),
     conduct: fromJson(conductSchema).nullable(),
     status: z.enum(MATCH_STATUSES),
     closed_at: z.int().nullable(),
@@ -83,6 +92,7 @@ export const matchRow = z
     commitment: row.commitment,
     rulesVersion: row.rules_version,
     pace: row.pace,
+    language: row.language,
     conduct: row.conduct,
     // The column tells what may be done there; a table that was closed is over like one that was played to its end.
     status: row.closed_at === null ? row.status : 'unfinished',

@@ -27,27 +27,34 @@ export function seatHeldBy(
   return seats.find((held) => held.personId === personId)?.seat ?? null;
 }
 
-/** What becomes of somebody's wish for a seat. */
-export function judgeTaking(match: StoredMatch | null, personId: PersonId, wanted: Seat | null): TakeSeat {
+/** What becomes of somebody's wish for a seat; whom the host removed gets none. */
+export function judgeTaking(
+  match: StoredMatch | null,
+  personId: PersonId,
+  wasRemoved: boolean,
+  wanted: Seat | null,
+): TakeSeat {
   if (match === null) return { outcome: 'not-found' };
   if (seatHeldBy(match, personId) !== null) return { outcome: 'already-seated' };
   if (match.status !== 'open') return { outcome: 'already-started' };
+  if (wasRemoved) return { outcome: 'removed' };
   const free = freeSeats(match);
   const [first] = free;
   if (first === undefined) return { outcome: 'table-full' };
   const seat = wanted ?? first;
   if (!free.includes(seat)) return { outcome: 'seat-taken' };
-  return { outcome: 'taken', seat, began: free.length === 1 };
+  return { outcome: 'taken', seat };
 }
 
-/** What becomes of a wish to stand up; a table where bots alone would stay is closed. */
-export function judgeLeaving(match: StoredMatch | null, seat: Seat, personId: PersonId): LeaveSeat {
+/** What becomes of a wish that a person stands up, theirs or the host's; a table where bots alone would stay is closed. */
+export function judgeLeaving(match: StoredMatch | null, seat: Seat, by: PersonId): LeaveSeat {
   if (match === null) return { outcome: 'not-found' };
-  if (seatHeldBy(match, personId) !== seat) return { outcome: 'not-your-seat' };
+  const sitting = match.seats.find((held) => held.seat === seat)?.personId ?? null;
+  if (sitting === null || (sitting !== by && hostOf(match) !== by)) return { outcome: 'not-your-seat' };
   if (match.status !== 'open') return { outcome: 'already-started' };
   const stay = match.seats.filter((other) => other.seat !== seat);
   const host = hostOf({ hostId: match.hostId, seats: stay });
-  return { outcome: 'left', closed: host === null, host };
+  return { outcome: 'left', closed: host === null, host, removed: sitting === by ? null : sitting };
 }
 
 /** What becomes of the host's wish for a bot: before the start in a free seat, at any time in one that a bot has. */
@@ -56,18 +63,16 @@ export function judgeBot(
   by: PersonId,
   seat: Seat,
   { level, names }: NewBot,
-): PutBot | { readonly outcome: 'seat'; readonly name: string; readonly began: boolean } {
+): PutBot | { readonly outcome: 'seat'; readonly name: string } {
   const refused = whyNotHost(match, by);
   if (refused !== null || match === null) return { outcome: refused ?? 'not-found' };
   const held = match.seats.find((other) => other.seat === seat);
-  if (held !== undefined)
-    return isBotsOwn(held) ? { outcome: 'put', began: false } : { outcome: 'seat-taken' };
+  if (held !== undefined) return { outcome: isBotsOwn(held) ? 'put' : 'seat-taken' };
   if (match.status !== 'open') return { outcome: 'already-started' };
-  const free = freeSeats(match);
-  if (!free.includes(seat)) return { outcome: 'seat-taken' };
+  if (!freeSeats(match).includes(seat)) return { outcome: 'seat-taken' };
   const taken = new Set(match.seats.map(({ name }) => name));
   const name = names.find((one) => !taken.has(one)) ?? level;
-  return { outcome: 'seat', name, began: free.length === 1 };
+  return { outcome: 'seat', name };
 }
 
 /** What becomes of the host's wish that a bot goes. */
@@ -94,7 +99,8 @@ export function botsBeside(
 
 const isBotsOwn = ({ personId, bot }: StoredMatch['seats'][number]) => personId === null && bot !== null;
 
-function whyNotHost(
+/** Why somebody may not arrange a table; the host may while its game is not over. */
+export function whyNotHost(
   match: StoredMatch | null,
   by: PersonId,
 ): 'not-found' | 'not-host' | 'already-started' | null {
@@ -103,7 +109,7 @@ function whyNotHost(
   return match.status === 'open' || match.status === 'running' ? null : 'already-started';
 }
 
-function freeSeats({ players, seats }: StoredMatch): readonly Seat[] {
+export function freeSeats({ players, seats }: StoredMatch): readonly Seat[] {
   return Array.from({ length: players }, (_, seat) => seat).filter((seat) =>
     seats.every((other) => other.seat !== seat),
   );

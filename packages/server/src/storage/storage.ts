@@ -12,8 +12,10 @@ import type {
   Pace,
   TableEntry,
   TableEvent,
+  TableLanguage,
 } from '@great-fire/protocol';
 import type { ArchivePort } from '../archive/archive';
+import type { Arranged, Arranging } from './arrangement';
 import type { NewsPort } from './news';
 import type { StandingPort } from './standing';
 
@@ -32,6 +34,7 @@ export interface StoredSeat {
   readonly personId: PersonId | null;
   readonly name: string;
   readonly bot: BotLevel | null; // what plays it; null: the person
+  readonly isReady: boolean; // as the person says; of no account for a bot and for the host
 }
 
 /** What the lobby shows of a game under way; written with each move. */
@@ -52,6 +55,7 @@ export interface StoredMatch {
   readonly commitment: string; // SHA-256 of the seed, hex
   readonly rulesVersion: string; // '1.0.0': it is played by these to its end
   readonly pace: Pace;
+  readonly language: TableLanguage;
   readonly conduct: Conduct | null; // null before the start, and where an earlier version began the game
   readonly status: MatchStatus;
   readonly stateId: number; // how many rows its log has
@@ -79,6 +83,7 @@ export interface NewMatch {
   readonly commitment: string;
   readonly rulesVersion: string;
   readonly pace: Pace;
+  readonly language: TableLanguage;
   readonly secrets: MatchSecrets;
   readonly at: number;
 }
@@ -122,17 +127,25 @@ export interface PersonStore {
 }
 
 export type TakeSeat =
-  | { readonly outcome: 'taken'; readonly seat: Seat; readonly began: boolean }
-  | { readonly outcome: 'not-found' | 'already-started' | 'already-seated' | 'seat-taken' | 'table-full' };
+  | { readonly outcome: 'taken'; readonly seat: Seat }
+  | {
+      readonly outcome:
+        'not-found' | 'already-started' | 'already-seated' | 'removed' | 'seat-taken' | 'table-full';
+    };
 
 export type LeaveSeat =
-  // closed: nobody but bots was left, the table is gone
-  | { readonly outcome: 'left'; readonly closed: boolean; readonly host: PersonId | null }
+  // closed: nobody but bots was left, the table is gone; removed: whom the host does not let sit here again
+  | {
+      readonly outcome: 'left';
+      readonly closed: boolean;
+      readonly host: PersonId | null;
+      readonly removed: PersonId | null;
+    }
   | { readonly outcome: 'not-found' | 'already-started' | 'not-your-seat' };
 
-export type PutBot =
-  | { readonly outcome: 'put'; readonly began: boolean }
-  | { readonly outcome: 'not-found' | 'not-host' | 'already-started' | 'seat-taken' };
+export interface PutBot {
+  readonly outcome: 'put' | 'not-found' | 'not-host' | 'already-started' | 'seat-taken';
+}
 
 export interface RemoveBot {
   readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started';
@@ -145,14 +158,21 @@ export interface ListQuery {
   readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last one of the page before
 }
 
+/** Since when nobody was there (ms since 1970, UTC); null: however long. */
+export interface DesertedSince {
+  readonly running: number | null;
+  readonly open: number | null;
+  readonly openForDays: number | null; // at the pace of a day a turn, or slower
+}
+
 export interface MatchStore {
-  /** Opens a table, gives its first seat to `opener`, its host, and the next to `bots`; the last seat begins the game. */
+  /** Opens a table, gives its first seat to `opener`, its host, and the next to `bots`; where these take all others the game begins. */
   open(match: NewMatch, opener: NewSeat, bots?: readonly NewBot[]): Promise<{ readonly began: boolean }>;
   find(id: MatchId): Promise<StoredMatch | null>;
   /** Tables, newest first; private ones only where they are asked for. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;
   secretsOf(id: MatchId): Promise<MatchSecrets | null>;
-  /** Takes `wanted`, or the first free seat. The last seat taken begins the game: status `running`. */
+  /** Takes `wanted`, or the first free seat; not who was removed from the table. */
   takeSeat(id: MatchId, seat: NewSeat, wanted: Seat | null, at: number): Promise<TakeSeat>;
   /** Seats a bot for the host before the start, or gives the bot that has the seat another level. */
   putBot(id: MatchId, by: PersonId, seat: Seat, bot: NewBot, at: number): Promise<PutBot>;
@@ -160,8 +180,12 @@ export interface MatchStore {
   removeBot(id: MatchId, by: PersonId, seat: Seat, at: number): Promise<RemoveBot>;
   /** Running games that have waited for a seat which a bot plays since `before` or longer, the longest first. */
   awaitingBots(before: number, limit: number): Promise<readonly MatchId[]>;
-  /** Gives a seat back before the start; where the host goes, another becomes it. */
-  leaveSeat(id: MatchId, seat: Seat, personId: PersonId, at: number): Promise<LeaveSeat>;
+  /** Gives a seat back before the start, or has the host remove who sits there; where the host goes, another becomes it. */
+  leaveSeat(id: MatchId, seat: Seat, by: PersonId, at: number): Promise<LeaveSeat>;
+  /** Whether the host removed somebody from the table. */
+  wasRemoved(id: MatchId, personId: PersonId): Promise<boolean>;
+  /** Makes a table ready, changes it, or starts it: status `running`. Tokens go with their people to other seats. */
+  arrange(id: MatchId, wish: Arranging, at: number): Promise<Arranged>;
   /** The tables where a person sits, newest first. */
   ofPerson(
     personId: PersonId,
@@ -174,8 +198,8 @@ export interface MatchStore {
   versionsInPlay(): Promise<readonly string[]>;
   /** Notes that somebody who sits at a table was there. */
   seen(id: MatchId, at: number): Promise<void>;
-  /** Open and running tables that nobody who sits there has come to or played at since `before`, oldest first. */
-  deserted(before: number, limit: number): Promise<readonly MatchId[]>;
+  /** Open and running tables that nobody who sits there has come to or played at since then, oldest first. */
+  deserted(since: DesertedSince, limit: number): Promise<readonly MatchId[]>;
   /** Ends an open or running table as `unfinished`: it is kept, and no move is made there any more. */
   close(id: MatchId, at: number): Promise<boolean>;
   /** Removes a table with all that belongs to it. */

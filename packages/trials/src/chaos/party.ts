@@ -67,11 +67,13 @@ async function openOnce(
   { name, seats, isHidden, bots, regrets }: TableWish,
 ): Promise<ChaosTable> {
   const options = { ...TABLE.options, hiddenColours: isHidden && seats < 6, cones: 100 as const };
-  const opened = await new Guest(url).open({ tableName: name, seats, options, bots });
+  const host = new Guest(url);
+  const opened = await host.open({ tableName: name, seats, options, bots });
   const match = opened.match.id;
   const given: SeatGiven[] = [opened];
   while (given.length + bots.length < seats)
     given.push(await new Guest(url).join(match, `Person ${String(given.length + 1)}`));
+  if (given.length > 1) await host.start(match);
   const at = (seated: SeatGiven | null, place: string) =>
     new Player({ url, match, given: seated, name: `${name}-${place}`, regrets });
   return {

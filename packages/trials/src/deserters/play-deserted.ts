@@ -6,7 +6,7 @@ import { viewFor } from '@great-fire/game';
 import type { Players } from '@great-fire/game';
 import { TIME_OUTS, VERDICTS } from '@great-fire/protocol';
 import type { Conduct, Pace, TableEvent, Wish } from '@great-fire/protocol';
-import { choose, fixChance, seededChance, startWired } from '@great-fire/server/testing';
+import { arrangeWired, choose, fixChance, seededChance, startWired } from '@great-fire/server/testing';
 import type { Wired } from '@great-fire/server/testing';
 
 export interface Deserted {
@@ -61,8 +61,13 @@ async function openTable(wired: Wired, chance: Chance) {
   const pace: Pace = { clock: pick(CLOCKS, chance), timeOut: pick(TIME_OUTS, chance) };
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
   const wish = { tableName: 'Deserted', seats: players, options, private: false, name: 'Ann', pace };
-  const { matchId } = await tables.open(null, wish);
-  for (const name of NAMES.slice(1, players)) await tables.join(null, matchId, { name });
+  const host = await tables.open(null, wish);
+  const { matchId } = host;
+  for (const name of NAMES.slice(1, players)) {
+    const seated = await tables.join(null, matchId, { name });
+    await arrangeWired(wired, seated, { do: 'ready', seat: seated.seat, isReady: true });
+  }
+  await arrangeWired(wired, host, { do: 'start' });
   const here = new Set(Array.from({ length: players }, (_, seat) => seat));
   const restless = 5 + Math.floor(chance() * 95); // times that somebody comes or goes in a thousand steps
   let decisions = 0;

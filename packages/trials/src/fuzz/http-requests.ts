@@ -1,6 +1,14 @@
 /** Hostile requests on every route, and how each may be answered. */
 import { gzipSync } from 'node:zlib';
-import { claimSchema, joinSchema, openTableSchema } from '@great-fire/protocol';
+import {
+  changeTableSchema,
+  claimSchema,
+  hostSchema,
+  joinSchema,
+  openTableSchema,
+  orderSchema,
+  readySchema,
+} from '@great-fire/protocol';
 import type { z } from 'zod';
 import type { Dice } from './dice';
 import { PROTOTYPE_NAMES } from './hostile-values';
@@ -21,6 +29,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PR
 const OPEN = described(openTableSchema);
 const JOIN = described(joinSchema);
 const CLAIM = described(claimSchema);
+/** What is arranged of a table that waits: method, the end of the path, what is sent. */
+const ARRANGED = [
+  ['PATCH', '', changeTableSchema],
+  ['PUT', '/order', orderSchema],
+  ['PUT', '/host', hostSchema],
+  ['PUT', '/seats/0/ready', readySchema],
+] as const;
 const BOMB = gzipSync(Buffer.alloc(5_000_000, 0x20));
 
 /** One request that changes nothing if it is met rightly. */
@@ -28,7 +43,7 @@ export function hostileRequest(dice: Dice, stage: Stage, identities: readonly Id
   const shown = dice.pick(identities);
   const cookie = dice.isLucky(0.8) ? shown.cookie : oddCookie(dice);
   const headers = { ...(cookie === null ? {} : { cookie }), ...oddHeaders(dice) };
-  switch (dice.below(7)) {
+  switch (dice.below(8)) {
     case 0:
       return posted('/api/matches', OPEN, openTableSchema, headers, dice);
     case 1:
@@ -47,7 +62,15 @@ export function hostileRequest(dice: Dice, stage: Stage, identities: readonly Id
       const query = `?status=${oddPart(dice)}&limit=${dice.pick(['0', '101', 'x', '1', '-1'])}&${oddPart(dice)}=${oddPart(dice)}`;
       return request('GET', `/api/matches${query}`, headers);
     }
-    case 5: // to move away as somebody who is nobody, by a link that is none
+    case 5: {
+      // another's table, or one's own in a way that cannot be; to start what nobody joined
+      if (dice.isLucky(0.2))
+        return request('POST', `/api/matches/${dice.pick([stage.running, stage.waiting])}/start`, headers);
+      const [method, end, schema] = dice.pick(ARRANGED);
+      const path = `/api/matches/${stage.waiting}${end}`;
+      return { ...posted(path, described(schema), schema, headers, dice), method };
+    }
+    case 6: // to move away as somebody who is nobody, by a link that is none
       if (dice.isLucky(0.2)) return request('POST', '/api/recovery', { cookie: oddCookie(dice) });
       return posted('/api/recovery/claims', CLAIM, claimSchema, headers, dice);
     default:

@@ -96,6 +96,16 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
     return [givenSchema.parse(JSON.parse(answer.body)), answer];
   };
 
+  const arrange = async (
+    viewer: Viewer,
+    cookie: string | null,
+    asked: { readonly method: string; readonly path: string; readonly body?: object },
+  ): Promise<void> => {
+    const { status, body } = await ask(servers.of(viewer).url, { ...asked, cookie });
+    if (status !== 204) throw new Error(`${asked.path}: ${body}`);
+    await quiet();
+  };
+
   const wish = { tableName: 'Two worlds', seats: players, options, private: false, name: 'Ann' };
   const [opened, answer] = await post(0, '/api/matches', wish);
   match = opened.match.id;
@@ -108,6 +118,11 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
   await comeIn(null, null);
   for (const [index, name] of NAMES.slice(1, players).entries()) {
     const [given, how] = await post(index + 1, `/api/matches/${match}/seats`, { name });
+    const path = `/api/matches/${match}/seats/${String(given.seat)}/ready`;
+    await arrange(index + 1, how.cookie, { method: 'PUT', path, body: { ready: true } });
+    // The last one comes to a game that has begun.
+    if (given.seat === players - 1)
+      await arrange(0, answer.cookie, { method: 'POST', path: `/api/matches/${match}/start` });
     await comeIn(given.seat, how);
   }
 

@@ -1,5 +1,5 @@
 /** A world without a network: compared is what socket.io gives to the transport's send function. */
-import { botQuestion, fixChance, startWired } from '@great-fire/server/testing';
+import { arrangeWired, botQuestion, fixChance, startWired } from '@great-fire/server/testing';
 import type { OnTheWay, WireLine } from '@great-fire/server/testing';
 import type { GameState, MatchSetup, Seat } from '@great-fire/game';
 import type { Viewer } from './script';
@@ -94,7 +94,11 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
     await comeIn(0, host.guestKey);
     await comeIn(null, null);
     for (const name of NAMES.slice(1, players)) {
-      const { seat, guestKey } = await tables.join(null, matchId, { name });
+      const seated = await tables.join(null, matchId, { name });
+      const { seat, guestKey } = seated;
+      await arrangeWired(wired, seated, { do: 'ready', seat, isReady: true });
+      // The last one comes to a game that has begun.
+      if (seat === players - 1) await arrangeWired(wired, host, { do: 'start' });
       await comeIn(seat, guestKey);
     }
 

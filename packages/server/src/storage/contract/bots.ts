@@ -6,11 +6,21 @@ const NAMES = ['ann', 'Pepys', 'Evelyn', 'Wren'];
 const merchant: NewBot = { level: 'merchant', names: NAMES };
 const apprentice: NewBot = { level: 'apprentice', names: NAMES };
 
-/** Opens a table of three for ann, with ben beside her and one seat free. */
+/** Opens a table of three for ann, with ben, who is ready, beside her and one seat free. */
 async function waiting(storage: Storage): Promise<void> {
+  const { matches } = storage;
   for (const name of ['ann', 'ben', 'cat']) await person(storage, name);
-  await storage.matches.open(table('t1'), seatOf('ann'));
-  await storage.matches.takeSeat('t1', seatOf('ben'), null, 5);
+  await matches.open(table('t1'), seatOf('ann'));
+  await matches.takeSeat('t1', seatOf('ben'), null, 5);
+  await matches.arrange('t1', { do: 'ready', by: 'ben', seat: 1, isReady: true }, 5);
+}
+
+/** Fills it with a bot, and begins. */
+async function playing(storage: Storage): Promise<void> {
+  const { matches } = storage;
+  await waiting(storage);
+  await matches.putBot('t1', 'ann', 2, merchant, 6);
+  await matches.arrange('t1', { do: 'start', by: 'ann' }, 6);
 }
 
 export function botContract(using: Using): void {
@@ -24,7 +34,7 @@ export function botContract(using: Using): void {
         status: 'running',
         hostId: 'ann',
         seats: [
-          { seat: 0, personId: 'ann', name: 'ann', bot: null },
+          { seat: 0, personId: 'ann', name: 'ann', bot: null, isReady: false },
           { seat: 1, personId: null, name: 'Pepys', bot: 'merchant' },
           { seat: 2, personId: null, name: 'Evelyn', bot: 'apprentice' },
         ],
@@ -37,7 +47,7 @@ export function botContract(using: Using): void {
   );
 
   test(
-    'the host seats a bot, gives it another level and takes it out again; the last seat begins the game',
+    'the host seats a bot, gives it another level and takes it out again',
     using(async (storage) => {
       await waiting(storage);
       const { matches } = storage;
@@ -46,8 +56,8 @@ export function botContract(using: Using): void {
       expect(await matches.putBot('t1', 'ann', 3, merchant, 6)).toEqual({ outcome: 'seat-taken' });
       expect(await matches.putBot('t2', 'ann', 2, merchant, 6)).toEqual({ outcome: 'not-found' });
       await matches.leaveSeat('t1', 1, 'ben', 7);
-      expect(await matches.putBot('t1', 'ann', 2, merchant, 8)).toEqual({ outcome: 'put', began: false });
-      expect(await matches.putBot('t1', 'ann', 2, apprentice, 9)).toEqual({ outcome: 'put', began: false });
+      expect(await matches.putBot('t1', 'ann', 2, merchant, 8)).toEqual({ outcome: 'put' });
+      expect(await matches.putBot('t1', 'ann', 2, apprentice, 9)).toEqual({ outcome: 'put' });
       expect((await matches.find('t1'))?.seats[1]).toMatchObject({
         seat: 2,
         name: 'Pepys',
@@ -58,18 +68,17 @@ export function botContract(using: Using): void {
       expect(await matches.removeBot('t1', 'ann', 0, 9)).toEqual({ outcome: 'not-found' });
       expect(await matches.removeBot('t1', 'ann', 2, 9)).toEqual({ outcome: 'removed' });
       await matches.takeSeat('t1', seatOf('ben'), 2, 10);
-      expect(await matches.putBot('t1', 'ann', 1, merchant, 11)).toEqual({ outcome: 'put', began: true });
-      expect(await matches.find('t1')).toMatchObject({ status: 'running', updatedAt: 11 });
+      expect(await matches.putBot('t1', 'ann', 1, merchant, 11)).toEqual({ outcome: 'put' });
+      expect(await matches.find('t1')).toMatchObject({ status: 'open', updatedAt: 11 });
     }),
   );
 
   test(
     'during the game a bot has another level at most, and after it nothing is changed',
     using(async (storage) => {
-      await waiting(storage);
+      await playing(storage);
       const { matches } = storage;
-      await matches.putBot('t1', 'ann', 2, merchant, 6);
-      expect(await matches.putBot('t1', 'ann', 2, apprentice, 7)).toEqual({ outcome: 'put', began: false });
+      expect(await matches.putBot('t1', 'ann', 2, apprentice, 7)).toEqual({ outcome: 'put' });
       expect((await matches.find('t1'))?.seats[2]).toMatchObject({ bot: 'apprentice' });
       expect(await matches.putBot('t1', 'ann', 1, apprentice, 7)).toEqual({ outcome: 'seat-taken' });
       expect(await matches.removeBot('t1', 'ann', 2, 7)).toEqual({ outcome: 'already-started' });
@@ -86,7 +95,7 @@ export function botContract(using: Using): void {
         storage.matches.putBot('t1', 'ann', 2, merchant, 6),
         storage.matches.takeSeat('t1', seatOf('cat'), 2, 6),
       ]);
-      expect(came.filter((one) => 'began' in one)).toHaveLength(1);
+      expect(came.filter(({ outcome }) => outcome === 'put' || outcome === 'taken')).toHaveLength(1);
       expect((await storage.matches.find('t1'))?.seats).toHaveLength(3);
     }),
   );
@@ -101,7 +110,7 @@ export function botContract(using: Using): void {
       expect(await matches.putBot('t1', 'cat', 2, merchant, 8)).toEqual({ outcome: 'not-host' });
       expect((await matches.find('t1'))?.hostId).toBe('ben');
       await matches.leaveSeat('t1', 0, 'cat', 9);
-      expect(await matches.putBot('t1', 'ben', 0, merchant, 10)).toEqual({ outcome: 'put', began: false });
+      expect(await matches.putBot('t1', 'ben', 0, merchant, 10)).toEqual({ outcome: 'put' });
       expect(await matches.leaveSeat('t1', 1, 'ben', 11)).toMatchObject({ outcome: 'left', closed: true });
       expect(await matches.find('t1')).toBeNull();
     }),
@@ -114,6 +123,8 @@ export function botContract(using: Using): void {
       const { matches } = storage;
       expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
       await matches.putBot('t1', 'ann', 2, merchant, 6);
+      expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
+      await matches.arrange('t1', { do: 'start', by: 'ann' }, 6);
       expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
       const awaiting = (activeSeat: number) =>
         ({ status: 'running', turn: 1, activeSeat, burning: [] }) as const;

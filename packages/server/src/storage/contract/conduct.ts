@@ -130,7 +130,7 @@ export function conductContract(using: Using): void {
       expect(await storage.conduct.decide(decision('t1', 1, { taker: dan }))).toBe('decided');
       expect(await storage.matches.byToken('token-ben')).toBeNull();
       expect(await storage.matches.byToken('token-dan')).toMatchObject({ seat: 1, personId: 'dan' });
-      expect((await storage.matches.find('t1'))?.seats[1]).toEqual({
+      expect((await storage.matches.find('t1'))?.seats[1]).toMatchObject({
         seat: 1,
         personId: 'dan',
         name: 'dan',
@@ -171,16 +171,7 @@ export function conductContract(using: Using): void {
   test(
     'what is due is found, the longest due first, until something else is',
     using(async (storage) => {
-      for (const id of ['t1', 't2', 't3']) {
-        if (id === 't1') await begun(storage, id);
-        else
-          await storage.matches
-            .open(table(id), { ...seatOf('ann'), tokenHash: `${id}-ann` })
-            .then(async () => {
-              for (const name of ['ben', 'cat'])
-                await storage.matches.takeSeat(id, { ...seatOf(name), tokenHash: `${id}-${name}` }, null, 5);
-            });
-      }
+      for (const id of ['t1', 't2', 't3']) await begun(storage, id, id !== 't1');
       const due = (at: number) => ({ conduct: conductOf(0, at), dueAt: at });
       const progress = { status: 'running', turn: 0, activeSeat: 1, burning: [] } as const;
       await storage.matches.setProgress('t1', 0, progress, due(200));

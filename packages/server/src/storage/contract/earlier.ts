@@ -32,6 +32,7 @@ export async function expectGoesOn(storage: Storage): Promise<void> {
     stateId: 2,
     burning: ['aldgate'],
     pace: NO_CLOCK,
+    language: 'en',
     conduct: null,
     hostId: 'ann',
     seats: [{ name: 'Ann', bot: null }, { name: 'Ben' }, { name: 'Cat' }],

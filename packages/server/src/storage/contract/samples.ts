@@ -22,17 +22,29 @@ export const table = (id: string, change: Partial<NewMatch> = {}): NewMatch => (
   commitment: 'c0ffee',
   rulesVersion: '1.0.0',
   pace: NO_CLOCK,
+  language: 'en',
   secrets: { seed: `seed-${id}`, entropies: ['salt'] },
   at: 1000,
   ...change,
 });
 
-/** Opens a table of three and fills it: ann in seat 0, ben in 1, cat in 2. */
-export async function begun(storage: Storage, id: string): Promise<void> {
-  for (const name of ['ann', 'ben', 'cat']) await person(storage, name);
-  await storage.matches.open(table(id), seatOf('ann'));
-  await storage.matches.takeSeat(id, seatOf('ben'), null, 1001);
-  await storage.matches.takeSeat(id, seatOf('cat'), null, 1002);
+/** Opens a table of three: ann in seat 0, ben in 1, cat in 2, both of them ready. At a further table their tokens end in its id. */
+export async function filled(storage: Storage, id: string, isFurther = false): Promise<void> {
+  const { matches } = storage;
+  const taker = (name: string) =>
+    isFurther ? { ...seatOf(name), tokenHash: `${name}-${id}` } : seatOf(name);
+  if (!isFurther) for (const name of ['ann', 'ben', 'cat']) await person(storage, name);
+  await matches.open(table(id), taker('ann'));
+  for (const [at, name] of ['ben', 'cat'].entries()) {
+    await matches.takeSeat(id, taker(name), null, 1001);
+    await matches.arrange(id, { do: 'ready', by: name, seat: at + 1, isReady: true }, 1001);
+  }
+}
+
+/** Opens a table of three, fills it and starts it. */
+export async function begun(storage: Storage, id: string, isFurther = false): Promise<void> {
+  await filled(storage, id, isFurther);
+  await storage.matches.arrange(id, { do: 'start', by: 'ann' }, 1002);
 }
 
 const progress: Progress = { status: 'running', turn: 4, activeSeat: 2, burning: ['aldgate'] };

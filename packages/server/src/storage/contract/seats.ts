@@ -3,21 +3,19 @@ import { begun, person, seatOf, table } from './samples';
 
 export function seatContract(using: Using): void {
   test(
-    'the first free seat is given, or the one asked for, and the last one begins the game',
+    'the first free seat is given, or the one asked for, and the last one begins nothing',
     using(async (storage) => {
       for (const name of ['ann', 'ben', 'cat']) await person(storage, name);
       await storage.matches.open(table('t1'), seatOf('ann'));
       expect(await storage.matches.takeSeat('t1', seatOf('ben'), 2, 5)).toEqual({
         outcome: 'taken',
         seat: 2,
-        began: false,
       });
       expect(await storage.matches.takeSeat('t1', seatOf('cat'), null, 6)).toEqual({
         outcome: 'taken',
         seat: 1,
-        began: true,
       });
-      expect(await storage.matches.find('t1')).toMatchObject({ status: 'running', updatedAt: 6 });
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'open', updatedAt: 6 });
     }),
   );
 
@@ -33,7 +31,7 @@ export function seatContract(using: Using): void {
       );
       const seats = answers.flatMap((answer) => (answer.outcome === 'taken' ? [answer.seat] : []));
       expect([...seats].sort()).toEqual([1, 2, 3, 4, 5]);
-      expect(answers.filter((answer) => answer.outcome === 'already-started')).toHaveLength(7);
+      expect(answers.filter((answer) => answer.outcome === 'table-full')).toHaveLength(7);
       for (const [index, answer] of answers.entries()) {
         if (answer.outcome !== 'taken') continue;
         expect(await storage.matches.byToken(`token-p${String(index)}`)).toMatchObject({ seat: answer.seat });
@@ -68,6 +66,7 @@ export function seatContract(using: Using): void {
         outcome: 'left',
         closed: false,
         host: 'dan',
+        removed: null,
       });
       expect(await storage.matches.byToken('ben-2')).toBeNull();
       expect((await storage.matches.find('t2'))?.seats).toHaveLength(1);
@@ -84,6 +83,7 @@ export function seatContract(using: Using): void {
         outcome: 'left',
         closed: true,
         host: null,
+        removed: null,
       });
       expect(await storage.matches.find('t1')).toBeNull();
       expect(await storage.matches.secretsOf('t1')).toBeNull();

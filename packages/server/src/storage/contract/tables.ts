@@ -1,6 +1,7 @@
 import type { Using } from './using';
 import { begun, move, person, seatOf, table } from './samples';
 import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
+import type { Pace } from '@great-fire/protocol';
 
 export function tableContract(using: Using): void {
   test(
@@ -14,6 +15,7 @@ export function tableContract(using: Using): void {
         players: 3,
         options: { hiddenColours: true, moreDestruction: false, cones: 100 },
         pace: NO_CLOCK,
+        language: 'en',
         conduct: null,
         private: false,
         hostId: 'ann',
@@ -24,7 +26,7 @@ export function tableContract(using: Using): void {
         turn: 0,
         activeSeat: null,
         burning: [],
-        seats: [{ seat: 0, personId: 'ann', name: 'ann', bot: null }],
+        seats: [{ seat: 0, personId: 'ann', name: 'ann', bot: null, isReady: false }],
         createdAt: 1000,
         updatedAt: 1000,
       });
@@ -94,12 +96,28 @@ export function tableContract(using: Using): void {
     using(async (storage) => {
       await begun(storage, 't1');
       await storage.matches.open(table('t2', { at: 1500 }), { ...seatOf('ann'), tokenHash: 't2' });
-      expect(await storage.matches.deserted(1002, 10)).toEqual([]);
-      expect(await storage.matches.deserted(9000, 10)).toEqual(['t1', 't2']);
-      expect(await storage.matches.deserted(9000, 1)).toEqual(['t1']);
+      const { deserted } = storage.matches;
+      const always = (since: number) => ({ running: since, open: since, openForDays: since });
+      expect(await deserted(always(1002), 10)).toEqual([]);
+      expect(await deserted(always(9000), 10)).toEqual(['t1', 't2']);
+      expect(await deserted(always(9000), 1)).toEqual(['t1']);
       await storage.matches.seen('t1', 9000);
       await storage.moves.commit(move('t2', 1));
-      expect(await storage.matches.deserted(9000, 10)).toEqual(['t2']);
+      expect(await deserted(always(9000), 10)).toEqual(['t2']);
+    }),
+  );
+
+  test(
+    'games under way, open tables, and open tables of slow games are deserted each after a time of their own',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      const days: Pace = { clock: { kind: 'days', days: 3 }, timeOut: 'vote' };
+      await storage.matches.open(table('t2', { at: 2000 }), seatOf2('t2'));
+      await storage.matches.open(table('t3', { at: 3000, pace: days }), seatOf2('t3'));
+      const { deserted } = storage.matches;
+      expect(await deserted({ running: 9000, open: 9000, openForDays: 9000 }, 9)).toEqual(['t1', 't2', 't3']);
+      expect(await deserted({ running: null, open: 9000, openForDays: 3000 }, 9)).toEqual(['t2']);
+      expect(await deserted({ running: 9000, open: 2000, openForDays: 3001 }, 9)).toEqual(['t1', 't3']);
     }),
   );
 
@@ -121,7 +139,8 @@ export function tableContract(using: Using): void {
       const late = await storage.matches.takeSeat('t1', seatOf('dan'), null, 8000);
       expect(late.outcome).toBe('already-started');
       expect(await storage.matches.close('t1', 7001)).toBe(false);
-      expect(await storage.matches.deserted(9000, 10)).toEqual([]);
+      const since = { running: 9000, open: 9000, openForDays: 9000 };
+      expect(await storage.matches.deserted(since, 10)).toEqual([]);
     }),
   );
 

@@ -49,6 +49,7 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
             commitment: match.commitment,
             rules_version: match.rulesVersion,
             pace: JSON.stringify(match.pace),
+            language: match.language,
             status: began ? 'running' : 'open',
             active_seat: null,
             created_at: at,
@@ -144,11 +145,17 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
     seen: async (id, at) => {
       await db.updateTable('matches').set({ seen_at: at }).where('id', '=', id).execute();
     },
-    deserted: async (before, limit) => {
-      const idle = db.selectFrom('matches').select('id').where('status', 'in', ['open', 'running']);
-      const rows = await idle
-        .where('updated_at', '<', before)
-        .where(sql<number>`coalesce(seen_at, 0)`, '<', before)
+    deserted: async ({ running, open, openForDays }, limit) => {
+      const since = sql<number>`CASE
+        WHEN status = 'running' THEN ${running}::bigint
+        WHEN status = 'open' AND pace::json -> 'clock' ->> 'kind' = 'days' THEN ${openForDays}::bigint
+        WHEN status = 'open' THEN ${open}::bigint
+      END`;
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('status', 'in', ['open', 'running'])
+        .where(sql<number>`greatest(updated_at, seen_at)`, '<', since)
         .orderBy('updated_at')
         .orderBy(sql`id COLLATE "C"`)
         .limit(limit)

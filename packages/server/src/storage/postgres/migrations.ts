@@ -125,6 +125,15 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     PRIMARY KEY (match_id, id)
   );
   `,
+  '0006-waiting-room': `
+  ALTER TABLE matches ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
+  ALTER TABLE seats ADD COLUMN ready SMALLINT NOT NULL DEFAULT 0;
+  CREATE TABLE removals (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (match_id, person_id)
+  );
+  `,
 };
 
 const provider: MigrationProvider = {

@@ -1,16 +1,20 @@
+import { sql } from 'kysely';
 import type {
   LeaveSeat,
   MatchId,
   MatchStore,
   NewBot,
   NewSeat,
+  PersonId,
   PutBot,
   RemoveBot,
   StoredMatch,
   StoredSeat,
   TakeSeat,
 } from '../storage';
+import type { Arranged, Arrangement } from '../arrangement';
 import { matchRow, optional, seatRow } from '../rows';
+import { judgeArranging } from '../arranging';
 import { judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
 import type { Tabled } from './tables';
 import type { Word } from './word';
@@ -53,12 +57,31 @@ async function held(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
   return match === null ? null : { ...match, seats: await seatsOf(db, id) };
 }
 
-async function touch(tx: Tabled, id: MatchId, at: number, began = false): Promise<void> {
-  const change = { updated_at: at, ...(began && { status: 'running' }) };
-  await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+async function touch(tx: Tabled, id: MatchId, at: number): Promise<void> {
+  await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();
 }
 
-type SeatStore = Pick<MatchStore, 'takeSeat' | 'leaveSeat' | 'putBot' | 'removeBot'>;
+async function wasRemoved(db: Tabled, id: MatchId, personId: PersonId): Promise<boolean> {
+  const removals = db.selectFrom('removals').select('person_id').where('match_id', '=', id);
+  return (await removals.where('person_id', '=', personId).executeTakeFirst()) !== undefined;
+}
+
+/** Puts everybody into the seat they are to have; no two may be in one, not even while they change. */
+async function settle(tx: Tabled, id: MatchId, seats: Arrangement['seats']): Promise<void> {
+  await sql`UPDATE seats SET seat = -1 - seat WHERE match_id = ${id}`.execute(tx);
+  const from = seats.map((move) => move.from);
+  const to = seats.map(({ seat }) => seat);
+  const ready = seats.map(({ isReady }) => (isReady ? 1 : 0));
+  await sql`
+    UPDATE seats SET seat = moves.seat, ready = moves.ready
+    FROM unnest(${from}::smallint[], ${to}::smallint[], ${ready}::smallint[]) AS moves (before, seat, ready)
+    WHERE match_id = ${id} AND seats.seat = -1 - moves.before`.execute(tx);
+}
+
+type SeatStore = Pick<
+  MatchStore,
+  'takeSeat' | 'leaveSeat' | 'wasRemoved' | 'arrange' | 'putBot' | 'removeBot'
+>;
 
 /** Seats are rows: taking one is an insert that a second taker cannot make, never a whole table written back. */
 export function postgresSeats(db: Tabled, word: Word): SeatStore {
@@ -67,19 +90,21 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
   return {
     takeSeat: (id, taker, wanted, at) =>
       db.transaction().execute(async (tx): Promise<TakeSeat> => {
-        const taking = judgeTaking(await held(tx, id), taker.personId, wanted);
+        const match = await held(tx, id);
+        const isOut = await wasRemoved(tx, id, taker.personId);
+        const taking = judgeTaking(match, taker.personId, isOut, wanted);
         if (taking.outcome !== 'taken') return taking;
         await tx
           .insertInto('seats')
           .values(seatOfPerson(id, taking.seat, taker))
           .execute();
-        await touch(tx, id, at, taking.began);
+        await touch(tx, id, at);
         await word.give(tx, id, 'table');
         return taking;
       }),
-    leaveSeat: (id, seat, personId, at) =>
+    leaveSeat: (id, seat, by, at) =>
       db.transaction().execute(async (tx): Promise<LeaveSeat> => {
-        const leaving = judgeLeaving(await held(tx, id), seat, personId);
+        const leaving = judgeLeaving(await held(tx, id), seat, by);
         if (leaving.outcome !== 'left') return leaving;
         if (leaving.closed) await tx.deleteFrom('matches').where('id', '=', id).execute();
         else {
@@ -87,8 +112,35 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
           const change = { updated_at: at, host_id: leaving.host };
           await tx.updateTable('matches').set(change).where('id', '=', id).execute();
         }
+        if (leaving.removed !== null)
+          await tx.insertInto('removals').values({ match_id: id, person_id: leaving.removed }).execute();
         await word.give(tx, id, leaving.closed ? 'closed' : 'table');
         return leaving;
+      }),
+    wasRemoved: (id, personId) => wasRemoved(db, id, personId),
+    arrange: (id, wish, at) =>
+      db.transaction().execute(async (tx): Promise<Arranged> => {
+        const judged = judgeArranging(await held(tx, id), wish);
+        if (judged.outcome !== 'done') return judged;
+        const { tableName, players, options, private: isPrivate, pace, language, ...rest } = judged.table;
+        await tx
+          .updateTable('matches')
+          .set({
+            table_name: tableName,
+            players,
+            options: JSON.stringify(options),
+            private: isPrivate ? 1 : 0,
+            pace: JSON.stringify(pace),
+            language,
+            host_id: rest.hostId,
+            status: rest.status,
+            updated_at: at,
+          })
+          .where('id', '=', id)
+          .execute();
+        await settle(tx, id, rest.seats);
+        await word.give(tx, id, 'table');
+        return judged;
       }),
     putBot: (id, by, seat, bot, at) =>
       db.transaction().execute(async (tx): Promise<PutBot> => {
@@ -101,10 +153,10 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
             .insertInto('seats')
             .values(seatOfBot(id, seat, judged.name, bot))
             .execute();
-          await touch(tx, id, at, judged.began);
+          await touch(tx, id, at);
         } else return judged;
         await word.give(tx, id, 'table');
-        return { outcome: 'put', began: judged.began };
+        return { outcome: 'put' };
       }),
     removeBot: (id, by, seat, at) =>
       db.transaction().execute(async (tx): Promise<RemoveBot> => {

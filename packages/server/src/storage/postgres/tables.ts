@@ -23,6 +23,7 @@ export interface Tables {
     seen_at: number | null; // when somebody who sits there came or went last
     closed_at: number | null; // as unfinished; the status is 'finished' then
     pace: string; // JSON
+    language: string;
     conduct: string | null; // JSON
     conduct_version: Generated<number>;
     due_at: number | null;
@@ -35,7 +36,9 @@ export interface Tables {
     name: string;
     token_hash: string | null;
     bot: string | null; // the level of what plays it; null: the person
+    ready: Generated<number>; // 0 or 1
   };
+  removals: { match_id: string; person_id: string };
   log: {
     match_id: string;
     state_id: number;

@@ -26,6 +26,7 @@ async function seated([one, other]: readonly [TestServer, TestServer]) {
   const atTable = ann.connect({ match: match.id });
   await ben.join(match.id, 'Ben');
   await cat.join(match.id, 'Cat');
+  await ann.start(match.id);
   const sockets = [atTable, ben.connect({ match: match.id }), cat.connect({ match: match.id })];
   const watcher = { guest: watching, socket: watching.connect({ match: match.id }) };
   await Promise.all([...sockets, watcher.socket].map((socket) => socket.ready()));

@@ -9,9 +9,9 @@ import { sqliteMatchBy, sqliteSeats, sqliteSeatsOf, sqliteSitDown } from './seat
 /** Tables: opened, listed, joined, begun. */
 export function sqliteMatches(db: Database): MatchStore {
   const insert = db.prepare(`
-    INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, status,
-      created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, language,
+      status, created_at, updated_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
   const sitDown = sqliteSitDown(db);
   const find = sqliteMatchBy(db);
@@ -37,7 +37,11 @@ export function sqliteMatches(db: Database): MatchStore {
   const seen = db.prepare('UPDATE matches SET seen_at = ? WHERE id = ?');
   const deserted = db.prepare(`
     SELECT id FROM matches
-    WHERE status IN ('open', 'running') AND updated_at < ? AND coalesce(seen_at, 0) < ?
+    WHERE status IN ('open', 'running') AND max(updated_at, coalesce(seen_at, 0)) < CASE
+      WHEN status = 'running' THEN ?
+      WHEN status = 'open' AND json_extract(pace, '$.clock.kind') = 'days' THEN ?
+      WHEN status = 'open' THEN ?
+    END
     ORDER BY updated_at, id LIMIT ?`);
   const close = db.prepare(`
     UPDATE matches SET status = 'finished', active_seat = NULL, due_at = NULL, closed_at = ?
@@ -67,6 +71,7 @@ export function sqliteMatches(db: Database): MatchStore {
       match.commitment,
       match.rulesVersion,
       JSON.stringify(match.pace),
+      match.language,
       began ? 'running' : 'open',
       match.at,
       match.at,
@@ -117,8 +122,8 @@ export function sqliteMatches(db: Database): MatchStore {
       promised(() => {
         seen.run(at, id);
       }),
-    deserted: (before, limit) =>
-      promised(() => deserted.all(before, before, limit).map((row) => idRow.parse(row).id)),
+    deserted: ({ running, open: waiting, openForDays }, limit) =>
+      promised(() => deserted.all(running, openForDays, waiting, limit).map((row) => idRow.parse(row).id)),
     close: (id, at) => promised(() => close.run(at, id).changes === 1),
     remove: (id) => promised(() => remove.run(id).changes === 1),
     setProgress: (id, stateId, now, first) =>

@@ -119,6 +119,15 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (match_id, id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE matches ADD COLUMN language TEXT NOT NULL DEFAULT 'en';
+  ALTER TABLE seats ADD COLUMN ready INTEGER NOT NULL DEFAULT 0;
+  CREATE TABLE removals (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (match_id, person_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

@@ -9,9 +9,11 @@ import type {
   StoredMatch,
   StoredSeat,
 } from '../storage';
+import type { Arranging } from '../arrangement';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { matchRow, optional, seatRow } from '../rows';
+import { judgeArranging } from '../arranging';
 import { judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
 
 /** Reads a table with its seats; null where there is none. */
@@ -45,7 +47,10 @@ export function sqliteSitDown(db: Database) {
   };
 }
 
-type SeatStore = Pick<MatchStore, 'takeSeat' | 'leaveSeat' | 'putBot' | 'removeBot'>;
+type SeatStore = Pick<
+  MatchStore,
+  'takeSeat' | 'leaveSeat' | 'wasRemoved' | 'arrange' | 'putBot' | 'removeBot'
+>;
 
 /** Seats are rows: taking one is an insert that a second taker cannot make, never a whole table written back. */
 export function sqliteSeats(db: Database): SeatStore {
@@ -55,26 +60,45 @@ export function sqliteSeats(db: Database): SeatStore {
   const relevel = db.prepare('UPDATE seats SET bot = ? WHERE match_id = ? AND seat = ?');
   const touch = db.prepare('UPDATE matches SET updated_at = ? WHERE id = ?');
   const handOver = db.prepare('UPDATE matches SET host_id = ? WHERE id = ?');
-  const begin = db.prepare(`UPDATE matches SET status = 'running' WHERE id = ? AND status = 'open'`);
+  const removal = db.prepare('SELECT 1 FROM removals WHERE match_id = ? AND person_id = ?');
+  const keepRemoved = db.prepare('INSERT INTO removals (match_id, person_id) VALUES (?, ?)');
+  const change = db.prepare(`
+    UPDATE matches SET table_name = ?, players = ?, options = ?, private = ?, pace = ?, language = ?, host_id = ?,
+      status = ?, updated_at = ? WHERE id = ?`);
+  // No two may be in one seat, not even while they change.
+  const rise = db.prepare('UPDATE seats SET seat = -1 - seat WHERE match_id = ?');
+  const settle = db.prepare('UPDATE seats SET seat = ?, ready = ? WHERE match_id = ? AND seat = -1 - ?');
   const close = db.prepare(`DELETE FROM matches WHERE id = ? AND status = 'open'`);
 
   const take = inOneGo(db, (id: MatchId, taker: NewSeat, wanted: number | null, at: number) => {
-    const taking = judgeTaking(find(id), taker.personId, wanted);
+    const isOut = removal.get(id, taker.personId) !== undefined;
+    const taking = judgeTaking(find(id), taker.personId, isOut, wanted);
     if (taking.outcome !== 'taken') return taking;
     sitDown.person(id, taking.seat, taker);
     touch.run(at, id);
-    if (taking.began) begin.run(id);
     return taking;
   });
 
-  const leave = inOneGo(db, (id: MatchId, seat: number, personId: PersonId, at: number): LeaveSeat => {
-    const leaving = judgeLeaving(find(id), seat, personId);
+  const leave = inOneGo(db, (id: MatchId, seat: number, by: PersonId, at: number): LeaveSeat => {
+    const leaving = judgeLeaving(find(id), seat, by);
     if (leaving.outcome !== 'left') return leaving;
     remove.run(id, seat);
     touch.run(at, id);
     if (leaving.closed) close.run(id);
     else handOver.run(leaving.host, id);
+    if (leaving.removed !== null) keepRemoved.run(id, leaving.removed);
     return leaving;
+  });
+
+  const arrange = inOneGo(db, (id: MatchId, wish: Arranging, at: number) => {
+    const judged = judgeArranging(find(id), wish);
+    if (judged.outcome !== 'done') return judged;
+    const { tableName, players, options, private: isPrivate, pace, language, ...rest } = judged.table;
+    const texts = [tableName, players, JSON.stringify(options), isPrivate ? 1 : 0, JSON.stringify(pace)];
+    change.run(...texts, language, rest.hostId, rest.status, at, id);
+    rise.run(id);
+    for (const { from, seat, isReady } of rest.seats) settle.run(seat, isReady ? 1 : 0, id, from);
+    return judged;
   });
 
   const put = inOneGo(db, (id: MatchId, by: PersonId, seat: number, bot: NewBot, at: number) => {
@@ -83,8 +107,7 @@ export function sqliteSeats(db: Database): SeatStore {
     if (judged.outcome !== 'seat') return judged;
     sitDown.bot(id, seat, judged.name, bot);
     touch.run(at, id);
-    if (judged.began) begin.run(id);
-    return { outcome: 'put', began: judged.began } as const;
+    return { outcome: 'put' } as const;
   });
 
   const removeBot = inOneGo(db, (id: MatchId, by: PersonId, seat: number, at: number) => {
@@ -97,7 +120,9 @@ export function sqliteSeats(db: Database): SeatStore {
 
   return {
     takeSeat: (id, seat, wanted, at) => promised(() => take(id, seat, wanted, at)),
-    leaveSeat: (id, seat, personId, at) => promised(() => leave(id, seat, personId, at)),
+    leaveSeat: (id, seat, by, at) => promised(() => leave(id, seat, by, at)),
+    wasRemoved: (id, personId) => promised(() => removal.get(id, personId) !== undefined),
+    arrange: (id, wish, at) => promised(() => arrange(id, wish, at)),
     putBot: (id, by, seat, bot, at) => promised(() => put(id, by, seat, bot, at)),
     removeBot: (id, by, seat, at) => promised(() => removeBot(id, by, seat, at)),
   };

@@ -1,0 +1,179 @@
+/** A table before its game begins: who is ready, what its host arranges, and when the game begins. */
+import type { Sync } from '@great-fire/protocol';
+import { Guest, startTestServer, withServer } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+
+interface Refused {
+  readonly code: string;
+  readonly field?: string;
+}
+
+/** Status, code and field of what was answered. */
+async function answered(guest: Guest, method: string, path: string, body?: unknown) {
+  const { status, body: answer } = await guest.ask<Refused | ''>(method, path, body);
+  return answer === '' ? [status] : [status, answer.code, answer.field];
+}
+
+/** Ann opens a table of three, at which Ben sits down; both see it. */
+async function waiting(url: string, otherUrl = url) {
+  const [ann, ben] = [new Guest(url), new Guest(otherUrl)];
+  const { match } = await ann.open();
+  const { token } = await ben.sit(match.id, 'Ben');
+  const rooms = [ann.connect({ match: match.id }), ben.connect({ match: match.id })] as const;
+  await Promise.all(rooms.map((room) => room.ready()));
+  const path = `/api/matches/${match.id}`;
+  const close = () => rooms.forEach((room) => room.close());
+  return { ann, ben, path, id: match.id, token, rooms, close };
+}
+
+const readyBy = ({ match }: Sync) => match.seats.map(({ isReady }) => isReady);
+
+test(
+  'everybody sees who is ready; the host starts once all are, and is told what is missing before',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, id, close } = await waiting(url);
+    const [annSees, benSees] = rooms;
+    expect(readyBy(await benSees.ready())).toEqual([true, false, false]);
+    let shown = annSees.next('sync', (sync) => sync.match.seats[1]?.isReady === true);
+    expect(await answered(ben, 'PUT', `${path}/seats/1/ready`, { ready: true })).toEqual([204]);
+    expect(readyBy(await shown)).toEqual([true, true, false]);
+    expect(await answered(ann, 'POST', `${path}/start`)).toEqual([409, 'not-ready', 'seats']);
+    await ann.ask('PUT', `${path}/seats/2/bot`, { level: 'merchant' });
+    expect(await answered(ben, 'PUT', `${path}/seats/1/ready`, { ready: false })).toEqual([204]);
+    expect(await answered(ann, 'POST', `${path}/start`)).toEqual([409, 'not-ready', 'ready']);
+    await ben.ask('PUT', `${path}/seats/1/ready`, { ready: true });
+    expect(await answered(ben, 'POST', `${path}/start`)).toEqual([403, 'not-host', 'seat']);
+    expect(await answered(new Guest(url), 'POST', `${path}/start`)).toEqual([
+      401,
+      'not-signed-in',
+      undefined,
+    ]);
+    shown = benSees.next('sync', ({ frame }) => frame !== null);
+    await ann.start(id);
+    expect((await shown).frame?.view).toMatchObject({ viewer: 1, rules: { players: 3 } });
+    expect(await answered(ann, 'POST', `${path}/start`)).toEqual([409, 'already-started', 'seat']);
+    close();
+  }),
+);
+
+test(
+  'the host changes the table, and whoever was ready is asked again where the game would be another',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, close } = await waiting(url);
+    const [, benSees] = rooms;
+    const lobby = new Guest(url).connect();
+    await lobby.connected();
+    await ben.ask('PUT', `${path}/seats/1/ready`, { ready: true });
+    const named = lobby.next('lobby', ({ match }) => match?.language === 'de');
+    expect(await answered(ann, 'PATCH', path, { tableName: 'Zum Bäcker', language: 'de' })).toEqual([204]);
+    expect((await named).match).toMatchObject({
+      tableName: 'Zum Bäcker',
+      seats: [{}, { isReady: true }, {}],
+    });
+    const changed = benSees.next('sync', ({ match }) => match.options.hiddenColours);
+    const pace = { clock: { kind: 'friendly', seconds: 90 }, timeOut: 'vote' };
+    expect(await answered(ann, 'PATCH', path, { seats: 5, options: { hiddenColours: true }, pace })).toEqual([
+      204,
+    ]);
+    expect((await changed).match).toMatchObject({
+      options: { hiddenColours: true, moreDestruction: false, cones: 65 },
+      pace,
+      seats: [{ isReady: true }, { name: 'Ben', isReady: false }, {}, {}, {}],
+    });
+    for (const seat of [2, 3])
+      await ann.ask('PUT', `${path}/seats/${String(seat)}/bot`, { level: 'merchant' });
+    for (const [body, status, code, field] of [
+      [{ seats: 3 }, 409, 'not-now', 'seats'],
+      [{ seats: 7 }, 400, 'bad-request', 'seats'],
+      [{ options: { cones: 66 } }, 400, 'bad-request', 'options.cones'],
+      [{ options: { maps: 2 } }, 400, 'bad-request', 'options.maps'],
+      [{ language: 'la' }, 400, 'bad-request', 'language'],
+      [{ tableName: ' ' }, 400, 'bad-request', 'tableName'],
+      [
+        { pace: { clock: { kind: 'days', days: 2 }, timeOut: 'vote' } },
+        400,
+        'bad-request',
+        'pace.clock.days',
+      ],
+      [{ private: 1 }, 400, 'bad-request', 'private'],
+      [{ seed: 'x' }, 400, 'bad-request', 'seed'],
+      [{}, 400, 'bad-request', 'body'],
+    ] as const)
+      expect([body, await answered(ann, 'PATCH', path, body)]).toEqual([body, [status, code, field]]);
+    expect(await answered(ben, 'PATCH', path, { seats: 4 })).toEqual([403, 'not-host', 'seat']);
+    lobby.close();
+    close();
+  }),
+);
+
+test(
+  'seats change places with their people: sockets, cookies and tokens go on as who they were',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, id, token, close } = await waiting(url);
+    const [annSees, benSees] = rooms;
+    const moved = Promise.all([
+      annSees.next('sync', ({ mySeat }) => mySeat === 2),
+      benSees.next('sync', ({ mySeat }) => mySeat === 0),
+    ]);
+    expect(await answered(ann, 'PUT', `${path}/order`, { seats: [1, 2, 0] })).toEqual([204]);
+    for (const { match } of await moved)
+      expect(match).toMatchObject({ host: 2, seats: [{ name: 'Ben' }, { name: null }, { name: 'Ann' }] });
+    const byToken = new Guest(url).connect({ match: id, token });
+    expect((await byToken.ready()).mySeat).toBe(0);
+    expect((await ben.me()).seats).toMatchObject([{ seat: 0 }]);
+    for (const seats of [
+      [0, 1],
+      [0, 1, 1],
+      [0, 1, 3],
+      [0, 1, 2, 3],
+    ])
+      expect(await answered(ann, 'PUT', `${path}/order`, { seats })).toEqual([400, 'bad-request', 'seats']);
+    expect(await answered(ben, 'PUT', `${path}/order`, { seats: [0, 1, 2] })).toEqual([
+      403,
+      'not-host',
+      'seat',
+    ]);
+    await ben.ask('PUT', `${path}/seats/0/ready`, { ready: true });
+    await ann.ask('PUT', `${path}/seats/1/bot`, { level: 'merchant' });
+    const begun = Promise.all(rooms.map((room) => room.next('sync', ({ frame }) => frame !== null)));
+    await ann.start(id);
+    expect((await begun).map(({ frame }) => frame?.view.viewer)).toEqual([2, 0]);
+    byToken.close();
+    close();
+  }),
+);
+
+test(
+  'the table is handed over to a person, and to nobody else',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, close } = await waiting(url);
+    await ann.ask('PUT', `${path}/seats/2/bot`, { level: 'merchant' });
+    expect(await answered(ann, 'PUT', `${path}/host`, { seat: 2 })).toEqual([404, 'not-found', 'seat']);
+    expect(await answered(ann, 'PUT', `${path}/host`, {})).toEqual([400, 'bad-request', 'seat']);
+    expect(await answered(ben, 'PUT', `${path}/host`, { seat: 1 })).toEqual([403, 'not-host', 'seat']);
+    const told = rooms[1].next('sync', ({ match }) => match.host === 1);
+    expect(await answered(ann, 'PUT', `${path}/host`, { seat: 1 })).toEqual([204]);
+    expect(readyBy(await told)).toEqual([false, true, true]);
+    expect(await answered(ann, 'PATCH', path, { seats: 4 })).toEqual([403, 'not-host', 'seat']);
+    close();
+  }),
+);
+
+test('whom the host removes is told so, at whatever server, and cannot sit down there again', async () => {
+  const databaseUrl = await freshDatabase();
+  const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
+  const { ann, ben, path, rooms, id, close } = await waiting(servers[0].url, servers[1].url);
+  const [, benSees] = rooms;
+  expect((await benSees.ready()).wasRemoved).toBe(false);
+  const told = benSees.next('sync', ({ mySeat }) => mySeat === null);
+  expect(await answered(ann, 'DELETE', `${path}/seats/1`)).toEqual([204]);
+  expect(await told).toMatchObject({ wasRemoved: true, match: { seats: [{}, { name: null }, {}] } });
+  expect(await answered(ben, 'POST', `${path}/seats`, { name: 'Ben' })).toEqual([403, 'removed', 'seat']);
+  const again = ben.connect({ match: id });
+  expect((await again.ready()).wasRemoved).toBe(true);
+  const watcher = new Guest(servers[1].url).connect({ match: id });
+  expect((await watcher.ready()).wasRemoved).toBe(false);
+  for (const socket of [again, watcher]) socket.close();
+  close();
+  await Promise.all(servers.map((server) => server.stop()));
+});

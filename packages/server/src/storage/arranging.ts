@@ -1,0 +1,78 @@
+/** What may become of a table before its game begins: judged within the transaction that does it, alike in every storage. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Seat } from '@great-fire/game';
+import { freeSeats, seatHeldBy, whyNotHost } from './seating';
+import type { Arranged, Arrangement, Arranging, TableChange } from './arrangement';
+import type { PersonId, StoredMatch } from './storage';
+
+type Move = Arrangement['seats'][number];
+
+/** What becomes of a wish for a table. */
+export function judgeArranging(match: StoredMatch | null, wish: Arranging): Arranged {
+  if (match === null) return { outcome: 'not-found' };
+  if (wish.do === 'ready') return judgeReady(match, wish);
+  const refused = whyNotHost(match, wish.by);
+  if (refused !== null) return { outcome: refused };
+  if (wish.do === 'hand-over') return judgeHandingOver(match, wish.seat);
+  if (match.status !== 'open') return { outcome: 'already-started' };
+  switch (wish.do) {
+    case 'change':
+      return judgeChange(match, wish.change);
+    case 'order':
+      return judgeOrder(match, wish.order);
+    case 'start':
+      return judgeStart(match, wish.by);
+  }
+}
+
+/** The table as it stands, but for what is said. */
+function arranged(match: StoredMatch, change: Partial<Arrangement>): Arranged {
+  const { tableName, players, options, private: isPrivate, pace, language, hostId } = match;
+  const stays = { tableName, players, options, private: isPrivate, pace, language, hostId };
+  const status = match.status === 'open' ? 'open' : 'running';
+  const seats = match.seats.map(({ seat, isReady }): Move => ({ from: seat, seat, isReady }));
+  return { outcome: 'done', table: { ...stays, status, seats, ...change } };
+}
+
+function judgeReady(match: StoredMatch, { by, seat, isReady }: Arranging & { do: 'ready' }): Arranged {
+  if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
+  if (match.status !== 'open') return { outcome: 'already-started' };
+  return arranged(match, {
+    seats: match.seats.map((held) => ({
+      from: held.seat,
+      seat: held.seat,
+      isReady: held.seat === seat ? isReady : held.isReady,
+    })),
+  });
+}
+
+function judgeHandingOver(match: StoredMatch, seat: Seat): Arranged {
+  const hostId = match.seats.find((held) => held.seat === seat)?.personId ?? null;
+  return hostId === null ? { outcome: 'nobody-there' } : arranged(match, { hostId });
+}
+
+function judgeChange(match: StoredMatch, change: TableChange): Arranged {
+  const players = change.players ?? match.players;
+  if (match.seats.length > players) return { outcome: 'more-sit-there' };
+  const options = { ...match.options, ...change.options };
+  const pace = change.pace ?? match.pace;
+  const isSame = isDeepStrictEqual([match.players, match.options, match.pace], [players, options, pace]);
+  const below = freeSeats(match).filter((seat) => seat < players);
+  const seats = match.seats.map(({ seat, isReady }): Move => {
+    const to = seat < players ? seat : (below.shift() ?? seat);
+    return { from: seat, seat: to, isReady: isReady && isSame };
+  });
+  return arranged(match, { ...change, players, options, pace, seats });
+}
+
+function judgeOrder(match: StoredMatch, order: readonly Seat[]): Arranged {
+  if (order.length !== match.players) return { outcome: 'other-seats' };
+  const seats = match.seats.map(({ seat, isReady }) => ({ from: seat, seat: order.indexOf(seat), isReady }));
+  return arranged(match, { seats });
+}
+
+function judgeStart(match: StoredMatch, host: PersonId): Arranged {
+  if (freeSeats(match).length > 0) return { outcome: 'seat-free' };
+  const isReady = match.seats.every((held) => held.isReady || held.bot !== null || held.personId === host);
+  return isReady ? arranged(match, { status: 'running' }) : { outcome: 'not-ready' };
+}

@@ -1,0 +1,177 @@
+import type { Arranging } from '../arrangement';
+import type { Storage } from '../storage';
+import { filled, person, seatOf, table } from './samples';
+import type { Using } from './using';
+
+type Asked = Arranging extends infer Wish ? (Wish extends unknown ? Omit<Wish, 'by'> : never) : never;
+
+/** Asks something of table t1; resolves to what came of it. */
+const asks = async (storage: Storage, by: string, wish: Asked): Promise<string> =>
+  (await storage.matches.arrange('t1', { ...wish, by }, 50)).outcome;
+
+/** By seat who sits there: with a plus who is ready. */
+async function sitting({ matches }: Storage): Promise<readonly string[]> {
+  const seats = (await matches.find('t1'))?.seats ?? [];
+  return seats.map(({ seat, name, isReady }) => `${String(seat)} ${name}${isReady ? '+' : ''}`);
+}
+
+export function arrangingContract(using: Using): void {
+  test(
+    'a game begins when its host says so, every seat is taken and everybody else is ready',
+    using(async (storage) => {
+      for (const name of ['ann', 'ben', 'cat']) await person(storage, name);
+      await storage.matches.open(table('t1'), seatOf('ann'));
+      await storage.matches.takeSeat('t1', seatOf('ben'), null, 5);
+      expect(await asks(storage, 'ben', { do: 'ready', seat: 1, isReady: true })).toBe('done');
+      expect(await asks(storage, 'ann', { do: 'start' })).toBe('seat-free');
+      await storage.matches.takeSeat('t1', seatOf('cat'), null, 5);
+      expect(await asks(storage, 'ann', { do: 'start' })).toBe('not-ready');
+      expect(await asks(storage, 'ben', { do: 'ready', seat: 2, isReady: true })).toBe('not-your-seat');
+      expect(await asks(storage, 'cat', { do: 'ready', seat: 2, isReady: true })).toBe('done');
+      expect(await sitting(storage)).toEqual(['0 ann', '1 ben+', '2 cat+']);
+      expect(await asks(storage, 'cat', { do: 'start' })).toBe('not-host');
+      expect(await asks(storage, 'ann', { do: 'start' })).toBe('done');
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'running', updatedAt: 50 });
+      expect(await asks(storage, 'ann', { do: 'start' })).toBe('already-started');
+      expect(await asks(storage, 'ben', { do: 'ready', seat: 1, isReady: false })).toBe('already-started');
+      const nowhere = await storage.matches.arrange('t9', { do: 'start', by: 'ann' }, 5);
+      expect(nowhere).toEqual({ outcome: 'not-found' });
+    }),
+  );
+
+  test(
+    'the host changes a table; other seats, rules or another pace ask everybody to be ready again, the rest does not',
+    using(async (storage) => {
+      await filled(storage, 't1');
+      const change = { tableName: 'Fish Street', private: true, language: 'fr' } as const;
+      expect(await asks(storage, 'ann', { do: 'change', change })).toBe('done');
+      expect(await asks(storage, 'ann', { do: 'change', change: { options: { cones: 100 } } })).toBe('done');
+      expect(await storage.matches.find('t1')).toMatchObject({ ...change, status: 'open', hostId: 'ann' });
+      expect(await sitting(storage)).toEqual(['0 ann', '1 ben+', '2 cat+']);
+      const days = { clock: { kind: 'days', days: 1 }, timeOut: 'vote' } as const;
+      for (const asking of [{ options: { hiddenColours: false } }, { pace: days }, { players: 4 }] as const) {
+        expect(await asks(storage, 'ann', { do: 'change', change: asking })).toBe('done');
+        expect(await sitting(storage)).toEqual(['0 ann', '1 ben', '2 cat']);
+        await asks(storage, 'ben', { do: 'ready', seat: 1, isReady: true });
+        await asks(storage, 'cat', { do: 'ready', seat: 2, isReady: true });
+      }
+      expect(await storage.matches.find('t1')).toMatchObject({
+        players: 4,
+        options: { hiddenColours: false, moreDestruction: false, cones: 100 },
+        pace: days,
+      });
+      expect(await asks(storage, 'ben', { do: 'change', change })).toBe('not-host');
+    }),
+  );
+
+  test(
+    'there are never fewer seats than are taken; who sits beyond the last moves down, with their token',
+    using(async (storage) => {
+      for (const name of ['ann', 'ben', 'cat', 'dan']) await person(storage, name);
+      await storage.matches.open(table('t1', { players: 6 }), seatOf('ann'));
+      for (const [name, seat] of [
+        ['ben', 5],
+        ['cat', 2],
+        ['dan', 4],
+      ] as const)
+        await storage.matches.takeSeat('t1', seatOf(name), seat, 5);
+      expect(await asks(storage, 'ann', { do: 'change', change: { players: 3 } })).toBe('more-sit-there');
+      expect(await asks(storage, 'ann', { do: 'change', change: { players: 4 } })).toBe('done');
+      expect(await sitting(storage)).toEqual(['0 ann', '1 dan', '2 cat', '3 ben']);
+      expect(await storage.matches.byToken('token-ben')).toMatchObject({ seat: 3, personId: 'ben' });
+    }),
+  );
+
+  test(
+    'the host puts the seats into another order: tokens and ready marks go with their people, free seats too',
+    using(async (storage) => {
+      for (const name of ['ann', 'ben', 'cat']) await person(storage, name);
+      await storage.matches.open(table('t1', { players: 4 }), seatOf('ann'));
+      await storage.matches.takeSeat('t1', seatOf('ben'), 1, 5);
+      await storage.matches.takeSeat('t1', seatOf('cat'), 3, 5);
+      await asks(storage, 'cat', { do: 'ready', seat: 3, isReady: true });
+      expect(await asks(storage, 'ann', { do: 'order', order: [3, 2, 0, 1] })).toBe('done');
+      expect(await sitting(storage)).toEqual(['0 cat+', '2 ann', '3 ben']);
+      expect((await storage.matches.find('t1'))?.hostId).toBe('ann');
+      expect(await storage.matches.byToken('token-ann')).toMatchObject({ seat: 2 });
+      expect(await asks(storage, 'ann', { do: 'order', order: [2, 0, 1] })).toBe('other-seats');
+      expect(await asks(storage, 'cat', { do: 'order', order: [3, 2, 1, 0] })).toBe('not-host');
+    }),
+  );
+
+  test(
+    'the host hands the table over to a person, in a game under way too',
+    using(async (storage) => {
+      await filled(storage, 't1');
+      expect(await asks(storage, 'ben', { do: 'hand-over', seat: 1 })).toBe('not-host');
+      expect(await asks(storage, 'ann', { do: 'hand-over', seat: 3 })).toBe('nobody-there');
+      expect(await asks(storage, 'ann', { do: 'hand-over', seat: 1 })).toBe('done');
+      // Who was the host has not said to be ready so far.
+      expect(await asks(storage, 'ben', { do: 'start' })).toBe('not-ready');
+      await asks(storage, 'ann', { do: 'ready', seat: 0, isReady: true });
+      expect(await asks(storage, 'ben', { do: 'start' })).toBe('done');
+      expect(await asks(storage, 'ben', { do: 'hand-over', seat: 2 })).toBe('done');
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'running', hostId: 'cat' });
+    }),
+  );
+
+  test(
+    'whom the host removes has no seat and no token there any more, and finds none; at another table they do',
+    using(async (storage) => {
+      await filled(storage, 't1');
+      const { matches } = storage;
+      expect(await matches.leaveSeat('t1', 2, 'ben', 60)).toEqual({ outcome: 'not-your-seat' });
+      expect(await matches.leaveSeat('t1', 1, 'ann', 60)).toEqual({
+        outcome: 'left',
+        closed: false,
+        host: 'ann',
+        removed: 'ben',
+      });
+      expect(await sitting(storage)).toEqual(['0 ann', '2 cat+']);
+      expect(await matches.byToken('token-ben')).toBeNull();
+      expect([await matches.wasRemoved('t1', 'ben'), await matches.wasRemoved('t1', 'cat')]).toEqual([
+        true,
+        false,
+      ]);
+      expect(await matches.takeSeat('t1', seatOf('ben'), null, 61)).toEqual({ outcome: 'removed' });
+      await matches.leaveSeat('t1', 2, 'cat', 62);
+      expect(await matches.takeSeat('t1', seatOf('cat'), null, 63)).toEqual({ outcome: 'taken', seat: 1 });
+      await matches.open(table('t2'), { ...seatOf('cat'), tokenHash: 't2' });
+      expect(await matches.takeSeat('t2', seatOf('ben'), null, 64)).toEqual({ outcome: 'taken', seat: 1 });
+    }),
+  );
+
+  test(
+    'of a start and somebody who leaves, or is not ready after all, at once one comes first, and that decides',
+    using(async (storage) => {
+      await filled(storage, 't1');
+      const [start, leave, ready] = await Promise.all([
+        asks(storage, 'ann', { do: 'start' }),
+        storage.matches.leaveSeat('t1', 1, 'ben', 50).then(({ outcome }) => outcome),
+        asks(storage, 'cat', { do: 'ready', seat: 2, isReady: false }),
+      ]);
+      const begun = [start, leave, ready];
+      if (start === 'done') expect(begun).toEqual(['done', 'already-started', 'already-started']);
+      else expect(begun.slice(1)).toContain('done');
+      const match = await storage.matches.find('t1');
+      expect(match?.status).toBe(start === 'done' ? 'running' : 'open');
+      expect(match?.seats).toHaveLength(leave === 'left' ? 2 : 3);
+    }),
+  );
+
+  test(
+    'who is removed as they press ready, or as the seats change, stays removed, and nobody else is touched',
+    using(async (storage) => {
+      await filled(storage, 't1');
+      await Promise.all([
+        storage.matches.leaveSeat('t1', 1, 'ann', 50),
+        asks(storage, 'ben', { do: 'ready', seat: 1, isReady: true }),
+        asks(storage, 'ann', { do: 'order', order: [2, 0, 1] }),
+      ]);
+      const match = await storage.matches.find('t1');
+      expect(match?.seats).toHaveLength(2);
+      // Where the order changed first, it was cat's seat that was meant by then.
+      expect(match?.seats.filter(({ name }) => name === 'ann')).toHaveLength(1);
+    }),
+  );
+}
