@@ -46,7 +46,7 @@ const FirstTurn = lazy(async () => {
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? lazy(async () => {
-        const [page] = await Promise.all([import('./dev/gallery'), openWords('table')]);
+        const [page] = await Promise.all([import('./dev/gallery'), openWords('table'), openWords('room')]);
         return { default: page.Gallery };
       })
     : null;

@@ -34,10 +34,17 @@ export async function openTable(
 export const tableOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
 
-/** Takes a seat in the waiting room that the page shows. */
+/** Takes a seat in the waiting room that the page shows, and is ready. */
 export async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByTestId('name').fill(name);
   await page.getByTestId('sit').click();
+  await page.getByTestId('ready').click();
+  await expect(page.getByTestId('not-ready')).toBeVisible();
+}
+
+/** The host begins the game of those who sit there. */
+export async function start(page: Page): Promise<void> {
+  await page.getByTestId('start').click();
 }
 
 /** Everybody takes up the cards, in whatever order; resolves when all see that the game goes on. */
@@ -54,6 +61,7 @@ export async function beginGame(pages: readonly [Page, Page, Page]): Promise<str
     await page.goto(link);
     await sitDown(page, index === 0 ? 'Ben' : 'Clara');
   }
+  await start(opener);
   await takeUpCards(pages);
   return link;
 }

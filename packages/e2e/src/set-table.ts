@@ -152,6 +152,7 @@ export class SetTable {
       private: false,
       options: { hiddenColours: rules.hiddenColours, moreDestruction: false, cones: 65 },
       pace: NO_CLOCK,
+      language: 'en',
       seats: seats.map((_, seat) => seatNamed(NAMES[seat] ?? null)),
       host: 0,
       turn: turn.number,
@@ -172,6 +173,7 @@ export class SetTable {
     return {
       match: this.summary(),
       mySeat: this.viewer,
+      wasRemoved: false,
       frame: this.frame(),
       log: this.log().slice(-60),
       ...this.conduct(),

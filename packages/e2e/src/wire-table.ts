@@ -16,13 +16,18 @@ interface WireSeat {
   readonly socket: Socket<ServerToClient, ClientToServer>;
 }
 
-async function post(url: string, body: object): Promise<{ given: SeatGiven; cookie: string }> {
+async function ask(method: 'POST' | 'PUT', url: string, body: object, cookie = ''): Promise<Response> {
   const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    method,
+    headers: { 'content-type': 'application/json', cookie: `guest=${cookie}` },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function post(url: string, body: object): Promise<{ given: SeatGiven; cookie: string }> {
+  const answer = await ask('POST', url, body);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1] ?? '';
   return { given: (await answer.json()) as SeatGiven, cookie };
 }
@@ -69,8 +74,12 @@ export class WireTable {
     const taken = [await post(`${url}/api/matches`, open)];
     const match = taken[0]?.given.match.id ?? '';
     for (const name of NAMES.slice(1, wish.seats)) {
-      taken.push(await post(`${url}/api/matches/${match}/seats`, { name }));
+      const seat = await post(`${url}/api/matches/${match}/seats`, { name });
+      const ready = `${url}/api/matches/${match}/seats/${seat.given.seat}/ready`;
+      await ask('PUT', ready, { ready: true }, seat.cookie);
+      taken.push(seat);
     }
+    await ask('POST', `${url}/api/matches/${match}/start`, {}, taken[0]?.cookie);
     const seats = taken.map(({ given, cookie }): WireSeat => {
       const auth = { protocol: PROTOCOL_VERSION, match, token: given.token };
       return { cookie, socket: io(url, { forceNew: true, transports: ['websocket'], auth }) };

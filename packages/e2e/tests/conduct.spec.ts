@@ -1,4 +1,4 @@
-import { openTable, sitDown, takeUpCards } from '../src/lobby';
+import { openTable, sitDown, start, takeUpCards } from '../src/lobby';
 import { expect, test } from '../src/test';
 
 const GRACE_MS = 10_000; // that a server gives everybody after its start
@@ -11,10 +11,11 @@ test('a table pauses by consent, warns of time that runs out, votes on it, has i
   const [anna, ben] = [await somebody(), await somebody()];
   await server.leap(GRACE_MS);
   const link = await openTable(anna, { name: 'Anna', seats: 3, clock: 'Each turn' });
-  await expect(anna.getByRole('definition').first()).toHaveText('90 s a turn');
+  await expect(anna.getByTestId('pace')).toContainText('90 s a turn');
   await anna.getByTestId('add-apprentice-2').click();
   await ben.goto(link);
   await sitDown(ben, 'Ben');
+  await start(anna);
   await takeUpCards([anna, ben]);
   const stepper = anna.getByTestId('stepper');
   await expect(stepper).toHaveAttribute('data-seat', /[01]/); // a bot that is first has played

@@ -1,4 +1,4 @@
-import { openTable, sitDown, tableOf } from '../src/lobby';
+import { openTable, sitDown, start, tableOf } from '../src/lobby';
 import { expect, test } from '../src/test';
 
 test('an empty lobby says what to do', async ({ page }) => {
@@ -56,6 +56,7 @@ test('a running game is offered to those who want to watch', async ({ somebody }
   await sitDown(ben, 'Ben');
   await clara.goto(link);
   await sitDown(clara, 'Clara');
+  await start(anna);
   await dora.getByRole('link').filter({ hasText: 'Anna' }).filter({ hasText: 'Setting up' }).click();
   await expect(dora.getByTestId('stepper')).toBeVisible();
   await expect(anna.getByText('1 person watching')).toBeAttached();

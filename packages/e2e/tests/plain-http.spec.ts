@@ -1,4 +1,4 @@
-import { openTable, sitDown } from '../src/lobby';
+import { openTable, sitDown, start } from '../src/lobby';
 import { oneDecision } from '../src/one-decision';
 import { expect, test } from '../src/test';
 
@@ -21,6 +21,7 @@ test('a game on plain http, as on a local network', async ({ browser, server }) 
     await page.goto(link);
     await sitDown(page, name);
   }
+  await start(anna);
   await expect(anna.getByTestId('stepper')).toBeVisible();
   await oneDecision(pages);
 });

@@ -25,9 +25,7 @@ test('one press leads into a game against bots, whose moves are told on a phone'
   await expect(page.getByRole('listitem').filter({ hasText: 'and 3 bots' })).toContainText('Your turn');
 });
 
-test('the host seats bots in the waiting room, and the last of them begins the game', async ({
-  somebody,
-}) => {
+test('the host seats bots in the waiting room, and plays with them at once', async ({ somebody }) => {
   const page = await somebody();
   await page.goto('./');
   await page.getByTestId('name').fill('Anna');
@@ -41,6 +39,7 @@ test('the host seats bots in the waiting room, and the last of them begins the g
   await expect(page.getByTestId('seat-1')).toContainText('Empty seat');
   await page.getByTestId('add-merchant-1').click();
   await page.getByTestId('add-apprentice-2').click();
+  await page.getByTestId('start').click();
   await page.getByTestId('keep-hand').click();
   await expect(page.getByTestId('player-2')).toContainText('Apprentice');
 });

@@ -1,4 +1,4 @@
-import { openTable, sitDown } from '../src/lobby';
+import { openTable, sitDown, start } from '../src/lobby';
 import { expect, test } from '../src/test';
 
 test('a seat that is left before the start is free again', async ({ somebody }) => {
@@ -30,8 +30,9 @@ test('who comes too late for the last seat is told so and watches the game', asy
   await dora.getByTestId('name').fill('Dora');
   await clara.goto(link);
   await sitDown(clara, 'Clara');
-  await expect(dora.getByTestId('stepper')).toBeVisible();
   await expect(dora.getByTestId('sit')).toBeHidden();
+  await start(anna);
+  await expect(dora.getByTestId('stepper')).toBeVisible();
   await expect(dora.getByLabel('My fire cards')).toBeHidden();
   await expect(clara.getByLabel('My fire cards')).toBeVisible();
 });

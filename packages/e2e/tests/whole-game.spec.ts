@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { Dice } from '../src/dice';
 import { finger, mouse } from '../src/hands';
 import { focusOf, keys } from '../src/keys-hands';
-import { openTable, sitDown, tableOf } from '../src/lobby';
+import { openTable, sitDown, start, tableOf } from '../src/lobby';
 import { Player } from '../src/player';
 import { expect, test } from '../src/test';
 
@@ -42,6 +42,7 @@ test('with a mouse, a finger on a phone and by keyboard alone a whole game is pl
   await third.goto('/');
   await tableOf(third, NAMES[0]).getByRole('link').click();
   await sitDown(third, NAMES[2]);
+  await start(first);
   await watcher.goto('/');
   await tableOf(watcher, NAMES[0]).getByRole('link').click();
 

@@ -1,6 +1,7 @@
 /** The lobby over HTTP. Types come from the protocol; its schemas stay on the server. */
 import type {
   ApiErrorBody,
+  ChangeTable,
   Claim,
   Join,
   MatchDetail,
@@ -55,6 +56,15 @@ export const putBot = (match: string, seat: number, bot: PutBot) =>
   call<undefined>('PUT', `/matches/${idOf(match)}/seats/${seat}/bot`, bot);
 export const removeBot = (match: string, seat: number) =>
   call<undefined>('DELETE', `/matches/${idOf(match)}/seats/${seat}/bot`);
+export const setReady = (match: string, seat: number, ready: boolean) =>
+  call<undefined>('PUT', `/matches/${idOf(match)}/seats/${seat}/ready`, { ready });
+export const startGame = (match: string) => call<undefined>('POST', `/matches/${idOf(match)}/start`);
+export const changeTable = (match: string, change: ChangeTable) =>
+  call<undefined>('PATCH', `/matches/${idOf(match)}`, change);
+export const orderSeats = (match: string, seats: readonly number[]) =>
+  call<undefined>('PUT', `/matches/${idOf(match)}/order`, { seats });
+export const handOver = (match: string, seat: number) =>
+  call<undefined>('PUT', `/matches/${idOf(match)}/host`, { seat });
 export const readMatch = (match: string) => call<MatchDetail>('GET', `/matches/${idOf(match)}`);
 export const makeLink = () => call<RecoveryLink>('POST', '/recovery');
 export const claimLink = (claim: Claim) => call<Recovered>('POST', '/recovery/claims', claim);

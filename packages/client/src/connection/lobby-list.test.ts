@@ -9,6 +9,7 @@ const match = (id: string, change: Partial<MatchSummary> = {}): MatchSummary => 
   private: false,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
   pace: NO_CLOCK,
+  language: 'en',
   seats: ['Anna', null, null].map(seatNamed),
   host: 0,
   turn: 0,

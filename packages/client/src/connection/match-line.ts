@@ -238,11 +238,12 @@ export class MatchLine {
     this.framework.sit(sync.mySeat);
     this.framework.showConnected(true);
     if (sync.frame !== null) this.framework.receive(sync.frame, true);
-    const { match, mySeat, chat, presence, commitment } = sync;
+    const { match, mySeat, wasRemoved, chat, presence, commitment } = sync;
+    const told = { match, mySeat, wasRemoved, chat, presence, commitment };
     const log = mergeLog(this.snapshot.log, sync.log);
     const tableLog = mergeTableLog(this.snapshot.tableLog, sync.tableLog);
     const heard = { ...this.timed(sync.now), ...this.conducted(sync.conduct), ...this.seen(sync.frame) };
-    this.change({ line: 'live', match, mySeat, chat, presence, commitment, log, tableLog, ...heard });
+    this.change({ line: 'live', ...told, log, tableLog, ...heard });
     this.outbox.resend();
   }
 

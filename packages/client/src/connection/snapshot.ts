@@ -21,6 +21,7 @@ export interface MatchSnapshot {
   readonly refusal: ApiErrorBody | null;
   readonly match: MatchSummary | null; // null before the first sync
   readonly mySeat: number | null;
+  readonly wasRemoved: boolean; // the host took this person out of the table
   readonly view: PlayerView | null; // null before the start
   readonly stateId: number; // -1 before the start
   readonly log: readonly LogEntry[]; // oldest first, without a hole
@@ -38,6 +39,7 @@ export const NOTHING_YET: MatchSnapshot = {
   refusal: null,
   match: null,
   mySeat: null,
+  wasRemoved: false,
   view: null,
   stateId: -1,
   log: [],

@@ -6,7 +6,7 @@ import { useSearchParams } from 'wouter';
 import type { LobbyLists } from '../connection/lobby-list';
 import { EMPTY_LOBBY } from '../connection/lobby-list';
 import { Front } from '../lobby/front-page';
-import { WaitingRoom } from '../lobby/waiting-room';
+import { WaitingRoom } from '../room/waiting-room';
 
 const STANDARD = {
   hiddenColours: false,
@@ -34,10 +34,11 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
     private: false,
     options: STANDARD,
     pace: NO_CLOCK,
+    language: 'en',
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = sitting[seat] ?? null;
       if (name?.endsWith('*') !== true) return seatNamed(name);
-      return { name: name.slice(0, -1), bot: 'merchant', hasOwner: false, isOpen: false };
+      return { ...seatNamed(name.slice(0, -1)), bot: 'merchant', hasOwner: false, isReady: true };
     }),
     host: 0,
     turn: 0,
@@ -74,8 +75,8 @@ const LOBBY: LobbyLists = {
   ],
   open: [
     FISH_STREET,
-    table('Zum Bäckerladen', 'Jutta, Falk /5'),
-    table('Les pompiers du dimanche', 'Odile /3', { options: MORE, ...aDay }),
+    table('Zum Bäckerladen', 'Jutta, Falk /5', { language: 'de' }),
+    table('Les pompiers du dimanche', 'Odile /3', { options: MORE, language: 'fr', ...aDay }),
     table('Six at the Tower', 'Priya, Owen, Bram, Pepys*, Wren* /6', twentyMinutes),
     table('Quiet evening', 'Sam /4'),
   ],
@@ -101,10 +102,13 @@ export const LOBBIES: Readonly<Record<string, () => ReactNode>> = {
 function WaitingRoomShown() {
   const [query] = useSearchParams();
   const seat = query.get('seat') ?? '0';
+  const match = room('Anna, Margery, Hakim, Pepys* /5');
+  const seats = match.seats.map((held, at) => (at < 2 ? { ...held, isReady: true } : held));
   return (
     <WaitingRoom
-      match={room('Anna, Margery, Pepys* /4')}
+      match={{ ...match, seats }}
       mySeat={seat === 'none' ? null : Number(seat)}
+      wasRemoved={false}
       onSeat={NOTHING}
     />
   );

@@ -6,7 +6,16 @@ import type { Language } from './languages';
 
 /** Which page's words; `house` is what every page needs. */
 export type Page =
-  'house' | 'table' | 'conduct' | 'settings' | 'first-turn' | 'rules' | 'explain' | 'recover' | 'practice';
+  | 'house'
+  | 'table'
+  | 'conduct'
+  | 'settings'
+  | 'first-turn'
+  | 'rules'
+  | 'explain'
+  | 'recover'
+  | 'practice'
+  | 'room';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -22,6 +31,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     explain: () => import('./en/explain'),
     recover: () => import('./en/recover'),
     practice: () => import('./en/practice'),
+    room: () => import('./en/room'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -33,6 +43,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     explain: () => import('./de/explain'),
     recover: () => import('./de/recover'),
     practice: () => import('./de/practice'),
+    room: () => import('./de/room'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -44,5 +55,6 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     explain: () => import('./fr/explain'),
     recover: () => import('./fr/recover'),
     practice: () => import('./fr/practice'),
+    room: () => import('./fr/room'),
   },
 };

@@ -6,6 +6,7 @@ import type { house } from './en/pages/house';
 import type { atTable } from './en/pages/table';
 import type { practice } from './en/practice';
 import type { recover } from './en/recover';
+import type { room } from './en/room';
 import type { rulebook } from './en/rulebook';
 import type { settings } from './en/settings';
 
@@ -18,6 +19,7 @@ type Catalogues = typeof house &
     readonly explain: typeof explain;
     readonly recover: typeof recover;
     readonly practice: typeof practice;
+    readonly room: typeof room;
   };
 
 /** A catalogue, by its name. */

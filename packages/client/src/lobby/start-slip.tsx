@@ -1,6 +1,7 @@
 import { NAME_MAX, NO_CLOCK, TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { OpenTable, Pace } from '@great-fire/protocol';
 import { useState } from 'react';
+import { languageShown } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { openTable } from '../connection/api';
@@ -38,7 +39,11 @@ export function StartSlip() {
     const { private: isPrivate, ...options } = rules;
     const called = tableName.trim() || t('tableOf', { name: me }).slice(0, TABLE_NAME_MAX);
     const given = await run(() =>
-      openTable({ tableName: called, seats, options, private: isPrivate, name: me, pace }),
+      openTable({
+        ...{ tableName: called, seats, options, name: me, pace },
+        private: isPrivate,
+        language: languageShown(),
+      }),
     );
     if (given !== null) goTo(tablePath(given.match.id));
   };

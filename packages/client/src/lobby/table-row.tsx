@@ -35,8 +35,12 @@ export function TableRow({ match, middle, action, isCalled = false }: TableRowPr
       </div>
       <div className={styles['middle']}>
         <div>{middle ?? variants}</div>
-        <small>{paceWords(t, match.pace.clock)}</small>
+        <small>
+          {paceWords(t, match.pace.clock)}
+          <span className={styles['spoken']}>, {match.language.toUpperCase()}</span>
+        </small>
       </div>
+      <span className={styles['language']}>{match.language.toUpperCase()}</span>
       <div className={styles['count']}>
         <span className={styles['seats']} aria-hidden="true">
           {match.seats.map(({ name, isOpen }, seat) => (

@@ -23,6 +23,7 @@ export function matchOf(state: GameState, { tableName, names }: LocalPeople): Ma
     private: true,
     options: optionsOf(state.rules),
     pace: NO_CLOCK,
+    language: 'en',
     seats: state.seats.map((_, seat) => seatNamed(names[seat] ?? null)),
     host: null,
     turn: state.turn.number,

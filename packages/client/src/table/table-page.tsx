@@ -2,6 +2,7 @@ import type { ErrorCode } from '@great-fire/protocol';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
+import { openWords } from '../i18n/i18n';
 import { useMatch } from '../connection/use-match';
 import { buttonClass } from '../ui/button';
 import { TopBar } from '../ui/top-bar';
@@ -10,11 +11,12 @@ import styles from './table-page.module.css';
 import { useTableState } from './use-table-state';
 
 // Who comes to a game under way never sees it.
-const WaitingRoom = lazy(() =>
-  import('../lobby/waiting-room').then((page) => ({ default: page.WaitingRoom })),
-);
+const WaitingRoom = lazy(async () => {
+  const [page] = await Promise.all([import('../room/waiting-room'), openWords('room')]);
+  return { default: page.WaitingRoom };
+});
 
-/** One table by its address: the waiting room until every seat is taken, then the game to its scoring. */
+/** One table by its address: the waiting room until it is started, then the game to its scoring. */
 export function TablePage({ match: id }: { readonly match: string }) {
   const handle = useMatch(id);
   const { line, snapshot } = handle;
@@ -24,7 +26,7 @@ export function TablePage({ match: id }: { readonly match: string }) {
   if (snapshot.match !== null)
     return (
       <Suspense fallback={null}>
-        <WaitingRoom match={snapshot.match} mySeat={snapshot.mySeat} onSeat={line.introduce} />
+        <WaitingRoom {...snapshot} match={snapshot.match} onSeat={line.introduce} />
       </Suspense>
     );
   return <Connecting isHeld={snapshot.line === 'held'} />;

@@ -6,6 +6,7 @@ interface SegmentProps<T extends string | number> {
   readonly options: readonly T[];
   readonly value: T | null; // null: none of them so far
   readonly onChange: (value: T) => void;
+  readonly isOut?: (option: T) => boolean; // cannot be chosen as things are
   readonly called?: (option: T) => string; // what an option is called; itself, where nothing is said
 }
 
@@ -15,6 +16,7 @@ export function Segment<T extends string | number>({
   options,
   value,
   onChange,
+  isOut,
   called = String,
 }: SegmentProps<T>) {
   const name = useId();
@@ -27,6 +29,7 @@ export function Segment<T extends string | number>({
             name={name}
             value={option}
             checked={option === value}
+            disabled={isOut?.(option)}
             onChange={() => onChange(option)}
           />
           {called(option)}

@@ -64,10 +64,12 @@ export const common: InGerman<typeof english> = {
     'not-found': 'Diesen Tisch gibt es nicht.',
     'not-signed-in': 'Dieser Browser hat hier keinen Platz.',
     'not-your-seat': 'Dieser Platz gehört jemand anderem.',
-    'not-host': 'Das kann nur, wer den Tisch eröffnet hat.',
+    'not-host': 'Das kann nur der Gastgeber des Tisches.',
     'seat-taken': 'Jemand war schneller: Der Platz ist vergeben.',
     'already-seated': 'Du sitzt schon an diesem Tisch.',
     'table-full': 'An diesem Tisch sind alle Plätze vergeben.',
+    removed: 'Der Gastgeber hat dich von diesem Tisch genommen.',
+    'not-ready': 'Noch sind nicht alle bereit.',
     'already-started': 'Diese Partie hat schon begonnen.',
     'not-finished': 'Diese Partie ist noch nicht zu Ende.',
     'table-closed':

@@ -5,7 +5,7 @@ import { explain, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great
 import { begin, contextOf, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
 import { RULES } from '@great-fire/game/rules';
-import { NO_CLOCK, changeBetween, plainConduct } from '@great-fire/protocol';
+import { NO_CLOCK, changeBetween, plainConduct, seatNamed } from '@great-fire/protocol';
 import type {
   Answer,
   Frame,
@@ -127,6 +127,7 @@ export class PracticeTable {
       match: this.summary,
       rules: RULES_VERSION,
       mySeat: this.holder,
+      wasRemoved: false,
       frame: this.frame,
       log: this.history(this.stateId + 1, RECENT),
       tableLog: [],
@@ -198,7 +199,8 @@ export class PracticeTable {
       private: true,
       options,
       pace: NO_CLOCK,
-      seats: players.map(({ name, bot }) => ({ name, bot, hasOwner: bot === null, isOpen: false })),
+      language: 'en',
+      seats: players.map(({ name, bot }) => ({ ...seatNamed(name), bot, hasOwner: bot === null })),
       host: null,
       turn: turn.number,
       activeSeat: result === null ? turn.seat : null,

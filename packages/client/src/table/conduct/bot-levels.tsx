@@ -24,7 +24,7 @@ export function BotLevels() {
           <div key={seat} data-testid={`bot-of-${seat}`}>
             <p className={styles['note']}>{hasOwner ? t('bots.for', { name }) : name}</p>
             <Segment
-              label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:room.levelOf', { name })}
+              label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:levelOf', { name })}
               options={OFFERED_LEVELS}
               value={OFFERED_LEVELS.find((level) => level === bot) ?? null}
               called={(level) => t(`common:bot.${level}`)}

@@ -35,9 +35,13 @@ export function PlayAgain() {
     );
   }
   const open = async () => {
-    const { tableName, options, pace } = match;
+    const { tableName, options, pace, language } = match;
     const given = await run(() =>
-      openTable({ tableName, seats, options, pace, private: match.private, name: nameOf(match, me) }),
+      openTable({
+        ...{ tableName, seats, options, pace, language },
+        private: match.private,
+        name: nameOf(match, me),
+      }),
     );
     if (given === null) return;
     await say(t('score.askAgain', { link: tableLink(given.match.id) }));

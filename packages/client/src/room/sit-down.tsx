@@ -3,10 +3,10 @@ import { useTranslation } from '../i18n/use-translation';
 import { takeSeat } from '../connection/api';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
-import { FailedNote } from './failed-note';
-import { useGuestName } from './guest-name';
+import { FailedNote } from '../lobby/failed-note';
+import { useGuestName } from '../lobby/guest-name';
 import styles from './sit-down.module.css';
-import { useRequest } from './use-request';
+import { useRequest } from '../lobby/use-request';
 
 interface SitDownProps {
   readonly match: string;
@@ -15,7 +15,7 @@ interface SitDownProps {
 
 /** A name, and the first free seat is taken. */
 export function SitDown({ match, onSeat }: SitDownProps) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['room', 'lobby']);
   const { name, setName } = useGuestName();
   const { isBusy, failed, run } = useRequest();
   const sit = async () => {
@@ -31,8 +31,8 @@ export function SitDown({ match, onSeat }: SitDownProps) {
       }}
     >
       <TextField
-        label={t('yourName')}
-        placeholder={t('namePlaceholder')}
+        label={t('lobby:yourName')}
+        placeholder={t('lobby:namePlaceholder')}
         maxLength={NAME_MAX}
         required
         value={name}
@@ -40,7 +40,7 @@ export function SitDown({ match, onSeat }: SitDownProps) {
         data-testid="name"
       />
       <Button type="submit" kind="primary" size="big" disabled={isBusy} data-testid="sit">
-        {t('room.sit')}
+        {t('sit')}
       </Button>
       <FailedNote failed={failed} />
     </form>

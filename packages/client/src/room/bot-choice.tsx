@@ -6,8 +6,8 @@ import { CrossIcon } from '../table/pieces';
 import { Button } from '../ui/button';
 import { Segment } from '../ui/segment';
 import styles from './bot-choice.module.css';
-import { FailedNote } from './failed-note';
-import { useRequest } from './use-request';
+import { FailedNote } from '../lobby/failed-note';
+import { useRequest } from '../lobby/use-request';
 
 interface BotChoiceProps {
   readonly match: MatchSummary;
@@ -16,20 +16,20 @@ interface BotChoiceProps {
 
 /** What the host may do with a seat that is free, or that a bot has: the table tells when it is done. */
 export function BotChoice({ match, seat }: BotChoiceProps) {
-  const { t } = useTranslation(['lobby', 'common']);
+  const { t } = useTranslation(['room', 'common', 'lobby']);
   const { isBusy, failed, run } = useRequest();
   const { name = null, bot = null } = match.seats[seat] ?? {};
   const put = (level: (typeof OFFERED_LEVELS)[number]) => void run(() => putBot(match.id, seat, { level }));
   if (name === null) {
     return (
       <div className={styles['choice']}>
-        <span aria-hidden="true">{t('room.addBot')}</span>
+        <span aria-hidden="true">{t('addBot')}</span>
         {OFFERED_LEVELS.map((level) => (
           <Button
             key={level}
             size="small"
             disabled={isBusy}
-            aria-label={t('room.addLevel', { level: t(`common:bot.${level}`) })}
+            aria-label={t('addLevel', { level: t(`common:bot.${level}`) })}
             onClick={() => put(level)}
             data-testid={`add-${level}-${seat}`}
           >
@@ -45,7 +45,7 @@ export function BotChoice({ match, seat }: BotChoiceProps) {
     <div className={styles['choice']}>
       {level !== undefined && (
         <Segment
-          label={t('room.levelOf', { name })}
+          label={t('lobby:levelOf', { name })}
           options={OFFERED_LEVELS}
           value={level}
           called={(one) => t(`common:bot.${one}`)}
@@ -56,8 +56,8 @@ export function BotChoice({ match, seat }: BotChoiceProps) {
         kind="quiet"
         size="small"
         disabled={isBusy}
-        aria-label={t('room.removeBot', { name })}
-        title={t('room.removeBot', { name })}
+        aria-label={t('removeBot', { name })}
+        title={t('removeBot', { name })}
         onClick={() => void run(() => removeBot(match.id, seat))}
       >
         <CrossIcon size={16} />

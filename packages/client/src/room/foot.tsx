@@ -1,0 +1,71 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { useLocation } from 'wouter';
+import { leaveSeat, setReady, startGame } from '../connection/api';
+import { useTranslation } from '../i18n/use-translation';
+import { FailedNote } from '../lobby/failed-note';
+import { useRequest } from '../lobby/use-request';
+import { Button } from '../ui/button';
+import styles from './waiting-room.module.css';
+
+interface FootProps {
+  readonly match: MatchSummary;
+  readonly mySeat: number;
+}
+
+/** How many are ready, and what whoever sits here does about it: the host starts, the others are ready, anybody may leave. */
+export function Foot({ match, mySeat }: FootProps) {
+  const { t } = useTranslation('room');
+  const { isBusy, failed, run } = useRequest();
+  const ready = match.seats.filter(({ isReady }) => isReady).length;
+  const count = match.seats.length;
+  const amReady = match.seats[mySeat]?.isReady === true;
+  const [, goTo] = useLocation();
+  const leave = async () => {
+    const left = await run(async () => {
+      await leaveSeat(match.id, mySeat);
+      return true;
+    });
+    if (left === true) goTo('/');
+  };
+  const say = (isReady: boolean) => void run(() => setReady(match.id, mySeat, isReady));
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['count']} role="status" data-testid="ready-count">
+        {t('count', { ready, count })}
+      </p>
+      <FailedNote failed={failed} />
+      <Button kind="quiet" disabled={isBusy} data-testid="leave" onClick={() => void leave()}>
+        {t('leave')}
+      </Button>
+      <div className={styles['act']}>
+        {mySeat === match.host ? (
+          <Button
+            kind="primary"
+            size="big"
+            wide
+            disabled={isBusy || ready < count}
+            onClick={() => void run(() => startGame(match.id))}
+            data-testid="start"
+          >
+            {ready < count ? t('startLater') : t('start')}
+          </Button>
+        ) : amReady ? (
+          <Button size="big" wide disabled={isBusy} onClick={() => say(false)} data-testid="not-ready">
+            {t('notReady')}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            size="big"
+            wide
+            disabled={isBusy}
+            onClick={() => say(true)}
+            data-testid="ready"
+          >
+            {t('iAmReady')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { useEffect } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { BesideTheCity } from '../lobby/beside-the-city';
+import { TopBar } from '../ui/top-bar';
+import { Foot } from './foot';
+import { InviteSlip } from './invite-slip';
+import { RulesMade } from './rules-made';
+import { RulesRead } from './rules-read';
+import { SeatList } from './seat-list';
+import { SitDown } from './sit-down';
+import { StateOfTable } from './state-of-table';
+import { TableTitle } from './table-title';
+import styles from './waiting-room.module.css';
+
+interface WaitingRoomProps {
+  readonly match: MatchSummary;
+  readonly mySeat: number | null;
+  readonly wasRemoved: boolean; // by the host, to stay out
+  readonly onSeat: () => void; // a seat was taken or left by this browser
+}
+
+/** A table before the start: who sits there and is ready, the link to ask others in, and what its host arranges. */
+export function WaitingRoom({ match, mySeat, wasRemoved, onSeat }: WaitingRoomProps) {
+  const { t } = useTranslation('room');
+  const isOpen = match.status === 'open';
+  const isHost = isOpen && mySeat !== null && mySeat === match.host;
+  const canSit = isOpen && mySeat === null && !wasRemoved && match.seats.some(({ name }) => name === null);
+  useEffect(() => {
+    document.title = match.tableName;
+  }, [match.tableName]);
+  return (
+    <BesideTheCity
+      kind="room"
+      data-testid="waiting-room"
+      bar={<TopBar sub={match.tableName} />}
+      hero={
+        <>
+          <TableTitle match={match.id} name={match.tableName} isHost={isHost} />
+          <StateOfTable match={match} mySeat={mySeat} wasRemoved={wasRemoved} />
+          {isOpen && <InviteSlip match={match.id} />}
+        </>
+      }
+    >
+      <SeatList match={match} mySeat={mySeat} />
+      <section>
+        <div className={styles['head']}>
+          <h2>{t('rules')}</h2>
+          {isOpen && <span>{t('readyAgain')}</span>}
+        </div>
+        {isHost ? <RulesMade match={match} /> : <RulesRead match={match} />}
+      </section>
+      {canSit && (
+        <div className={styles['foot']}>
+          <SitDown match={match.id} onSeat={onSeat} />
+        </div>
+      )}
+      {isOpen && mySeat !== null && <Foot match={match} mySeat={mySeat} />}
+    </BesideTheCity>
+  );
+}
