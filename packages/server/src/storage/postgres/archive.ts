@@ -4,6 +4,9 @@ import type { ArchivePort } from '../../archive/archive';
 import { ARCHIVED, PAGE, columnsOf, isText } from '../../archive/tables';
 import type { ArchivedTable, TableRow } from '../../archive/tables';
 
+// What is at the other end, a disk or a pipe, may take its time with the rows.
+const AT_LEISURE = 'SET LOCAL idle_in_transaction_session_timeout = 0';
+
 /** Everything in the database, read in one transaction, in the order of bytes whatever its language is. */
 export function postgresArchive(pool: Pool): ArchivePort {
   return {
@@ -11,6 +14,7 @@ export function postgresArchive(pool: Pool): ArchivePort {
       const client = await pool.connect();
       try {
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        await client.query(AT_LEISURE);
         for (const table of ARCHIVED) yield* rowsOf(client, table);
       } finally {
         await client.query('ROLLBACK').catch(() => undefined);
@@ -21,6 +25,7 @@ export function postgresArchive(pool: Pool): ArchivePort {
       const client = await pool.connect();
       try {
         await client.query('BEGIN');
+        await client.query(AT_LEISURE);
         // No server may open a table between the look and the end.
         const names = ARCHIVED.map(({ table }) => table).join(', ');
         await client.query(`LOCK TABLE ${names} IN EXCLUSIVE MODE`);

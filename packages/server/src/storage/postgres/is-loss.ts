@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg';
 
 // Connection exceptions, too many connections, out of memory or disk, an administrator's stop, a server that starts.
 const LOSSES = /^(08|53|57P|58)/;
+const GIVEN_UP = new Set(['57014', '25P03']); // by the database: a statement that took too long, a silent transaction
 const CUTS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,7 +19,7 @@ const SAYINGS =
 
 /** Whether an error says that the database is out of reach or cannot write, not that the statement was wrong. */
 export function isLoss(error: unknown): boolean {
-  if (error instanceof DatabaseError) return LOSSES.test(error.code ?? '') || error.code === '57014';
+  if (error instanceof DatabaseError) return LOSSES.test(error.code ?? '') || GIVEN_UP.has(error.code ?? '');
   // Not `instanceof`: what Node throws of itself is of another realm where jest runs us.
   if (!types.isNativeError(error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isLoss);

@@ -17,6 +17,9 @@ const CONNECTIONS = 10;
 const CONNECT_MS = 2_000;
 const STATEMENT_MS = 10_000; // a statement that takes longer is given up by the server, and
 const ANSWER_MS = 12_000; // one that is not answered by then by us: the line is dead
+// A line that falls silent in the middle of a transaction would keep what that has locked, and so stop a table, until
+// the database's own system finds it dead: after hours. Between two statements we do next to nothing.
+const SILENT_MS = 2_000;
 
 /** Numbers of eight bytes are times and counters here, all within what a double holds. */
 const numbers = new TypeOverrides();
@@ -45,6 +48,7 @@ export async function openDatabase(url: string, log: Logger): Promise<OpenDataba
     max: CONNECTIONS,
     statement_timeout: STATEMENT_MS,
     query_timeout: ANSWER_MS,
+    idle_in_transaction_session_timeout: SILENT_MS,
   });
   // A lent one that breaks between two questions would tell nobody, and that ends a process.
   pool.on('connect', (client) => client.on('error', () => undefined));

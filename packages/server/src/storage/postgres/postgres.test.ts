@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import pino from 'pino';
+import { plainConduct } from '@great-fire/protocol';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
+import { TcpProxy } from '../../../testing/tcp-proxy';
 import { storageContract } from '../contract';
 import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
 import { begun, move } from '../contract/samples';
-import { StorageUnavailable } from '../storage';
+import { StorageLost, StorageUnavailable } from '../storage';
 import { migrate, MIGRATIONS } from './migrations';
 import { isLoss } from './is-loss';
 import { postgresStorage } from './postgres-storage';
@@ -105,4 +107,37 @@ test('a database that takes a call and says nothing is out of reach', async () =
   const error: unknown = await client.connect().catch((why: unknown) => why);
   expect(isLoss(error)).toBe(true);
   silent.close();
+});
+
+/** Resolves once a statement waits for what another transaction has locked. */
+async function somebodyWaits(client: Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    if (rowCount !== null && rowCount > 0) return;
+  }
+}
+
+test('a line that falls silent in the middle of a decision stops its table for seconds only', async () => {
+  const url = await freshDatabase();
+  const line = await TcpProxy.start([Number(new URL(url).port)]);
+  const silent = await postgresStorage(Object.assign(new URL(url), { port: String(line.port) }).href, log);
+  const other = await postgresStorage(url, log);
+  await begun(other, 't1');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('LOCK TABLE table_events IN ACCESS EXCLUSIVE MODE');
+  const conduct = { ...plainConduct(3, 0, 2000), version: 1 };
+  const conducted = { conduct, dueAt: null };
+  const event = { type: 'take-back-lapsed' } as const;
+  const decision = { matchId: 't1', stateId: 0, conducted, event, at: 2000, standIns: [], taker: null };
+  const undone = silent.conduct.decide(decision).catch((error: unknown) => error);
+  await somebodyWaits(client);
+  line.silence();
+  await client.query('ROLLBACK');
+  // Half of the decision is made, and has locked the table's row.
+  await expect(other.moves.commit(move('t1', 1))).resolves.toEqual({ outcome: 'stored' });
+  expect(await undone).toBeInstanceOf(StorageLost);
+  await Promise.all([silent.close(), other.close(), client.end()]);
+  await line.close();
 });
