@@ -28,6 +28,8 @@ const stepsBack = async (page: Page) => {
 // What is asked is fetched once somebody asks it.
 const isAsked = (slip: string) => (page: Page) => expect(page.getByTestId(slip)).toBeVisible();
 const looksAtCity = (page: Page) => page.getByTestId('look-at-city').click();
+// The code of a link holds the port that this run has.
+const hidesCode = (page: Page) => page.getByTestId('qr-code').evaluate((code) => code.replaceChildren());
 const readsRules = async (page: Page) => {
   await page.goto(new URL('/rules', page.url()).href);
   await expect(page.getByTestId('city-map')).toHaveCount(2); // its figures are fetched last
@@ -60,7 +62,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'lobby-night', position: 'lobby', layout: 'desktop', theme: 'night' },
   { name: 'lobby-empty', position: 'lobby-empty', layout: 'desktop', theme: 'parchment' },
   { name: 'lobby-phone', position: 'lobby', layout: 'phone', theme: 'parchment' },
-  { name: 'waiting-room', position: 'waiting-room', layout: 'desktop', theme: 'parchment' },
+  { name: 'waiting-room', position: 'waiting-room', layout: 'desktop', theme: 'parchment', go: hidesCode },
+  { name: 'waiting-room-phone', position: 'waiting-room', layout: 'phone', theme: 'night', go: hidesCode },
   { name: 'rules', position: 'lobby-empty', layout: 'desktop', theme: 'parchment', go: readsRules },
 ];
 

@@ -18,6 +18,7 @@ export function QrCode({ link }: { readonly link: string }) {
       shapeRendering="crispEdges"
       role="img"
       aria-label={t('scan')}
+      data-testid="qr-code"
     >
       <path d={squares.join('')} fill="#1b130b" />
     </svg>
