@@ -2,6 +2,7 @@
 export * from './action';
 export * from './conduct';
 export * from './error';
+export * from './identity';
 export * from './language';
 export * from './limits';
 export * from './lobby';
@@ -9,5 +10,6 @@ export * from './match';
 export * from './pace';
 export * from './past';
 export * from './plain-conduct';
+export * from './recovery-code';
 export * from './seats';
 export * from './version';

@@ -173,29 +173,6 @@ export interface Me {
   readonly seats: readonly { readonly match: MatchSummary; readonly seat: number }[];
 }
 
-/**
- * POST /api/recovery, by the guest's cookie: a link that moves this person to another device, once; one made
- * before holds no longer. Answers 201. The key goes into the link's fragment: `/recover#KEY`.
- */
-export interface RecoveryLink {
-  readonly key: string; // 43 letters; it is told this once
-  readonly until: number; // ms since 1970, UTC
-}
-
-/**
- * POST /api/recovery/claims: who has the key is that person from now on, and nobody else is. Answers 200 with
- * `Recovered` and the cookie. Where the answer was lost, the same claim with the same secret is answered so again.
- */
-export const claimSchema = z.strictObject({
-  key: z.string().regex(/^[\w-]{43}$/, 'is no key of a link'),
-  secret: z.string().regex(/^[\w-]{43}$/, 'is no secret of 43 letters'), // of the browser that claims, by chance
-});
-export type Claim = z.infer<typeof claimSchema>;
-
-export interface Recovered {
-  readonly name: string | null; // the last name used
-}
-
 /** GET /api/matches/:id answers this. */
 export interface MatchDetail {
   readonly match: MatchSummary;

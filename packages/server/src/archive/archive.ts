@@ -8,11 +8,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { ARCHIVED } from './tables';
-import type { TableName, TableRow } from './tables';
+import { ARCHIVED, EARLIER_PERSONS, firstDeviceOf } from './tables';
+import type { Row, TableName, TableRow } from './tables';
 
-export const FORMAT = 'great-fire-archive/2';
-const FORMATS = ['great-fire-archive/1', FORMAT] as const; // those that are read
+export const FORMAT = 'great-fire-archive/3';
+const FORMATS = ['great-fire-archive/1', 'great-fire-archive/2', FORMAT] as const; // those that are read
 
 /** What a storage does for it. */
 export interface ArchivePort {
@@ -49,9 +49,12 @@ export async function writeArchive(archive: ArchivePort, into: Writable): Promis
 
 const header = z.strictObject({ format: z.enum(FORMATS) });
 const end = z.strictObject({ rows: z.int() });
-const SCHEMAS = new Map<string, z.ZodType<TableRow>>(
-  ARCHIVED.map(({ table, row }) => [table, z.strictObject({ table: z.literal(table), row })]),
-);
+const schemasOf = (tables: readonly { readonly table: TableName; readonly row: z.ZodType<Row> }[]) =>
+  new Map<string, z.ZodType<TableRow>>(
+    tables.map(({ table, row }) => [table, z.strictObject({ table: z.literal(table), row })]),
+  );
+const SCHEMAS = schemasOf(ARCHIVED);
+const EARLIER_SCHEMAS = schemasOf([...ARCHIVED, EARLIER_PERSONS]);
 const named = z.looseObject({ table: z.string().optional() });
 
 /**
@@ -60,32 +63,49 @@ const named = z.looseObject({ table: z.string().optional() });
  */
 export async function readArchive(archive: ArchivePort, from: Readable): Promise<number> {
   let count = 0;
-  await archive.fill(
-    (async function* () {
-      for await (const row of rowsOf(from)) {
-        count += 1;
-        yield row;
-      }
-    })(),
-  );
+  const counted = async function* (): AsyncGenerator<TableRow> {
+    for await (const row of rowsOf(from)) {
+      count += 1;
+      yield row;
+    }
+  };
+  await archive.fill(withDevices(counted()));
   return count;
+}
+
+/** In earlier formats a person had one key: here it becomes that of their first device, after all persons. */
+async function* withDevices(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+  let devices: TableRow[] = [];
+  for await (const { table, row } of rows) {
+    if (table !== 'persons') {
+      yield* devices;
+      devices = [];
+    }
+    const { key_hash: key, ...rest } = row;
+    if (table === 'persons' && typeof key === 'string') {
+      devices.push({ table: 'devices', row: firstDeviceOf(row) });
+      yield { table, row: rest };
+    } else yield { table, row };
+  }
+  yield* devices;
 }
 
 async function* rowsOf(from: Readable): AsyncGenerator<TableRow> {
   let place = 0;
   let latest = -1;
   let isWhole = false;
+  let schemas = SCHEMAS;
   for await (const line of linesOf(from)) {
     place += 1;
     const value = jsonOf(line, place);
     if (isWhole) throw new BadArchive(`Line ${String(place)} comes after the end.`);
-    if (place === 1) read(header, value, place);
+    if (place === 1) schemas = read(header, value, place).format === FORMAT ? SCHEMAS : EARLIER_SCHEMAS;
     else if (read(named, value, place).table === undefined) {
       if (read(end, value, place).rows !== place - 2)
         throw new BadArchive(`Rows are missing: the end tells of others than the ${String(place - 2)} here.`);
       isWhole = true;
     } else {
-      const row = rowOf(value, place);
+      const row = rowOf(schemas, value, place);
       const order = ARCHIVED.findIndex(({ table }) => table === row.table);
       if (order < latest) throw new BadArchive(`Line ${String(place)}: ${row.table} is out of order.`);
       latest = order;
@@ -106,9 +126,9 @@ async function* linesOf(from: Readable): AsyncGenerator<string> {
   }
 }
 
-function rowOf(value: unknown, place: number): TableRow {
+function rowOf(schemas: typeof SCHEMAS, value: unknown, place: number): TableRow {
   const table = read(named, value, place).table ?? '';
-  const schema = SCHEMAS.get(table);
+  const schema = schemas.get(table);
   if (schema === undefined) throw new BadArchive(`Line ${String(place)}: there is no table ${table}.`);
   return read(schema, value, place);
 }

@@ -1,6 +1,7 @@
 /** What an archive holds: rows of these tables, in this order, by these keys. Snapshots are not in it: they follow from the log. */
 import { BOT_LEVELS, MATCH_STATUSES, NO_CLOCK, TABLE_LANGUAGES } from '@great-fire/protocol';
 import { z } from 'zod';
+import { dayOf } from '../storage/people';
 
 const time = z.int().min(0); // ms since 1970, UTC
 const text = z.string();
@@ -17,7 +18,21 @@ function isJson(value: string): boolean {
   }
 }
 
-const persons = z.strictObject({ id: text, key_hash: text, name: text.nullable(), created_at: time });
+const persons = z.strictObject({
+  id: text,
+  name: text.nullable(),
+  created_at: time,
+  code_hash: text.nullable(),
+  code_at: time.nullable(),
+});
+const devices = z.strictObject({
+  id: text,
+  person_id: text,
+  key_hash: text,
+  label: text.nullable(),
+  created_at: time,
+  seen_on: time,
+});
 const matches = z.strictObject({
   id: text,
   table_name: text,
@@ -83,6 +98,7 @@ const tableEvents = z.strictObject({
 /** The order is that of the references: a row's own come after what it refers to. */
 export const ARCHIVED = [
   { table: 'persons', key: ['id'], row: persons },
+  { table: 'devices', key: ['id'], row: devices },
   { table: 'matches', key: ['id'], row: matches },
   { table: 'match_secrets', key: ['match_id'], row: secrets },
   { table: 'seats', key: ['match_id', 'seat'], row: seats },
@@ -96,6 +112,20 @@ export type TableName = ArchivedTable['table'];
 
 /** A row as an archive holds it, its columns in the order of the schema. */
 export type Row = Readonly<Record<string, string | number | null>>;
+
+/** Persons as the first two formats have them: with a key, and without a code. */
+export const EARLIER_PERSONS = {
+  table: 'persons',
+  row: z
+    .strictObject({ id: text, key_hash: text, name: text.nullable(), created_at: time })
+    .transform((row) => ({ ...row, code_hash: null, code_at: null })),
+} as const;
+
+/** The device that such a person has. */
+export function firstDeviceOf(person: Row): Row {
+  const { id = null, key_hash = null, created_at: at = null } = person;
+  return { id, person_id: id, key_hash, label: null, created_at: at, seen_on: dayOf(Number(at)) };
+}
 
 export interface TableRow {
   readonly table: TableName;

@@ -1,8 +1,10 @@
 /** A request's side of identity and limits. */
 import type { Context } from 'koa';
+import { refuse } from '../errors/api-error';
 import { GUEST_COOKIE, bearerOf, callerOf, countedAs } from '../identity/caller';
 import type { Caller } from '../identity/caller';
 import type { Entry, Limits } from '../limits';
+import type { Device, Person } from '../storage/people';
 import type { Storage } from '../storage/storage';
 import type { Outside } from './outside';
 
@@ -12,20 +14,36 @@ export interface AskingParts {
   readonly storage: Storage;
   readonly limits: Limits;
   readonly outside: Outside;
+  readonly now: () => number; // ms since 1970, UTC
 }
 
 /** Counts the request against its limits, then looks up who asks. @throws ApiError */
 export async function asking(
   ctx: Context,
-  { storage, limits, outside }: AskingParts,
+  { storage, limits, outside, now }: AskingParts,
   entry: Entry,
 ): Promise<Caller> {
-  const shown = { cookie: ctx.headers.cookie, token: bearerOf(ctx.headers.authorization) };
+  const { cookie, authorization, 'user-agent': agent } = ctx.headers;
+  const shown = { cookie, token: bearerOf(authorization), agent };
   await limits.spend(entry, { who: countedAs(shown), address: outside.addressOf(ctx.req) });
-  return callerOf(storage, shown);
+  return callerOf(storage, shown, now());
 }
 
-/** Gives a new guest the key to keep: no script can read it, no other site can send it with a form. */
+/** Somebody by the cookie of a browser: a seat's token stands for one seat, not for all that its person has. */
+export interface Oneself extends Caller {
+  readonly person: Person;
+  readonly device: Device;
+}
+
+/** As `asking`. @throws ApiError `not-signed-in` for everybody else */
+export async function askingAsOneself(ctx: Context, parts: AskingParts, entry: Entry): Promise<Oneself> {
+  const { person, device, seat } = await asking(ctx, parts, entry);
+  if (person === null || device === null)
+    throw refuse('not-signed-in', 'Only a browser that has had a seat can ask for this.');
+  return { person, device, seat };
+}
+
+/** Gives a browser the key to keep: no script can read it, no other site can send it with a form. */
 export function giveGuestKey(ctx: Context, key: string, outside: Outside): void {
   const isSecure = outside.isSecure(ctx.req);
   ctx.cookies.secure = isSecure;

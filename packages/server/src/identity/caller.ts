@@ -2,7 +2,10 @@
 import { parse as parseCookies } from 'cookie';
 import { refuse } from '../errors/api-error';
 import { seatHeldBy } from '../storage/seating';
-import type { Person, SeatHolder, Storage } from '../storage/storage';
+import { dayOf } from '../storage/people';
+import type { Device, Known, Person } from '../storage/people';
+import type { SeatHolder, Storage } from '../storage/storage';
+import { labelOf } from './device-label';
 import { hashOf, sameHash } from './secret-key';
 
 export const GUEST_COOKIE = 'guest';
@@ -11,10 +14,12 @@ export const GUEST_COOKIE = 'guest';
 export interface Credentials {
   readonly cookie: string | undefined; // the Cookie header
   readonly token: string | undefined; // a seat token
+  readonly agent: string | undefined; // the User-Agent header
 }
 
 export interface Caller {
   readonly person: Person | null; // null: somebody new, or a spectator
+  readonly device: Device | null; // where the cookie of one was shown
   readonly seat: SeatHolder | null; // where a seat token was shown
 }
 
@@ -28,7 +33,7 @@ export function bearerOf(authorization: string | undefined): string | undefined 
 }
 
 /** What stands for who asks in the count of requests, before anything is looked up; null for nobody known. */
-export function countedAs({ cookie, token }: Credentials): string | null {
+export function countedAs({ cookie, token }: Pick<Credentials, 'cookie' | 'token'>): string | null {
   const shown = token ?? guestKeyOf(cookie);
   return shown === undefined ? null : hashOf(shown);
 }
@@ -38,12 +43,26 @@ function guestKeyOf(cookie: string | undefined): string | undefined {
 }
 
 /** Looks up who asks. @throws ApiError `not-signed-in` where a token is shown that no seat has */
-export async function callerOf(storage: Storage, shown: Credentials): Promise<Caller> {
+export async function callerOf(storage: Storage, shown: Credentials, at: number): Promise<Caller> {
   if (shown.token !== undefined) {
     const seat = await seatByToken(storage, shown.token);
-    return { person: await storage.persons.find(seat.personId), seat };
+    return { person: await storage.persons.find(seat.personId), device: null, seat };
   }
-  return { person: await guestOf(storage, shown.cookie), seat: null };
+  const known = await guestOf(storage, shown.cookie);
+  if (known === null) return { person: null, device: null, seat: null };
+  await noteSeen(storage, known.device, shown.agent, at);
+  return { ...known, seat: null };
+}
+
+/** Notes once a day that a device was there, and what it calls itself where that has changed. */
+async function noteSeen(
+  storage: Storage,
+  { id, seenOn, label: before }: Device,
+  agent: string | undefined,
+  at: number,
+): Promise<void> {
+  const label = labelOf(agent) ?? before;
+  if (seenOn < dayOf(at) || label !== before) await storage.persons.seen(id, dayOf(at), label);
 }
 
 async function seatByToken(storage: Storage, token: string): Promise<SeatHolder> {
@@ -55,12 +74,12 @@ async function seatByToken(storage: Storage, token: string): Promise<SeatHolder>
   return seat;
 }
 
-async function guestOf(storage: Storage, header: string | undefined): Promise<Person | null> {
+async function guestOf(storage: Storage, header: string | undefined): Promise<Known | null> {
   const key = guestKeyOf(header);
   if (key === undefined) return null;
   const hash = hashOf(key);
-  const person = await storage.persons.byKey(hash);
-  return person !== null && sameHash(person.keyHash, hash) ? person : null;
+  const known = await storage.persons.byKey(hash);
+  return known !== null && sameHash(known.device.keyHash, hash) ? known : null;
 }
 
 /** The seat that whoever asks holds at a table, or null for a spectator. */

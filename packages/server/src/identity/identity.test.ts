@@ -49,6 +49,6 @@ test(
     expect(await storage.persons.byKey(key)).toBeNull();
     const sha = (text: string) => createHash('sha256').update(text).digest('hex');
     expect(await storage.matches.byToken(sha(token))).toMatchObject({ seat: 0 });
-    expect(await storage.persons.byKey(sha(key))).toMatchObject({ name: 'Ann' });
+    expect(await storage.persons.byKey(sha(key))).toMatchObject({ person: { name: 'Ann' } });
   }),
 );

@@ -1,6 +1,6 @@
-import type { Recovered, RecoveryLink } from '@great-fire/protocol';
-import { Guest, awaited, gather, withServer, startTestServer } from '../../testing';
-import { freshDatabase } from '../../testing/postgres/fresh-database';
+import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
+import { Guest, awaited, gather, withServer } from '../../testing';
+import type { TableSocket } from '../../testing';
 
 async function linkOf(guest: Guest): Promise<string> {
   const { status, body } = await guest.ask<RecoveryLink>('POST', '/api/recovery');
@@ -10,37 +10,48 @@ async function linkOf(guest: Guest): Promise<string> {
 
 const secretOf = (browser: string) => browser.repeat(43);
 
+/** Resolves with why a socket was ended. */
+const goneFrom = ({ socket }: TableSocket): Promise<string> =>
+  new Promise((resolve) => socket.once('disconnect', resolve));
+
 const claim = (guest: Guest, key: unknown, secret: unknown = secretOf('b')) =>
   guest.ask<Recovered>('POST', '/api/recovery/claims', { key, secret });
 
 test(
-  'a recovery link moves a person to another device: seats, and nothing is left on the old one',
+  'a recovery link adds a device: it has name and seats, and the old one keeps them',
   withServer(async ({ url }) => {
     const party = await gather(url);
     const [ann] = party.guests;
     const [old] = party.sockets;
-    const byToken = new Guest(url).connect({ match: party.matchId, token: party.tokens[0] ?? '' });
-    await byToken.ready();
     if (ann === undefined || old === undefined) throw new Error('Nobody is there');
     const before = ann.cookie;
-    const key = await linkOf(ann);
-    const gone = [old, byToken].map(
-      ({ socket }) => new Promise<string>((resolve) => socket.once('disconnect', resolve)),
-    );
     const phone = new Guest(url);
-    expect(await claim(phone, key)).toMatchObject({ status: 200, body: { name: 'Ann' } });
-    expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
+    expect(await claim(phone, await linkOf(ann))).toMatchObject({ status: 200, body: { name: 'Ann' } });
     expect(phone.cookie).not.toBe(before);
-    expect((await ann.me()).seats).toEqual([]);
-    expect((await phone.me()).seats).toMatchObject([{ seat: 0, match: { id: party.matchId } }]);
-    const bearer = { authorization: `Bearer ${party.tokens[0] ?? ''}` };
-    expect((await new Guest(url).ask('GET', '/api/me', undefined, bearer)).status).toBe(401);
-    const again = ann.connect({ match: party.matchId });
-    expect((await again.ready()).mySeat).toBeNull();
     const there = phone.connect({ match: party.matchId });
     expect((await there.ready()).mySeat).toBe(0);
-    [again, there, byToken].forEach((socket) => socket.close());
+    expect(await old.ask('sync')).toMatchObject({ ok: true, sync: { mySeat: 0 } });
+    for (const browser of [ann, phone])
+      expect((await browser.me()).seats).toMatchObject([{ seat: 0, match: { id: party.matchId } }]);
+    there.close();
     party.close();
+  }),
+);
+
+test(
+  'a browser that sat elsewhere is no more who it was, in all its pages',
+  withServer(async ({ url }) => {
+    const [ann, dora] = [new Guest(url), new Guest(url)];
+    await ann.open();
+    const { match } = await dora.open({ name: 'Dora' });
+    const other = dora.connect({ match: match.id });
+    expect((await other.ready()).mySeat).toBe(0);
+    const [atTable, key] = [goneFrom(other), dora.cookie];
+    expect((await claim(dora, await linkOf(ann))).body).toEqual({ name: 'Ann' });
+    expect(await atTable).toBe('io server disconnect');
+    const left = new Guest(url);
+    left.cookie = key;
+    expect(await left.me()).toEqual({ name: null, seats: [] });
   }),
 );
 
@@ -65,7 +76,7 @@ test(
 );
 
 test(
-  'a claim whose answer was lost is made again by the same browser, as long as its person has not moved on',
+  'a claim whose answer was lost is made again by the same browser, until that is signed out',
   withServer(async ({ url }) => {
     const ann = new Guest(url);
     await ann.open();
@@ -75,7 +86,7 @@ test(
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const phone of phones) expect((await phone.me()).seats).toHaveLength(1);
     expect((await claim(new Guest(url), key, secretOf('c'))).status).toBe(404);
-    expect((await claim(new Guest(url), await linkOf(phones[0]), secretOf('d'))).status).toBe(200);
+    expect((await ann.ask('DELETE', '/api/me/devices')).status).toBe(204);
     expect((await claim(new Guest(url), key)).status).toBe(404);
     expect((await phones[1].me()).seats).toEqual([]);
   }),
@@ -113,27 +124,7 @@ test(
   }),
 );
 
-test('who is connected to another server is sent away too', async () => {
-  const databaseUrl = await freshDatabase();
-  const [one, two] = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })];
-  try {
-    const party = await gather(one.url);
-    const [ann] = party.guests;
-    const elsewhere = new Guest(two.url);
-    elsewhere.cookie = ann?.cookie ?? null;
-    const socket = elsewhere.connect({ match: party.matchId });
-    expect((await socket.ready()).mySeat).toBe(0);
-    const gone = new Promise<string>((resolve) => socket.socket.once('disconnect', resolve));
-    await claim(new Guest(one.url), await linkOf(ann ?? new Guest(one.url)));
-    expect(await gone).toBe('io server disconnect');
-    party.close();
-  } finally {
-    await one.stop();
-    await two.stop();
-  }
-});
-
-test('no key, token or link’s key is ever written down, whatever comes of a request', async () => {
+test('no key, token, link’s key or code is ever written down, whatever comes of a request', async () => {
   const lines: string[] = [];
   const secrets: string[] = [];
   await withServer(
@@ -149,9 +140,16 @@ test('no key, token or link’s key is ever written down, whatever comes of a re
       await ann.ask('POST', '/api/recovery/claims', { key: [key] });
       await ann.ask('POST', '/api/recovery/claims', { key, more: key });
       await ann.ask('PUT', '/api/recovery/claims', { key }, { cookie: `guest=${key}; ${key}=1` });
-      const phone = new Guest(url);
+      const { code } = (await ann.ask<RecoveryCode>('POST', '/api/recovery/code')).body;
+      secrets.push(code);
+      for (const wrong of [code.slice(1), [code], { [code]: 1 }])
+        await ann.ask('POST', '/api/recovery/code/claims', { code: wrong, secret: code, [code]: code });
+      const [phone, tablet] = [new Guest(url), new Guest(url)];
       await claim(phone, key);
-      secrets.push(keyIn(phone));
+      await tablet.ask('POST', '/api/recovery/code/claims', { code, secret: secretOf('t') });
+      secrets.push(keyIn(phone), keyIn(tablet));
+      for (const answer of [await ann.ask('GET', '/api/me/devices'), await ann.ask('GET', '/api/me')])
+        for (const secret of secrets) expect(answer.text).not.toContain(secret);
       for (const secret of [...secrets]) {
         await new Guest(url).ask('GET', '/api/me', undefined, { authorization: `Bearer ${secret}` });
         await new Guest(url).ask('GET', '/api/me', undefined, { authorization: secret });
@@ -168,7 +166,7 @@ test('no key, token or link’s key is ever written down, whatever comes of a re
     { log: { write: (line: string) => void lines.push(line) } },
   )();
   expect(lines.length).toBeGreaterThan(20);
-  expect(secrets).toHaveLength(8);
+  expect(secrets).toHaveLength(10);
   const told = lines.filter((line) => secrets.some((secret) => line.includes(secret)));
   expect(told).toEqual([]);
 });

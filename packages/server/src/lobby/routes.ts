@@ -7,6 +7,7 @@ import { parse } from '../errors/parse';
 import { asking, giveGuestKey } from '../http/asking';
 import type { AskingParts } from '../http/asking';
 import { seatAt } from '../identity/caller';
+import { meRoutes } from '../identity/me-routes';
 import { recoveryRoutes } from '../identity/recovery-routes';
 import type { Matches } from '../matches/matches';
 import type { MatchId, StoredMatch } from '../storage/storage';
@@ -23,7 +24,6 @@ export interface LobbyParts extends AskingParts {
   readonly tables: Tables;
   readonly matches: Matches;
   readonly spectators: SpectatorCount;
-  readonly now: () => number;
 }
 
 const MY_TABLES = 50;
@@ -121,6 +121,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     } satisfies Me;
   });
 
+  meRoutes(router, parts);
   recoveryRoutes(router, parts);
   return router;
 }

@@ -31,7 +31,8 @@ async function begun(storage: Storage, { seed, players, options }: (typeof GAMES
     tokenHash: `t${String(index)}`,
   });
   for (let index = 0; index < players; index += 1) {
-    await storage.persons.add({ id: `p${String(index)}`, keyHash: `k${String(index)}`, name: null }, 1);
+    const id = `p${String(index)}`;
+    await storage.persons.add({ id, name: null }, { id, keyHash: id, label: null }, 1);
   }
   await storage.matches.open(
     {

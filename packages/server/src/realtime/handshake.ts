@@ -7,7 +7,7 @@ import { callerOf, countedAs, seatAt } from '../identity/caller';
 import type { Outside } from '../http/outside';
 import type { Limits } from '../limits';
 import { StorageLost } from '../storage/storage';
-import type { Storage } from '../storage/storage';
+import type { PersonId, Storage } from '../storage/storage';
 import type { Turns } from '../turns';
 import type { LiveSocket, SocketData } from './types';
 
@@ -17,25 +17,26 @@ export interface HandshakeParts {
   readonly turns: Turns;
   readonly outside: Outside;
   readonly course: Course;
+  readonly now: () => number; // ms since 1970, UTC
 }
 
 /** Looks at a socket's handshake. @throws ApiError where it is refused */
 export async function shakeHands(
-  { storage, limits, turns, outside, course }: HandshakeParts,
+  { storage, limits, turns, outside, course, now }: HandshakeParts,
   { request, handshake: { auth, headers } }: Pick<LiveSocket, 'request' | 'handshake'>,
 ): Promise<SocketData> {
   if (course.isClosing) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
   if (!storage.standing.isUp) throw new StorageLost('The storage is out of reach');
   const { protocol, match, token } = parse(handshakeSchema, auth, 'auth');
   const address = outside.addressOf(request);
-  const shown = { cookie: headers.cookie, token };
+  const shown = { cookie: headers.cookie, token, agent: headers['user-agent'] };
   const hash = countedAs(shown);
   await limits.spend('connect', { who: hash, address });
   await turns.take(address);
   if (protocol !== PROTOCOL_VERSION) {
     throw refuse('old-protocol', 'This page is not of this server’s version; load it again.', 'protocol');
   }
-  const caller = await callerOf(storage, shown);
+  const caller = await callerOf(storage, shown, now());
   if (caller.seat !== null && match !== undefined && caller.seat.matchId !== match) {
     throw refuse('not-your-seat', 'This token is for another table.', 'token');
   }
@@ -45,22 +46,26 @@ export async function shakeHands(
     matchId: match ?? null,
     seat: table === null ? null : seatAt(table, caller),
     personId: caller.person?.id ?? null,
-    name: caller.person?.name ?? null,
     shown: hash,
     address,
   };
 }
 
-/** Whether what a socket showed in its handshake still stands for its person: a recovery link ends that. */
+/** Whether what a socket showed in its handshake still stands for its person: signing a device out ends that. */
 export async function isStillWho(storage: Storage, { personId, shown }: SocketData): Promise<boolean> {
   if (personId === null || shown === null) return true;
-  const person = await storage.persons.find(personId);
-  return person?.keyHash === shown || (await storage.matches.byToken(shown))?.personId === personId;
+  const known = await storage.persons.byKey(shown);
+  return known?.person.id === personId || (await storage.matches.byToken(shown))?.personId === personId;
 }
 
-/** Ends those sockets that showed a key which stands for nobody any more. */
-export async function sendAway(storage: Storage, sockets: Iterable<LiveSocket>): Promise<void> {
-  for (const socket of sockets) if (!(await isStillWho(storage, socket.data))) socket.disconnect(true);
+/** Ends those sockets, of a person or of anybody, that showed a key which stands for nobody any more. */
+export async function sendAway(
+  storage: Storage,
+  sockets: readonly LiveSocket[],
+  of: PersonId | null,
+): Promise<void> {
+  for (const socket of sockets.filter(({ data }) => of === null || data.personId === of))
+    if (!(await isStillWho(storage, socket.data))) socket.disconnect(true);
 }
 
 /** The refusal as socket.io hands it to the page: `connect_error` with the body as `data`. */

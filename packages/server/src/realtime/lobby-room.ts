@@ -34,6 +34,9 @@ export class LobbyRoom {
       // A page that hears this reads the lists again.
       missed: () => {
         for (const socket of this.sockets) socket.emit('service', { isUp: true });
+        sendAway(parts.storage, [...this.sockets], null).catch((err: unknown) => {
+          if (!(err instanceof StorageLost)) parts.log.error({ err }, 'who was signed out was not sent away');
+        });
       },
     });
   }
@@ -61,7 +64,7 @@ export class LobbyRoom {
       for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
       return;
     }
-    if (what === 'keys') return sendAway(this.parts.storage, this.sockets);
+    if (what === 'keys') return sendAway(this.parts.storage, [...this.sockets], matchId);
     if (this.sockets.size === 0 || what === 'chat' || what === 'presence') return;
     if (what === 'move' && this.isKnown(matchId, id)) return;
     const match = await this.parts.storage.matches.find(matchId);

@@ -34,6 +34,10 @@ export function tableMessages(
 ): ReadonlyMap<string, Message> {
   const { storage, matches, rooms } = parts;
   const seat = () => rooms.room(matchId)?.seatOf(socket) ?? null;
+  const watcherName = async () => {
+    const { personId } = socket.data;
+    return (personId === null ? null : await storage.persons.find(personId))?.name ?? WATCHER;
+  };
 
   return new Map([
     [
@@ -87,7 +91,7 @@ export function tableMessages(
         const match = await storage.matches.find(matchId);
         if (match === null) throw refuse('not-found', 'There is no such table.', 'match');
         const mine = seat();
-        const name = match.seats.find((taken) => taken.seat === mine)?.name ?? socket.data.name ?? WATCHER;
+        const name = match.seats.find((taken) => taken.seat === mine)?.name ?? (await watcherName());
         const line = await storage.chat.add(matchId, { seat: mine, name, text, at: parts.now() });
         rooms.say(matchId, line, match.status === 'finished');
         return { line: lineOf(line) };

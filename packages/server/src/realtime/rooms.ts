@@ -36,7 +36,10 @@ export class Rooms {
         hear: (told) => {
           this.follow(this.pass(told)).catch((err: unknown) => this.failed(err, told.matchId));
         },
-        missed: () => this.readAll(),
+        missed: () => {
+          this.readAll();
+          this.sendAwayAll();
+        },
       }),
       standing.hear((isUp) => {
         if (isUp) this.readAll();
@@ -146,7 +149,7 @@ export class Rooms {
 
   /** How many sockets are at tables. */
   get size(): number {
-    return [...this.rooms.values()].reduce((sum, room) => sum + room.sockets.length, 0);
+    return this.sockets.length;
   }
 
   close(): void {
@@ -166,6 +169,18 @@ export class Rooms {
   private readAll(): void {
     for (const id of this.rooms.keys())
       this.follow(this.tableChanged(id, false)).catch((err: unknown) => this.failed(err, id));
+  }
+
+  private get sockets(): readonly LiveSocket[] {
+    return [...this.rooms.values()].flatMap(({ sockets }) => sockets);
+  }
+
+  /** Somebody may have been signed out unheard. */
+  private sendAwayAll(): void {
+    this.follow(sendAway(this.parts.storage, this.sockets, null)).catch((err: unknown) => {
+      if (!(err instanceof StorageLost))
+        this.parts.log.error({ err }, 'who was signed out was not sent away');
+    });
   }
 
   private failed(err: unknown, matchId: MatchId): void {
@@ -188,7 +203,7 @@ export class Rooms {
       case 'presence':
         return this.tellPresence(matchId);
       case 'keys':
-        return sendAway(this.parts.storage, this.rooms.get(matchId)?.sockets ?? []);
+        return sendAway(this.parts.storage, this.sockets, matchId);
     }
   }
 

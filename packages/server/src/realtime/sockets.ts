@@ -11,7 +11,7 @@ import type { AnsweringParts } from './answering';
 import { watchLine } from './attention';
 import type { SocketCount } from './attention';
 import { FairWebSockets } from './fair-websockets';
-import { handshakeError, isStillWho, shakeHands } from './handshake';
+import { handshakeError, sendAway, shakeHands } from './handshake';
 import type { LobbyRoom } from './lobby-room';
 import { tableMessages } from './messages';
 import type { MessageParts } from './messages';
@@ -89,12 +89,14 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
   return io;
 }
 
+/** Where a device is signed out after the handshake, and before it is in the room to be told, it is sent away here. */
 async function takeIn(socket: LiveSocket, parts: SocketsParts): Promise<void> {
   const { matchId } = socket.data;
   if (matchId === null) {
     socket.on('disconnect', () => parts.lobby.leave(socket));
     answering(socket, new Map(), parts);
     parts.lobby.enter(socket);
+    await sendAway(parts.storage, [socket], null);
     return;
   }
   socket.on('disconnect', () => {
@@ -110,6 +112,5 @@ async function takeIn(socket: LiveSocket, parts: SocketsParts): Promise<void> {
       if (!(err instanceof StorageLost || err instanceof ApiError))
         parts.log.error({ err, matchId }, 'an owner who is back was not noted');
     });
-  // A link may have been used after the handshake and before it was in the room to be told.
-  if (!(await isStillWho(parts.storage, socket.data))) socket.disconnect(true);
+  await sendAway(parts.storage, [socket], null);
 }

@@ -8,7 +8,6 @@ export interface SocketData {
   readonly matchId: MatchId | null; // null: it follows the lobby
   readonly personId: PersonId | null; // null: a spectator without a name
   readonly seat: Seat | null; // as it was then; a seat taken or left since is the room's to know
-  readonly name: string | null;
   readonly shown: string | null; // the hash of the key or token that was shown
   readonly address: string;
 }

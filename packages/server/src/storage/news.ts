@@ -11,12 +11,12 @@ export const NEWS_KINDS = [
   'chat',
   'presence', // who is at a table, at this server or another
   'seat', // another person has a seat: who had it is to be shown no more of it
-  'keys', // somebody who sits there has another key: who still shows the old one is nobody
+  'keys', // a person has a key less: who still shows it is nobody
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 export interface News {
-  readonly matchId: MatchId;
+  readonly matchId: MatchId; // of `keys`: the person, wherever they are
   readonly what: NewsKind;
   readonly id: number; // of the state that a move led to, of a line of the chat, or the seat; else 0
   readonly isFromHere: boolean; // what it tells of was done by this process

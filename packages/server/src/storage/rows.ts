@@ -11,15 +11,14 @@ import {
 } from '@great-fire/protocol';
 import type { Former, TableEntry } from '@great-fire/protocol';
 import { z } from 'zod';
-import type { Person, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
+import type { Device, Person } from './people';
+import type { SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
 
 const fromJson = <T extends z.ZodType>(schema: T) =>
   z
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(schema);
-
-export const personIdRow = z.object({ person_id: z.string() });
 
 export const matchIdRow = z.object({ match_id: z.string() });
 
@@ -28,8 +27,28 @@ export const idRow = z.object({ id: z.string() });
 export const versionRow = z.object({ rules_version: z.string() });
 
 export const personRow = z
-  .object({ id: z.string(), key_hash: z.string(), name: z.string().nullable() })
-  .transform((row): Person => ({ id: row.id, keyHash: row.key_hash, name: row.name }));
+  .object({ id: z.string(), name: z.string().nullable() })
+  .transform((row): Person => ({ id: row.id, name: row.name }));
+
+export const codeRow = z.object({ code_at: z.int().nullable() });
+
+export const deviceRow = z
+  .object({
+    id: z.string(),
+    person_id: z.string(),
+    key_hash: z.string(),
+    label: z.string().nullable(),
+    created_at: z.int(),
+    seen_on: z.int(),
+  })
+  .transform((row): Device => ({
+    id: row.id,
+    personId: row.person_id,
+    keyHash: row.key_hash,
+    label: row.label,
+    createdAt: row.created_at,
+    seenOn: row.seen_on,
+  }));
 
 export const seatRow = z
   .object({

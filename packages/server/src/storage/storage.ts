@@ -17,16 +17,11 @@ import type {
 import type { ArchivePort } from '../archive/archive';
 import type { Arranged, Arranging } from './arrangement';
 import type { NewsPort } from './news';
+import type { PersonStore } from './people';
 import type { StandingPort } from './standing';
 
 export type PersonId = string;
 export type MatchId = string;
-
-export interface Person {
-  readonly id: PersonId;
-  readonly keyHash: string; // SHA-256 of the guest key, hex
-  readonly name: string | null; // the last name used
-}
 
 /** A bot without a person has the seat for itself; beside a person it stands in for them. */
 export interface StoredSeat {
@@ -105,25 +100,6 @@ export interface SeatHolder {
   readonly seat: Seat;
   readonly personId: PersonId;
   readonly tokenHash: string;
-}
-
-export interface Recovered {
-  readonly person: Person;
-  readonly matchIds: readonly MatchId[]; // where they sit
-}
-
-export interface PersonStore {
-  add(person: Person, at: number): Promise<void>;
-  byKey(keyHash: string): Promise<Person | null>;
-  find(id: PersonId): Promise<Person | null>;
-  rename(id: PersonId, name: string): Promise<void>;
-  /** Keeps the hash of a recovery link's key until a time, in place of the person's link before. */
-  keepLink(id: PersonId, linkHash: string, until: number): Promise<void>;
-  /**
-   * Uses a recovery link up: from now on the person has this key, and no token of a seat of theirs holds. Null,
-   * and nothing changed, where there is no such link or it is too late.
-   */
-  recover(linkHash: string, keyHash: string, at: number): Promise<Recovered | null>;
 }
 
 export type TakeSeat =

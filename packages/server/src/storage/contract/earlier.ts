@@ -24,7 +24,10 @@ export const FIRST_ROWS = `
 
 /** All of `FIRST_ROWS` is read, and the game goes on. */
 export async function expectGoesOn(storage: Storage): Promise<void> {
-  expect(await storage.persons.byKey('key-ann')).toMatchObject({ id: 'ann', name: 'Ann' });
+  expect(await storage.persons.byKey('key-ann')).toEqual({
+    person: { id: 'ann', name: 'Ann' },
+    device: { id: 'ann', personId: 'ann', keyHash: 'key-ann', label: null, createdAt: 1, seenOn: 0 },
+  });
   expect(await storage.matches.find('t1')).toMatchObject({
     tableName: 'Table t1',
     private: true,

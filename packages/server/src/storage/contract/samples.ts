@@ -1,16 +1,19 @@
 import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
+import type { NewDevice } from '../people';
 import type { NewMatch, NewMove, NewSeat, Progress, Storage } from '../storage';
 
-/** Adds a person named after its id, whose key hash is `key-<id>`. */
+export const device = (id: string, keyHash = `key-${id}`): NewDevice => ({ id, keyHash, label: null });
+
+/** Adds a person named after its id, with a device of that name whose key hash is `key-<id>`. */
 export async function person(storage: Storage, id: string): Promise<string> {
-  await storage.persons.add({ id, keyHash: `key-${id}`, name: id }, 1);
+  await storage.persons.add({ id, name: id }, device(id), 1);
   return id;
 }
 
-export const seatOf = (personId: string): NewSeat => ({
+export const seatOf = (personId: string, at = ''): NewSeat => ({
   personId,
   name: personId,
-  tokenHash: `token-${personId}`,
+  tokenHash: `token-${personId}${at}`,
 });
 
 export const table = (id: string, change: Partial<NewMatch> = {}): NewMatch => ({

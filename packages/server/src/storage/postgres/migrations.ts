@@ -134,6 +134,20 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     PRIMARY KEY (match_id, person_id)
   );
   `,
+  '0007-devices': `
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    key_hash TEXT NOT NULL UNIQUE,
+    label TEXT,
+    created_at BIGINT NOT NULL,
+    seen_on BIGINT NOT NULL
+  );
+  CREATE INDEX devices_of_person ON devices (person_id);
+  INSERT INTO devices SELECT id, id, key_hash, NULL, created_at, created_at - created_at % 86400000 FROM persons;
+  ALTER TABLE persons DROP COLUMN key_hash;
+  ALTER TABLE persons ADD COLUMN code_hash TEXT UNIQUE, ADD COLUMN code_at BIGINT;
+  `,
 };
 
 const provider: MigrationProvider = {

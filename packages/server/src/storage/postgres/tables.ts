@@ -2,7 +2,21 @@
 import type { Generated, Kysely } from 'kysely';
 
 export interface Tables {
-  persons: { id: string; key_hash: string; name: string | null; created_at: number };
+  persons: {
+    id: string;
+    name: string | null;
+    created_at: number;
+    code_hash: string | null; // of the recovery code
+    code_at: number | null;
+  };
+  devices: {
+    id: string;
+    person_id: string;
+    key_hash: string;
+    label: string | null;
+    created_at: number;
+    seen_on: number; // ms since 1970, UTC: when the day began
+  };
   recoveries: { person_id: string; link_hash: string; until: number };
   matches: {
     id: string;

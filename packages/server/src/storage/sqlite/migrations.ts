@@ -128,6 +128,28 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (match_id, person_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE devices (
+    id TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    key_hash TEXT NOT NULL UNIQUE,
+    label TEXT,
+    created_at INTEGER NOT NULL,
+    seen_on INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX devices_of_person ON devices (person_id);
+  INSERT INTO devices SELECT id, id, key_hash, NULL, created_at, created_at - created_at % 86400000 FROM persons;
+  CREATE TABLE persons_with_devices (
+    id TEXT PRIMARY KEY,
+    name TEXT,
+    created_at INTEGER NOT NULL,
+    code_hash TEXT UNIQUE,
+    code_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO persons_with_devices SELECT id, name, created_at, NULL, NULL FROM persons;
+  DROP TABLE persons;
+  ALTER TABLE persons_with_devices RENAME TO persons;
+  `,
 ];
 
 /**
@@ -138,8 +160,11 @@ export function migrate(db: Database, versionNow: number, upTo = MIGRATIONS.leng
   if (versionNow > MIGRATIONS.length) {
     throw new Error(`it is of version ${String(versionNow)}, this server knows ${String(MIGRATIONS.length)}`);
   }
+  // A table that others refer to is made anew by dropping it, which must not take their rows along.
+  db.pragma('foreign_keys = OFF');
   MIGRATIONS.slice(versionNow, upTo).forEach((script, offset) => {
     const version = versionNow + offset + 1;
     db.exec(`BEGIN; ${script} PRAGMA user_version = ${String(version)}; COMMIT;`);
   });
+  db.pragma('foreign_keys = ON');
 }

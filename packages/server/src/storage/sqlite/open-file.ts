@@ -25,7 +25,6 @@ export function openFile(file: string): Database {
     db.pragma('journal_mode = WAL');
     // A move that was acknowledged outlives a power cut: each commit waits for the disk.
     db.pragma('synchronous = FULL');
-    db.pragma('foreign_keys = ON');
     // The exclusive lock is taken by the first write, not by the pragma.
     db.exec('BEGIN IMMEDIATE; COMMIT;');
     const [row] = versionRow.parse(db.pragma('user_version'));

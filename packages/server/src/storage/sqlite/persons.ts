@@ -1,52 +1,110 @@
 import type { Database } from 'libsql';
-import type { PersonStore, Recovered } from '../storage';
+import { dayOf } from '../people';
+import type { DeviceId, Known, NewDevice, Person, PersonStore, Proof } from '../people';
+import type { PersonId } from '../storage';
+import { inOneGo } from './in-one-go';
 import { promised } from './promised';
-import { matchIdRow, optional, personIdRow, personRow } from '../rows';
+import { codeRow, deviceRow, idRow, matchIdRow, optional, personRow } from '../rows';
 
-/** Guests, by the hash of the key in their browser. */
+/** Guests, and their devices by the hash of the key in each. */
 export function sqlitePersons(db: Database): PersonStore {
-  const insert = db.prepare('INSERT INTO persons (id, key_hash, name, created_at) VALUES (?, ?, ?, ?)');
-  const byKey = db.prepare('SELECT * FROM persons WHERE key_hash = ?');
+  const insert = db.prepare('INSERT INTO persons (id, name, created_at) VALUES (?, ?, ?)');
   const byId = db.prepare('SELECT * FROM persons WHERE id = ?');
   const rename = db.prepare('UPDATE persons SET name = ? WHERE id = ?');
-  const keep = db.prepare(
-    `INSERT INTO recoveries (person_id, link_hash, until) VALUES (?, ?, ?)
-     ON CONFLICT (person_id) DO UPDATE SET link_hash = excluded.link_hash, until = excluded.until`,
-  );
-  const linked = db.prepare('SELECT person_id FROM recoveries WHERE link_hash = ? AND until > ?');
-  const useUp = db.prepare('DELETE FROM recoveries WHERE link_hash = ?');
-  const rekey = db.prepare('UPDATE persons SET key_hash = ? WHERE id = ?');
+  const keepCode = db.prepare('UPDATE persons SET code_hash = ?, code_at = ? WHERE id = ?');
+  const byCode = db.prepare('SELECT id FROM persons WHERE code_hash = ?');
+  const playing = `person_id = ? AND match_id IN (SELECT id FROM matches WHERE status IN ('open', 'running'))`;
+  const renameSeats = db.prepare(`UPDATE seats SET name = ? WHERE ${playing}`);
+  const playingAt = db.prepare(`SELECT match_id FROM seats WHERE ${playing}`);
   // No key has such a hash.
   const revoke = db.prepare(
     `UPDATE seats SET token_hash = 'revoked/' || match_id || '/' || seat WHERE person_id = ?`,
   );
-  const seatsOf = db.prepare('SELECT match_id FROM seats WHERE person_id = ?');
+  const keepLink = db.prepare(
+    `INSERT INTO recoveries (person_id, link_hash, until) VALUES (?, ?, ?)
+     ON CONFLICT (person_id) DO UPDATE SET link_hash = excluded.link_hash, until = excluded.until`,
+  );
+  const byLink = db.prepare('SELECT person_id AS id FROM recoveries WHERE link_hash = ? AND until > ?');
+  const dropLink = db.prepare('DELETE FROM recoveries WHERE person_id = ?');
+  const insertDevice = db.prepare(
+    `INSERT INTO devices (id, person_id, key_hash, label, created_at, seen_on) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (key_hash) DO NOTHING`,
+  );
+  const byKey = db.prepare('SELECT * FROM devices WHERE key_hash = ?');
+  const devices = db.prepare('SELECT * FROM devices WHERE person_id = ? ORDER BY created_at DESC, id');
+  const seen = db.prepare('UPDATE devices SET seen_on = ?, label = ? WHERE id = ?');
+  const dropDevice = db.prepare('DELETE FROM devices WHERE id = ?');
+  const dropOwn = db.prepare('DELETE FROM devices WHERE person_id = ? AND id = ?');
+  const dropOthers = db.prepare('DELETE FROM devices WHERE person_id = ? AND id <> ?');
 
-  const recover = db.transaction((linkHash: string, keyHash: string, at: number): Recovered | null => {
-    const link = optional(personIdRow, linked.get(linkHash, at));
-    if (link === null) return null;
-    useUp.run(linkHash);
-    rekey.run(keyHash, link.person_id);
-    revoke.run(link.person_id);
-    const person = personRow.parse(byId.get(link.person_id));
-    return { person, matchIds: seatsOf.all(link.person_id).map((row) => matchIdRow.parse(row).match_id) };
+  const addDevice = (personId: PersonId, { id, keyHash, label }: NewDevice, at: number) =>
+    insertDevice.run(id, personId, keyHash, label, at, dayOf(at)).changes === 1;
+
+  const add = inOneGo(db, (person: Person, device: NewDevice, at: number): void => {
+    insert.run(person.id, person.name, at);
+    if (!addDevice(person.id, device, at)) throw new Error('Another device has this key');
   });
 
+  const known = (keyHash: string): Known | null => {
+    const device = optional(deviceRow, byKey.get(keyHash));
+    return device === null ? null : { device, person: personRow.parse(byId.get(device.personId)) };
+  };
+
+  const renameAtTables = inOneGo(db, (id: PersonId, name: string) => {
+    rename.run(name, id);
+    renameSeats.run(name, id);
+    return playingAt.all(id).map((row) => matchIdRow.parse(row).match_id);
+  });
+
+  const signOut = inOneGo(db, (id: PersonId, device: DeviceId): boolean => {
+    if (dropOwn.run(id, device).changes === 0) return false;
+    dropLink.run(id);
+    return true;
+  });
+
+  const signOutOthers = inOneGo(db, (id: PersonId, device: DeviceId): void => {
+    dropOthers.run(id, device);
+    dropLink.run(id);
+    revoke.run(id);
+  });
+
+  const recover = inOneGo(
+    db,
+    ({ kind, hash }: Proof, device: NewDevice, replaced: DeviceId | null, at: number): Person | null => {
+      const found = optional(idRow, kind === 'link' ? byLink.get(hash, at) : byCode.get(hash));
+      if (found === null) return null;
+      if (kind === 'link') dropLink.run(found.id);
+      if (replaced !== null) dropDevice.run(replaced);
+      addDevice(found.id, device, at);
+      return personRow.parse(byId.get(found.id));
+    },
+  );
+
   return {
-    add: (person, at) =>
-      promised(() => {
-        insert.run(person.id, person.keyHash, person.name, at);
-      }),
-    byKey: (keyHash) => promised(() => optional(personRow, byKey.get(keyHash))),
+    add: (person, device, at) => promised(() => add(person, device, at)),
+    byKey: (keyHash) => promised(() => known(keyHash)),
     find: (id) => promised(() => optional(personRow, byId.get(id))),
     rename: (id, name) =>
       promised(() => {
         rename.run(name, id);
       }),
+    renameAtTables: (id, name) => promised(() => renameAtTables(id, name)),
+    devices: (id) => promised(() => devices.all(id).map((row) => deviceRow.parse(row))),
+    seen: (id, on, label) =>
+      promised(() => {
+        seen.run(on, label, id);
+      }),
+    signOut: (id, device) => promised(() => signOut(id, device)),
+    signOutOthers: (id, device) => promised(() => signOutOthers(id, device)),
     keepLink: (id, linkHash, until) =>
       promised(() => {
-        keep.run(id, linkHash, until);
+        keepLink.run(id, linkHash, until);
       }),
-    recover: (linkHash, keyHash, at) => promised(() => recover.immediate(linkHash, keyHash, at)),
+    keepCode: (id, codeHash, at) =>
+      promised(() => {
+        keepCode.run(codeHash, at, id);
+      }),
+    codeMadeAt: (id) => promised(() => optional(codeRow, byId.get(id))?.code_at ?? null),
+    recover: (proof, device, replaced, at) => promised(() => recover(proof, device, replaced, at)),
   };
 }

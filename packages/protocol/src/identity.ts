@@ -1,0 +1,71 @@
+/** Who somebody is, over HTTP: a name, devices, and the ways in from another one. All by the cookie of a browser. */
+import { z } from 'zod';
+import { playerNameSchema } from './lobby';
+import { readCode } from './recovery-code';
+
+/** PUT /api/me: another name, at open and running tables too; finished games keep the one they were played by (204). */
+export const renameSchema = z.strictObject({ name: playerNameSchema });
+export type Rename = z.infer<typeof renameSchema>;
+
+/**
+ * GET /api/me/devices answers `Devices`. DELETE /api/me/devices/:id signs another of them out (204); DELETE
+ * /api/me/devices signs all others out and takes back what else could stand for this person: links and seats' tokens (204).
+ */
+export interface Devices {
+  readonly devices: readonly DeviceSummary[]; // the one that came last first
+  readonly codeMadeAt: number | null; // ms since 1970, UTC; null: there is no recovery code
+}
+
+export interface DeviceSummary {
+  readonly id: string;
+  readonly label: string | null; // 'Firefox, Android'; null: not known
+  readonly isThis: boolean; // the one that asks
+  readonly createdAt: number;
+  readonly seenOn: number; // the day, by its beginning in UTC
+}
+
+export const deviceIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'is no id of a device');
+
+/**
+ * POST /api/recovery: a link that makes another browser a device of this person, once; one made before holds no longer.
+ * Answers 201. The key goes into the link's fragment: `/recover#KEY`.
+ */
+export interface RecoveryLink {
+  readonly key: string; // 43 letters; it is told this once
+  readonly until: number; // ms since 1970, UTC
+}
+
+/** POST /api/recovery/code: a code to keep, good for any number of devices; one made before holds no longer (201). */
+export interface RecoveryCode {
+  readonly code: string; // as `readCode` gives it; it is told this once
+}
+
+const secretSchema = z.string().regex(/^[\w-]{43}$/, 'is no secret of 43 letters'); // of the browser that claims, by chance
+
+/**
+ * POST /api/recovery/claims: who has the key is a device of its person from now on. Answers 200 with `Recovered` and the
+ * cookie. Where the answer was lost, the same claim with the same secret is answered so again.
+ */
+export const claimSchema = z.strictObject({
+  key: z.string().regex(/^[\w-]{43}$/, 'is no key of a link'),
+  secret: secretSchema,
+});
+export type Claim = z.infer<typeof claimSchema>;
+
+/** POST /api/recovery/code/claims: the same by a code, however it is typed. */
+export const codeClaimSchema = z.strictObject({
+  code: z
+    .string()
+    .max(200)
+    .transform((text, judged) => {
+      const code = readCode(text);
+      if (code === null) judged.addIssue({ code: 'custom', message: 'is no recovery code' });
+      return code ?? z.NEVER;
+    }),
+  secret: secretSchema,
+});
+export type CodeClaim = z.infer<typeof codeClaimSchema>;
+
+export interface Recovered {
+  readonly name: string | null; // the last name used
+}

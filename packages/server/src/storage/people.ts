@@ -1,0 +1,71 @@
+/**
+ * People, and the devices that they are known by. A person has no password and no address: who shows the key of one of
+ * their devices, or once a recovery link or code, is them.
+ */
+import type { MatchId, PersonId } from './storage';
+
+export type DeviceId = string;
+
+export interface Person {
+  readonly id: PersonId;
+  readonly name: string | null; // the last name used
+}
+
+/** A browser that is somebody, by the key in its cookie. */
+export interface Device {
+  readonly id: DeviceId;
+  readonly personId: PersonId;
+  readonly keyHash: string; // SHA-256 of the key, hex
+  readonly label: string | null; // 'Firefox, Android'; null: it does not say, or it is from before there were labels
+  readonly createdAt: number; // ms since 1970, UTC
+  readonly seenOn: number; // the day, by its beginning
+}
+
+export type NewDevice = Pick<Device, 'id' | 'keyHash' | 'label'>;
+
+/** What a key stands for. */
+export interface Known {
+  readonly person: Person;
+  readonly device: Device;
+}
+
+/** What makes another browser a device of somebody: a link for one use, or the code that they keep. */
+export interface Proof {
+  readonly kind: 'link' | 'code';
+  readonly hash: string;
+}
+
+export interface PersonStore {
+  /** Adds a person with a first device. */
+  add(person: Person, device: NewDevice, at: number): Promise<void>;
+  byKey(keyHash: string): Promise<Known | null>;
+  find(id: PersonId): Promise<Person | null>;
+  /** Remembers the name that they sat down by last. */
+  rename(id: PersonId, name: string): Promise<void>;
+  /** Gives them another name, at their open and running tables too. Resolves to these. */
+  renameAtTables(id: PersonId, name: string): Promise<readonly MatchId[]>;
+  /** Their devices, the one that came last first. */
+  devices(id: PersonId): Promise<readonly Device[]>;
+  /** Notes on which day a device was seen last, and what it calls itself by now. */
+  seen(id: DeviceId, on: number, label: string | null): Promise<void>;
+  /** Takes the key of one of their devices back, with the link that it may have made; false where it is none of theirs. */
+  signOut(id: PersonId, device: DeviceId): Promise<boolean>;
+  /** Leaves them this device alone: no other key, no link and no token of a seat of theirs holds any more. */
+  signOutOthers(id: PersonId, device: DeviceId): Promise<void>;
+  /** Keeps the hash of a recovery link's key until a time, in place of the person's link before. */
+  keepLink(id: PersonId, linkHash: string, until: number): Promise<void>;
+  /** Keeps the hash of a recovery code, in place of the one before. */
+  keepCode(id: PersonId, codeHash: string, at: number): Promise<void>;
+  /** When their recovery code was made; null: they have none. */
+  codeMadeAt(id: PersonId): Promise<number | null>;
+  /**
+   * Adds a device to whoever a proof is of; a link is used up by that. `replaced`: what the browser was before, which it
+   * is no more. Null, and nothing changed, where nothing is proved or it is too late.
+   */
+  recover(proof: Proof, device: NewDevice, replaced: DeviceId | null, at: number): Promise<Person | null>;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The day of a moment, by its beginning: no more is kept of when somebody was there. */
+export const dayOf = (at: number): number => at - (at % DAY_MS);
