@@ -15,9 +15,15 @@ function addressesOf(page: Page): readonly string[] {
   return asked;
 }
 
+/** Opens what the settings tell of oneself and one's devices. */
+async function openMe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByTestId('about-me').click();
+}
+
 /** The link that the settings make. */
 async function makeLink(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await openMe(page);
   await page.getByTestId('make-link').click();
   await expect(page.getByRole('dialog')).toContainText('It works once, until');
   expect(await barriers(page)).toEqual([]);
@@ -26,7 +32,7 @@ async function makeLink(page: Page): Promise<string> {
   return link;
 }
 
-test('a link from the settings brings name and seat to another device, once, and its key is seen nowhere', async ({
+test('a link from the settings adds a device with name and seat, once, and its key is seen nowhere', async ({
   somebody,
   server,
   wireTable,
@@ -51,8 +57,19 @@ test('a link from the settings brings name and seat to another device, once, and
   await expect(phone).toHaveURL(table.address);
   await expect(phone.getByLabel('My fire cards')).toBeVisible();
 
-  await expect(anna.getByTestId('moved-away')).toBeVisible();
+  await expect(anna.getByLabel('My fire cards')).toBeVisible();
+  await openMe(phone);
+  await phone.getByTestId('my-name').fill('Anne');
+  await phone.getByTestId('my-name').press('Enter');
+  await expect(anna.getByTestId('player-0')).toContainText('Anne');
+  await expect(phone.getByRole('dialog')).toContainText('this one');
+  expect(await barriers(phone)).toEqual([]);
+  await phone.getByRole('button', { name: /^Sign out: Chrome/ }).click();
+  await expect(anna.getByTestId('moved-away')).toHaveText(
+    'You were signed out on this device. Here you watch.',
+  );
   await expect(anna.getByLabel('My fire cards')).toBeHidden();
+  await expect(phone.getByTestId('sign-out-others')).toBeHidden();
 
   const late = await somebody();
   await late.goto(link);
@@ -109,9 +126,35 @@ test('a claim whose answer is lost on the way is made again from a page that is 
   expect(await phone.evaluate(() => localStorage.getItem('great-fire.claim'))).toBeNull();
 });
 
-test('who has no seat anywhere is told that there is nothing to take along', async ({ page }) => {
+test('a recovery code from paper brings a browser back; what is mistyped is told without asking', async ({
+  somebody,
+  server,
+}) => {
+  const [anna, other] = [await somebody(), await somebody(PHONE)];
+  await openTable(anna, { name: 'Anna', seats: 3 });
+  await openMe(anna);
+  await anna.getByTestId('make-code').click();
+  const code = await anna.getByTestId('recovery-code').inputValue();
+  const asked = addressesOf(other);
+  await other.goto('/');
+  await openMe(other);
+  await other.getByRole('link', { name: 'I have a recovery code' }).click();
+  const field = other.getByTestId('code');
+  await field.fill(code.replace(/.$/, (last) => (last === '7' ? '8' : '7')));
+  await expect(other.getByRole('alert')).toContainText('a sign of it is wrong');
+  expect(await barriers(other)).toEqual([]);
+  await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
+  await expect(other.getByRole('alert')).toBeHidden();
+  await other.getByTestId('take-over').click();
+  await expect(other.getByTestId('name')).toHaveValue('Anna');
+  await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
+  expect(asked.filter((address) => address.includes(code))).toEqual([]);
+  expect(server.output).toContain('/api/recovery/code/claims');
+  expect(server.output).not.toContain(code.replaceAll('-', ''));
+});
+
+test('who has no seat anywhere is told how to become somebody', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByTestId('make-link').click();
-  await expect(page.getByRole('alert')).toContainText('first take a seat at a table');
+  await openMe(page);
+  await expect(page.getByRole('dialog')).toContainText('first take a seat at a table');
 });

@@ -3,6 +3,8 @@ import type {
   ApiErrorBody,
   ChangeTable,
   Claim,
+  CodeClaim,
+  Devices,
   Join,
   MatchDetail,
   MatchPage,
@@ -11,6 +13,7 @@ import type {
   OpenTable,
   PutBot,
   Recovered,
+  RecoveryCode,
   RecoveryLink,
   SeatGiven,
 } from '@great-fire/protocol';
@@ -68,7 +71,14 @@ export const handOver = (match: string, seat: number) =>
 export const readMatch = (match: string) => call<MatchDetail>('GET', `/matches/${idOf(match)}`);
 export const makeLink = () => call<RecoveryLink>('POST', '/recovery');
 export const claimLink = (claim: Claim) => call<Recovered>('POST', '/recovery/claims', claim);
+export const makeCode = () => call<RecoveryCode>('POST', '/recovery/code');
+export const claimByCode = (claim: CodeClaim) => call<Recovered>('POST', '/recovery/code/claims', claim);
 export const readMe = () => call<Me>('GET', '/me');
+export const changeName = (name: string) => call<undefined>('PUT', '/me', { name });
+export const readDevices = () => call<Devices>('GET', '/me/devices');
+export const signOut = (device: string) =>
+  call<undefined>('DELETE', `/me/devices/${encodeURIComponent(device)}`);
+export const signOutOthers = () => call<undefined>('DELETE', '/me/devices');
 export const listMatches = (status: MatchStatus, cursor: string | null = null) =>
   call<MatchPage>(
     'GET',

@@ -11,7 +11,7 @@ import { Slip } from '../ui/slip';
 import { TextField } from '../ui/text-field';
 import { FirstSteps } from './first-steps';
 import { FailedNote } from './failed-note';
-import { useGuestName } from './guest-name';
+import { settleName, useGuestName } from './guest-name';
 import { tablePath } from './match-address';
 import { PaceFold } from './pace-fold';
 import type { TableRules } from './rule-switches';
@@ -32,10 +32,12 @@ export function StartSlip() {
   const [tableName, setTableName] = useState('');
   const [isNameless, setNameless] = useState(false);
   const { isBusy, failed, run } = useRequest();
+  const settling = useRequest();
   const open = async () => {
     const me = name.trim();
     setNameless(me === '');
     if (me === '') return;
+    await settling.run(settleName);
     const { private: isPrivate, ...options } = rules;
     const called = tableName.trim() || t('tableOf', { name: me }).slice(0, TABLE_NAME_MAX);
     const given = await run(() =>
@@ -62,6 +64,7 @@ export function StartSlip() {
           maxLength={NAME_MAX}
           value={name}
           onChange={setName}
+          onBlur={() => void settling.run(settleName)}
           aria-invalid={isNameless}
           data-testid="name"
         />
@@ -87,7 +90,7 @@ export function StartSlip() {
             {t('nameMissing')}
           </p>
         )}
-        <FailedNote failed={failed} />
+        <FailedNote failed={failed ?? settling.failed} />
         <div className={styles['wide']}>
           <Button type="submit" size="big" wide disabled={isBusy} data-testid="open-table">
             {t('openTable')}

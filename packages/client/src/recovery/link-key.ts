@@ -18,5 +18,8 @@ export function takeLinkKey(): void {
 /** The key that the page came with; null where it had none, or not a whole one. */
 export const linkKey = (): string | null => (WHOLE.test(taken) ? taken : null);
 
+/** Whether the page was opened by no link at all. */
+export const cameByNoLink = (): boolean => taken === '';
+
 /** Where a link with this key leads. */
 export const recoveryLink = (key: string): string => `${window.location.origin}${basePath()}/recover#${key}`;

@@ -8,7 +8,7 @@ import { FailedNote } from '../lobby/failed-note';
 import { useRequest } from '../lobby/use-request';
 import { Button } from '../ui/button';
 import { recoveryLink } from './link-key';
-import styles from './play-elsewhere.module.css';
+import styles from '../me/me.module.css';
 
 /** Makes the link that brings this browser's person to another device. */
 export function PlayElsewhere() {
@@ -16,9 +16,8 @@ export function PlayElsewhere() {
   const { isBusy, failed, run } = useRequest();
   const [link, setLink] = useState<RecoveryLink | null>(null);
   const title = useId();
-  const isNobody = failed?.code === 'not-signed-in';
   return (
-    <section className={styles['elsewhere']} aria-labelledby={title}>
+    <section className={styles['part']} aria-labelledby={title}>
       <h3 id={title}>{t('elsewhere.title')}</h3>
       {link === null ? (
         <>
@@ -26,7 +25,7 @@ export function PlayElsewhere() {
           <Button disabled={isBusy} data-testid="make-link" onClick={() => void run(makeLink).then(setLink)}>
             {t('elsewhere.make')}
           </Button>
-          {isNobody ? <p role="alert">{t('elsewhere.nobody')}</p> : <FailedNote failed={failed} />}
+          <FailedNote failed={failed} />
         </>
       ) : (
         <Made link={link} />

@@ -2,6 +2,7 @@ import type { Devices, Recovered, RecoveryCode, RecoveryLink } from '@great-fire
 import { grouped } from '@great-fire/protocol';
 import { Guest, gather, startTestServer, withServer } from '../../testing';
 import type { TableSocket } from '../../testing';
+import { dayOf } from '../storage/people';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0' };
@@ -21,6 +22,7 @@ const devicesOf = async (guest: Guest, headers = {}): Promise<Devices> =>
 const goneFrom = ({ socket }: TableSocket): Promise<string> =>
   new Promise((resolve) => socket.once('disconnect', resolve));
 
+const DAY = 24 * 3600 * 1000;
 const SENT_AWAY = 'io server disconnect';
 
 test('the devices are told by kind and day, and which of them asks', async () => {
@@ -30,29 +32,18 @@ test('the devices are told by kind and day, and which of them asks', async () =>
       const ann = new Guest(url);
       expect(await devicesOf(ann)).toEqual({ devices: [], codeMadeAt: null });
       await ann.open();
-      at += 24 * 3600 * 1000;
+      at += DAY;
       const phone = await second(ann);
       await phone.ask('GET', '/api/me', undefined, FIREFOX);
       const { devices } = await devicesOf(ann);
-      expect(devices).toEqual([
-        {
-          id: expect.any(String),
-          label: 'Firefox, Android',
-          isThis: false,
-          createdAt: at,
-          seenOn: noonless(at),
-        },
-        {
-          ...{ id: expect.any(String), label: null, isThis: true },
-          ...{ createdAt: at - 24 * 3600 * 1000, seenOn: noonless(at) },
-        },
+      expect(devices.map(({ id, ...told }) => ({ ...told, hasId: id !== '' }))).toEqual([
+        { hasId: true, label: 'Firefox, Android', isThis: false, createdAt: at, seenOn: dayOf(at) },
+        { hasId: true, label: null, isThis: true, createdAt: at - DAY, seenOn: dayOf(at) },
       ]);
     },
     { now: () => at },
   )();
 });
-
-const noonless = (at: number) => at - 12 * 3600 * 1000;
 
 test(
   'a device that is signed out has no seat any more, its lines are cut at once; the others and the tokens hold',
@@ -150,10 +141,8 @@ test(
       status: 404,
       body: { code: 'not-found', field: 'code' },
     });
-    for (const odd of ['', first.slice(1), null, { toString: 1 }, 'x'.repeat(9000)])
-      expect((await show(new Guest(url), odd)).body).toMatchObject({
-        code: expect.stringMatching(/bad|large/),
-      });
+    for (const odd of ['', first.slice(1), null, { toString: 1 }])
+      expect(await show(new Guest(url), odd)).toMatchObject({ status: 400, body: { field: 'code' } });
     expect(await show(new Guest(url), `${second.slice(0, -1)}U`)).toMatchObject({ body: { field: 'code' } });
   }),
 );

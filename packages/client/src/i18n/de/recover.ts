@@ -4,26 +4,38 @@ import type { InGerman } from '../words';
 export const recover: InGerman<typeof english> = {
   title: 'Hier weiterspielen',
   why: 'Dieser Link bringt deinen Namen und deine Plätze in diesen Browser.',
-  takeOver: 'Meine Plätze übernehmen',
+  takeOver: 'Auch hier spielen',
   happens: 'Was dann geschieht',
   here: 'Hier bist du, wer du warst: dein Name, deine Tische, deine Plätze.',
   there:
-    'Der Browser, aus dem du kommst, ist abgemeldet. Deine Tische zeigt er nur noch wie jemandem, der zusieht.',
-  once: 'Der Link ist verbraucht. Zurück geht es mit einem neuen, hier aus den Einstellungen.',
-  already_one: 'In diesem Browser hast du schon einen Platz an {{count}} Tisch. Er geht verloren.',
-  already_other: 'In diesem Browser hast du schon Plätze an {{count}} Tischen. Sie gehen verloren.',
+    'Der Browser, aus dem du kommst, bleibt angemeldet. Jeder kann die anderen abmelden, in den Einstellungen.',
+  once: 'Der Link ist verbraucht. Einen neuen gibt es in den Einstellungen.',
+  already_one:
+    'In diesem Browser hast du schon einen Platz an {{count}} Tisch. Kommst du als jemand anderes, geht er hier verloren.',
+  already_other:
+    'In diesem Browser hast du schon Plätze an {{count}} Tischen. Kommst du als jemand anderes, gehen sie hier verloren.',
   alreadyAs_one:
-    'In diesem Browser bist du {{name}} und hast einen Platz an {{count}} Tisch. Er geht verloren.',
+    'In diesem Browser bist du {{name}} und hast einen Platz an {{count}} Tisch. Kommst du als jemand anderes, geht er hier verloren.',
   alreadyAs_other:
-    'In diesem Browser bist du {{name}} und hast Plätze an {{count}} Tischen. Sie gehen verloren.',
-  keepThem: 'Willst du das behalten, dann mach vorher hier in den Einstellungen einen Link dafür.',
+    'In diesem Browser bist du {{name}} und hast Plätze an {{count}} Tischen. Kommst du als jemand anderes, gehen sie hier verloren.',
+  keepThem:
+    'Willst du das behalten, dann mach vorher hier in den Einstellungen einen Link oder einen Rückkehrcode dafür.',
   gone: 'Dieser Link gilt nicht mehr',
   goneWhy: 'Er wurde schon benutzt, er ist zu alt, oder es gibt einen neueren.',
   broken: 'Dieser Link ist nicht vollständig',
   brokenWhy: 'Ein Teil davon fehlt. Kopiere ihn bis zum letzten Buchstaben und öffne ihn noch einmal.',
   waysOn: 'Wie es weitergeht',
   makeNew:
-    'Öffne in dem Browser, in dem du deine Plätze noch hast, die Einstellungen und mach unter „Auf einem anderen Gerät spielen“ einen neuen Link.',
+    'Öffne in dem Browser, in dem du deine Plätze noch hast, die Einstellungen und mach unter „Du und deine Geräte“ einen neuen Link.',
+  haveCode: 'Ich habe einen Rückkehrcode',
   whereOpened:
     'Hast du den Link selbst benutzt, dann sind deine Plätze in dem Browser, in dem du ihn geöffnet hast.',
+  code: {
+    title: 'Mit dem Rückkehrcode wiederkommen',
+    why: 'Er bringt deinen Namen und deine Plätze in diesen Browser.',
+    label: 'Rückkehrcode',
+    wrong: 'Das ist kein ganzer Code, oder ein Zeichen stimmt nicht. Sieh noch einmal nach.',
+    unknown: 'Diesen Code hat niemand. Vielleicht hast du einen neueren gemacht.',
+    stays: 'Der Code gilt weiter, bis du einen neuen machst.',
+  },
 };

@@ -249,7 +249,7 @@ export const table: InGerman<typeof english> = {
   },
   notice: {
     substituted: 'Jemand anderes hat jetzt deinen Platz. Hier schaust du zu.',
-    elsewhere: 'Du spielst jetzt auf einem anderen Gerät. Hier siehst du zu.',
+    elsewhere: 'Du wurdest auf diesem Gerät abgemeldet. Hier siehst du zu.',
     rule: 'Regel {{rule}}',
     close: 'Diese Meldung schließen',
   },

@@ -241,7 +241,7 @@ export const table = {
   skip: { label: 'Ways past the bar', asked: 'To what is asked', map: 'To the map', tabs: 'To the log' },
   notice: {
     substituted: 'Somebody else has your seat now. Here you watch.',
-    elsewhere: 'You play on another device now. Here you watch.',
+    elsewhere: 'You were signed out on this device. Here you watch.',
     rule: 'Rule {{rule}}',
     close: 'Close this message',
   },

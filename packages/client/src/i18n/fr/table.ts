@@ -273,7 +273,7 @@ export const table: InFrench<typeof english> = {
   },
   notice: {
     substituted: 'Quelqu’un d’autre a votre place. Ici, vous regardez.',
-    elsewhere: 'Vous jouez maintenant sur un autre appareil. Ici, vous regardez.',
+    elsewhere: 'Cet appareil a été déconnecté. Ici, vous regardez.',
     rule: 'Règle {{rule}}',
     close: 'Fermer ce message',
   },

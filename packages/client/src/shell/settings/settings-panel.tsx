@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { basePath } from '../../connection/base-path';
 import { changeLanguage, languageShown } from '../../i18n/i18n';
 import { LANGUAGES, NAMES_OF_LANGUAGES } from '../../i18n/languages';
-import { PlayElsewhere } from '../../recovery/play-elsewhere';
+import { MePage } from '../../me/me-page';
 import { SoundSettings } from '../../table/sound/sound-settings';
-import { BookIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
+import { BookIcon, ChevronIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
 import { THEME_CHOICES, useTheme } from '../../theme/theme';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Segment } from '../../ui/segment';
 import { Switch } from '../../ui/switch';
@@ -19,28 +21,60 @@ import styles from './settings-panel.module.css';
 /** What a person may set for this browser, and the ways out. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings');
+  const [isAboutMe, setAboutMe] = useState(false);
   return (
     <Dialog className={styles['dialog']} onClose={onClose}>
       {({ title, close }) => (
         <div className={styles['panel']}>
           <div className={styles['head']}>
-            <h2 id={title}>{t('title')}</h2>
+            {isAboutMe && (
+              <button
+                type="button"
+                className={styles['back']}
+                aria-label={t('me.back')}
+                onClick={() => setAboutMe(false)}
+              >
+                <ChevronIcon size={18} />
+              </button>
+            )}
+            <h2 id={title}>{t(isAboutMe ? 'me.title' : 'title')}</h2>
             <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
               <CrossIcon size={18} />
             </button>
           </div>
-          <LanguageChoice />
-          <ThemeChoice />
-          <MotionChoice />
-          <SoundChoice />
-          <SingleKeysChoice />
-          <p className={styles['explain']}>{t('explain')}</p>
-          <PlayElsewhere />
-          <InstallRow />
-          <WaysOut onGo={close} />
+          {isAboutMe ? (
+            <MePage onGo={close} />
+          ) : (
+            <>
+              <LanguageChoice />
+              <ThemeChoice />
+              <MotionChoice />
+              <SoundChoice />
+              <SingleKeysChoice />
+              <p className={styles['explain']}>{t('explain')}</p>
+              <AboutMe onOpen={() => setAboutMe(true)} />
+              <InstallRow />
+              <WaysOut onGo={close} />
+            </>
+          )}
         </div>
       )}
     </Dialog>
+  );
+}
+
+function AboutMe({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={`${styles['switched']} ${styles['me']}`}>
+      <span>
+        <span>{t('me.title')}</span>
+        <small>{t('me.hint')}</small>
+      </span>
+      <Button size="small" data-testid="about-me" aria-label={t('me.title')} onClick={onOpen}>
+        {t('me.open')}
+      </Button>
+    </div>
   );
 }
 
