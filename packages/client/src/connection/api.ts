@@ -2,9 +2,6 @@
 import type {
   ApiErrorBody,
   ChangeTable,
-  Claim,
-  CodeClaim,
-  Devices,
   Join,
   MatchDetail,
   MatchPage,
@@ -12,9 +9,6 @@ import type {
   Me,
   OpenTable,
   PutBot,
-  Recovered,
-  RecoveryCode,
-  RecoveryLink,
   SeatGiven,
 } from '@great-fire/protocol';
 import { basePath } from './base-path';
@@ -31,7 +25,8 @@ export class ApiFailure extends Error {
 
 const LINE_DOWN: ApiErrorBody = { code: 'server-fault', message: 'The server did not answer' };
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the server. @throws ApiFailure */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`${basePath()}/api${path}`, {
     method,
     credentials: 'same-origin',
@@ -69,16 +64,7 @@ export const orderSeats = (match: string, seats: readonly number[]) =>
 export const handOver = (match: string, seat: number) =>
   call<undefined>('PUT', `/matches/${idOf(match)}/host`, { seat });
 export const readMatch = (match: string) => call<MatchDetail>('GET', `/matches/${idOf(match)}`);
-export const makeLink = () => call<RecoveryLink>('POST', '/recovery');
-export const claimLink = (claim: Claim) => call<Recovered>('POST', '/recovery/claims', claim);
-export const makeCode = () => call<RecoveryCode>('POST', '/recovery/code');
-export const claimByCode = (claim: CodeClaim) => call<Recovered>('POST', '/recovery/code/claims', claim);
 export const readMe = () => call<Me>('GET', '/me');
-export const changeName = (name: string) => call<undefined>('PUT', '/me', { name });
-export const readDevices = () => call<Devices>('GET', '/me/devices');
-export const signOut = (device: string) =>
-  call<undefined>('DELETE', `/me/devices/${encodeURIComponent(device)}`);
-export const signOutOthers = () => call<undefined>('DELETE', '/me/devices');
 export const listMatches = (status: MatchStatus, cursor: string | null = null) =>
   call<MatchPage>(
     'GET',

@@ -7,7 +7,7 @@ import { useIsWide } from '../shell/media';
 import { TopBar } from '../ui/top-bar';
 import { BesideTheCity } from './beside-the-city';
 import styles from './front-page.module.css';
-import { useGuestName } from './guest-name';
+import { hearName } from './known-name';
 import { MyTables } from './my-tables';
 import { NoLine } from './no-line';
 import { OpenTables } from './open-tables';
@@ -18,9 +18,10 @@ import { WatchTiles } from './watch-tiles';
 /** The front page, live. */
 export function FrontPage() {
   const { lobby, showMore } = useLobby();
-  const hear = useGuestName((guest) => guest.hear);
-  const { name } = lobby;
-  useEffect(() => hear(name), [hear, name]);
+  const { ready, name } = lobby;
+  useEffect(() => {
+    if (ready) hearName(name);
+  }, [ready, name]);
   return (
     <Front
       lobby={lobby}

@@ -1,6 +1,6 @@
 import type { DeviceSummary } from '@great-fire/protocol';
 import { useId } from 'react';
-import { signOut, signOutOthers } from '../connection/api';
+import { signOut, signOutOthers } from '../connection/me-api';
 import { dayOf } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';

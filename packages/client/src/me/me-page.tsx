@@ -1,7 +1,8 @@
 import type { Devices } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { ApiFailure, readDevices } from '../connection/api';
+import { ApiFailure } from '../connection/api';
+import { readDevices } from '../connection/me-api';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
 import type { Failed } from '../lobby/use-request';

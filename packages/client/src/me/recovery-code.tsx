@@ -1,6 +1,6 @@
 import { grouped } from '@great-fire/protocol';
 import { useId, useState } from 'react';
-import { makeCode } from '../connection/api';
+import { makeCode } from '../connection/me-api';
 import { dayOf } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { CopyLink } from '../lobby/copy-link';
@@ -35,15 +35,17 @@ export function RecoveryCodePart({ madeAt }: RecoveryCodePartProps) {
           <FailedNote failed={failed} />
         </>
       ) : (
-        <CopyLink
-          link={grouped(code)}
-          label={t('code.title')}
-          copy={t('code.copy')}
-          hint={t('code.holds')}
-          copied={t('code.copied')}
-          byHand={t('code.byHand')}
-          testId="recovery-code"
-        />
+        <div className={styles['code']}>
+          <CopyLink
+            link={grouped(code)}
+            label={t('code.title')}
+            copy={t('code.copy')}
+            hint={t('code.holds')}
+            copied={t('code.copied')}
+            byHand={t('code.byHand')}
+            testId="recovery-code"
+          />
+        </div>
       )}
     </section>
   );

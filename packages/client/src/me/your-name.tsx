@@ -1,9 +1,10 @@
 import { NAME_MAX } from '@great-fire/protocol';
 import { useState } from 'react';
-import { changeName } from '../connection/api';
+import { changeName } from '../connection/me-api';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
 import { useGuestName } from '../lobby/guest-name';
+import { hearName } from '../lobby/known-name';
 import { useRequest } from '../lobby/use-request';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
@@ -12,7 +13,7 @@ import styles from './me.module.css';
 /** The name by which one sits down, and is called at the tables where one does already. */
 export function YourName({ isSomebody }: { readonly isSomebody: boolean }) {
   const { t } = useTranslation('settings');
-  const { name, setName, hear } = useGuestName();
+  const { name, setName } = useGuestName();
   const [text, setText] = useState(name);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, failed, run } = useRequest();
@@ -25,7 +26,7 @@ export function YourName({ isSomebody }: { readonly isSomebody: boolean }) {
     });
     if (done === null) return;
     setName(wanted);
-    if (isSomebody) hear(wanted);
+    if (isSomebody) hearName(wanted);
     setSaved(true);
   };
   return (

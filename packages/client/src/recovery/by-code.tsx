@@ -1,6 +1,6 @@
 import { CODE_LENGTH, readCode, signsIn } from '@great-fire/protocol';
 import { useState } from 'react';
-import { claimByCode } from '../connection/api';
+import { claimByCode } from '../connection/me-api';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
 import { Button } from '../ui/button';

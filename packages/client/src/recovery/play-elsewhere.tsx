@@ -2,7 +2,7 @@ import type { RecoveryLink } from '@great-fire/protocol';
 import { useId, useState } from 'react';
 import { dayOf } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
-import { makeLink } from '../connection/api';
+import { makeLink } from '../connection/me-api';
 import { CopyLink } from '../lobby/copy-link';
 import { FailedNote } from '../lobby/failed-note';
 import { useRequest } from '../lobby/use-request';

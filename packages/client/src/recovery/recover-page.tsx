@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
-import { claimLink } from '../connection/api';
+import { claimLink } from '../connection/me-api';
 import { FailedNote } from '../lobby/failed-note';
 import { Button, buttonClass } from '../ui/button';
 import { ByCode } from './by-code';
