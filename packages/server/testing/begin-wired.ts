@@ -8,6 +8,6 @@ export async function arrangeWired(
   { matchId, guestKey }: Seated,
   wish: Wish,
 ): Promise<void> {
-  const person = guestKey === null ? null : await storage.persons.byKey(hashOf(guestKey));
-  await tables.arrange(person, matchId, wish);
+  const known = guestKey === null ? null : await storage.persons.byKey(hashOf(guestKey));
+  await tables.arrange(known?.person ?? null, matchId, wish);
 }
