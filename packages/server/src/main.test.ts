@@ -67,7 +67,8 @@ test('a start that was cut short is taken up: the lobby knows who is awaited', a
   const dataDir = freshDir();
   const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
   const seed = 'ab'.repeat(32);
-  for (const id of ['ann', 'ben', 'cat']) await storage.persons.add({ id, name: id }, { id, keyHash: id, label: null }, 1);
+  for (const id of ['ann', 'ben', 'cat'])
+    await storage.persons.add({ id, name: id }, { id, keyHash: id, label: null }, 1);
   const seat = (id: string) => ({ personId: id, name: id, tokenHash: id });
   await storage.matches.open(
     {
