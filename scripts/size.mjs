@@ -67,7 +67,10 @@ async function weigh(browser, url, route, { options }) {
   await session.send('Network.enable');
   const files = new Map();
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.url.startsWith(`${url}/`)) files.set(requestId, { url: response.url, bytes: 0 });
+    if (!response.url.startsWith(`${url}/`)) return;
+    // Of a file that is fetched ahead Chromium may tell no bytes when they come, but always how many there are.
+    const { 'Content-Length': length = '0' } = response.headers;
+    files.set(requestId, { url: response.url, bytes: 0, length: Number(length) });
   });
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const file = files.get(requestId);
@@ -78,8 +81,9 @@ async function weigh(browser, url, route, { options }) {
   await page.waitForLoadState('networkidle');
   await context.close();
   const weight = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
-  for (const file of files.values()) weight[kindOf(file.url)] += file.bytes;
-  return { weight, files: [...files.values()] };
+  const weighed = [...files.values()].map((file) => ({ ...file, bytes: Math.max(file.bytes, file.length) }));
+  for (const file of weighed) weight[kindOf(file.url)] += file.bytes;
+  return { weight, files: weighed };
 }
 
 /** The scripts of the built page that have to do with the gallery. */

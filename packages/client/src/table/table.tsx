@@ -13,13 +13,14 @@ import { SkipLinks } from './keys/skip-links';
 import { useKeptFocus } from './keys/use-kept-focus';
 import { useTableKeys } from './keys/use-table-keys';
 import { PhoneTable } from './phone-table';
-import { Scoring } from './score/scoring';
 import { ShownProvider } from './shown-provider';
 import { Sounds } from './sound/sounds';
 import { StoryLayer } from './story/story-layer';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
 
+const fetchScoring = () => import('./score/scoring');
+const Scoring = lazy(() => fetchScoring().then((score) => ({ default: score.Scoring })));
 const KeyList = lazy(() => import('./keys/key-list').then((list) => ({ default: list.KeyList })));
 
 interface TableProps {
@@ -41,7 +42,9 @@ export function Table({ state, start }: TableProps) {
           {state.view.result === null ? (
             <Playing />
           ) : (
-            <Scoring result={state.view.result} isFresh={sawPlay} />
+            <Suspense fallback={null}>
+              <Scoring result={state.view.result} isFresh={sawPlay} />
+            </Suspense>
           )}
           <StoryLayer />
           <Sounds />
@@ -56,6 +59,7 @@ function Playing() {
   const showKeys = useCallback(() => setShowsKeys(true), []);
   useTableKeys(showKeys);
   useKeptFocus();
+  useScoringInTime();
   const isWide = useIsWide();
   return (
     <KeysContext value={showKeys}>
@@ -68,6 +72,14 @@ function Playing() {
       )}
     </KeysContext>
   );
+}
+
+/** The account of the game is fetched in its last turns, not before: most who come do not come for it. */
+function useScoringInTime(): void {
+  const isNear = useTable().view.lastTurns !== null;
+  useEffect(() => {
+    if (isNear) void fetchScoring();
+  }, [isNear]);
 }
 
 function HistoryKeys() {
