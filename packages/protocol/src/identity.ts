@@ -1,6 +1,7 @@
 /** Who somebody is, over HTTP: a name, devices, and the ways in from another one. All by the cookie of a browser. */
 import { z } from 'zod';
 import { playerNameSchema } from './lobby';
+import type { MatchStatus } from './lobby';
 import { readCode } from './recovery-code';
 
 /** PUT /api/me: another name, at open and running tables too; finished games keep the one they were played by (204). */
@@ -22,6 +23,33 @@ export interface DeviceSummary {
   readonly isThis: boolean; // the one that asks
   readonly createdAt: number;
   readonly seenOn: number; // the day, by its beginning in UTC
+}
+
+/**
+ * GET /api/me/data: all that is kept of who asks, as a download. DELETE /api/me: takes it away (204). Devices, links and the
+ * code end; seats before a start are free again, games under way are left for good; a neutral name stands for theirs in
+ * the games that are kept.
+ */
+export interface MyData {
+  readonly name: string | null;
+  readonly createdAt: number; // ms since 1970, UTC, as all times here
+  readonly codeMadeAt: number | null;
+  readonly devices: readonly Pick<DeviceSummary, 'label' | 'createdAt' | 'seenOn'>[];
+  readonly tables: readonly {
+    readonly id: string;
+    readonly tableName: string;
+    readonly status: MatchStatus;
+    readonly createdAt: number;
+    readonly seat: number;
+    readonly name: string;
+    readonly moves: number; // made at this seat
+  }[];
+  readonly chat: readonly {
+    readonly match: string;
+    readonly name: string;
+    readonly text: string;
+    readonly at: number;
+  }[];
 }
 
 export const deviceIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'is no id of a device');

@@ -85,6 +85,7 @@ const chat = z.strictObject({
   name: text,
   text,
   at: time,
+  person_id: text.nullable().default(null), // of before it was kept who wrote
 });
 
 const tableEvents = z.strictObject({

@@ -44,7 +44,13 @@ export async function askingAsOneself(ctx: Context, parts: AskingParts, entry: E
 }
 
 /** Gives a browser the key to keep: no script can read it, no other site can send it with a form. */
-export function giveGuestKey(ctx: Context, key: string, outside: Outside): void {
+export const giveGuestKey = (ctx: Context, key: string, outside: Outside): void =>
+  setGuestKey(ctx, key, outside);
+
+/** Has the browser forget its key. */
+export const takeGuestKey = (ctx: Context, outside: Outside): void => setGuestKey(ctx, null, outside);
+
+function setGuestKey(ctx: Context, key: string | null, outside: Outside): void {
   const isSecure = outside.isSecure(ctx.req);
   ctx.cookies.secure = isSecure;
   ctx.cookies.set(GUEST_COOKIE, key, {

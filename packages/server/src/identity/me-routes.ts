@@ -3,17 +3,32 @@ import type { Devices } from '@great-fire/protocol';
 import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
-import { asking, askingAsOneself } from '../http/asking';
+import { asking, askingAsOneself, takeGuestKey } from '../http/asking';
 import type { AskingParts } from '../http/asking';
+import { dataOf, forget } from './my-data';
+import type { ForgettingParts } from './my-data';
 
-/** Adds the routes by which a person looks after who they are: their name and their devices. */
-export function meRoutes(router: Router, parts: AskingParts): void {
+/** Adds the routes by which a person looks after who they are: their name, their devices, and what is kept of them. */
+export function meRoutes(router: Router, parts: AskingParts & ForgettingParts): void {
   const { storage } = parts;
 
   router.put('/me', async (ctx) => {
     const { person } = await askingAsOneself(ctx, parts, 'seat');
     const { name } = parse(renameSchema, ctx.request.body);
     for (const id of await storage.persons.renameAtTables(person.id, name)) storage.news.tell(id, 'table');
+    ctx.status = 204;
+  });
+
+  router.get('/me/data', async (ctx) => {
+    const { person } = await askingAsOneself(ctx, parts, 'record');
+    ctx.attachment('great-fire-my-data.json');
+    ctx.body = await dataOf(storage, person);
+  });
+
+  router.delete('/me', async (ctx) => {
+    const { person } = await askingAsOneself(ctx, parts, 'recovery');
+    await forget(parts, person);
+    takeGuestKey(ctx, parts.outside);
     ctx.status = 204;
   });
 

@@ -3,6 +3,7 @@ import Router from '@koa/router';
 import type { MatchDetail, MatchPage, MatchSummary, Me, SeatGiven } from '@great-fire/protocol';
 import { joinSchema, listSchema, openTableSchema, putBotSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
+import type { Conducts } from '../conduct/conducts';
 import { parse } from '../errors/parse';
 import { asking, giveGuestKey } from '../http/asking';
 import type { AskingParts } from '../http/asking';
@@ -22,6 +23,7 @@ export type SpectatorCount = (matchIds: readonly MatchId[]) => Promise<ReadonlyM
 
 export interface LobbyParts extends AskingParts {
   readonly tables: Tables;
+  readonly conducts: Pick<Conducts, 'wish'>;
   readonly matches: Matches;
   readonly spectators: SpectatorCount;
 }

@@ -92,7 +92,10 @@ export function tableMessages(
         if (match === null) throw refuse('not-found', 'There is no such table.', 'match');
         const mine = seat();
         const name = match.seats.find((taken) => taken.seat === mine)?.name ?? (await watcherName());
-        const line = await storage.chat.add(matchId, { seat: mine, name, text, at: parts.now() });
+        const line = await storage.chat.add(matchId, {
+          ...{ seat: mine, name, text, at: parts.now() },
+          personId: socket.data.personId,
+        });
         rooms.say(matchId, line, match.status === 'finished');
         return { line: lineOf(line) };
       }),

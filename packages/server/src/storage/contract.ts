@@ -4,6 +4,7 @@ import { arrangingContract } from './contract/arranging';
 import { botContract } from './contract/bots';
 import { chatContract } from './contract/chat';
 import { conductContract } from './contract/conduct';
+import { forgettingContract } from './contract/forgetting';
 import { moveContract } from './contract/moves';
 import { personContract } from './contract/persons';
 import { seatContract } from './contract/seats';
@@ -22,6 +23,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
   };
   describe(name, () => {
     personContract(using);
+    forgettingContract(using);
     tableContract(using);
     seatContract(using);
     arrangingContract(using);

@@ -35,6 +35,20 @@ export interface Proof {
   readonly hash: string;
 }
 
+/** What is kept of a person beside their devices and where they sit. */
+export interface Kept {
+  readonly createdAt: number; // ms since 1970, UTC
+  readonly moves: ReadonlyMap<MatchId, number>; // made at the seat that they have there
+  readonly lines: readonly WrittenLine[]; // oldest first
+}
+
+export interface WrittenLine {
+  readonly matchId: MatchId;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
 export interface PersonStore {
   /** Adds a person with a first device. */
   add(person: Person, device: NewDevice, at: number): Promise<void>;
@@ -63,6 +77,13 @@ export interface PersonStore {
    * is no more. Null, and nothing changed, where nothing is proved or it is too late.
    */
   recover(proof: Proof, device: NewDevice, replaced: DeviceId | null, at: number): Promise<Person | null>;
+  /** All that is kept of somebody; null where there is nobody. */
+  kept(id: PersonId): Promise<Kept | null>;
+  /**
+   * Leaves nobody behind who could be asked for: no key, link, code or token holds, and this name stands for theirs at
+   * their seats, in the chat and wherever else they were named. Resolves to the tables where they sat.
+   */
+  forget(id: PersonId, name: string): Promise<readonly MatchId[]>;
 }
 
 const DAY_MS = 24 * 3600 * 1000;

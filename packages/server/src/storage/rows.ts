@@ -11,7 +11,7 @@ import {
 } from '@great-fire/protocol';
 import type { Former, TableEntry } from '@great-fire/protocol';
 import { z } from 'zod';
-import type { Device, Person } from './people';
+import type { Device, Person, WrittenLine } from './people';
 import type { SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
 
 const fromJson = <T extends z.ZodType>(schema: T) =>
@@ -31,6 +31,21 @@ export const personRow = z
   .transform((row): Person => ({ id: row.id, name: row.name }));
 
 export const codeRow = z.object({ code_at: z.int().nullable() });
+
+export const createdRow = z.object({ created_at: z.int() });
+
+export const movesRow = z
+  .object({ match_id: z.string(), moves: z.coerce.number().int() })
+  .transform((row): readonly [string, number] => [row.match_id, row.moves]);
+
+export const writtenRow = z
+  .object({ match_id: z.string(), name: z.string(), text: z.string(), at: z.int() })
+  .transform((row): WrittenLine => ({
+    matchId: row.match_id,
+    name: row.name,
+    text: row.text,
+    at: row.at,
+  }));
 
 export const deviceRow = z
   .object({

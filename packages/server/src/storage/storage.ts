@@ -276,8 +276,12 @@ export interface StoredLine {
   readonly at: number;
 }
 
+export interface NewLine extends Omit<StoredLine, 'id'> {
+  readonly personId: PersonId | null; // who wrote it, told to nobody but them; null: nobody known
+}
+
 export interface ChatStore {
-  add(matchId: MatchId, line: Omit<StoredLine, 'id'>): Promise<StoredLine>;
+  add(matchId: MatchId, line: NewLine): Promise<StoredLine>;
   find(matchId: MatchId, id: number): Promise<StoredLine | null>;
   /** The last `limit` lines, oldest first; `playersOnly` leaves spectators' lines out. */
   last(matchId: MatchId, limit: number, playersOnly: boolean): Promise<readonly StoredLine[]>;

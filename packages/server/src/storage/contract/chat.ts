@@ -12,7 +12,7 @@ export function chatContract(using: Using): void {
         [1, 'three'],
         [null, 'four'],
       ] as const) {
-        await storage.chat.add('t1', { seat, name: 'x', text, at: 7 });
+        await storage.chat.add('t1', { seat, name: 'x', text, at: 7, personId: null });
       }
       const texts = async (limit: number, playersOnly: boolean) =>
         (await storage.chat.last('t1', limit, playersOnly)).map((line) => line.text);
@@ -25,8 +25,8 @@ export function chatContract(using: Using): void {
     'a line comes back with an id of its own, larger than those before',
     using(async (storage) => {
       await begun(storage, 't1');
-      const first = await storage.chat.add('t1', { seat: 0, name: 'x', text: 'a', at: 7 });
-      const second = await storage.chat.add('t1', { seat: 0, name: 'x', text: 'b', at: 8 });
+      const first = await storage.chat.add('t1', { seat: 0, name: 'x', text: 'a', at: 7, personId: 'ann' });
+      const second = await storage.chat.add('t1', { seat: 0, name: 'x', text: 'b', at: 8, personId: 'ann' });
       expect(second).toEqual({ id: second.id, seat: 0, name: 'x', text: 'b', at: 8 });
       expect(second.id).toBeGreaterThan(first.id);
     }),

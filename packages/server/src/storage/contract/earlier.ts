@@ -19,7 +19,8 @@ export const FIRST_ROWS = `
     VALUES ('t1', 1, 0, 'move-1', '{"type":"end-actions"}', '[1]', 2001),
     ('t1', 2, 1, 'move-2', '{"type":"end-actions"}', '[2]', 2002);
   INSERT INTO snapshots (match_id, state_id, state) VALUES ('t1', 1, '{"at":1}');
-  INSERT INTO chat (match_id, seat, name, text, at) VALUES ('t1', NULL, 'Dora', 'Fire!', 2003);
+  INSERT INTO chat (match_id, seat, name, text, at)
+    VALUES ('t1', NULL, 'Dora', 'Fire!', 2003), ('t1', 0, 'Ann', 'Where?', 2004), ('t1', 2, 'Dan', 'Here', 2005);
 `;
 
 /** All of `FIRST_ROWS` is read, and the game goes on. */
@@ -44,7 +45,13 @@ export async function expectGoesOn(storage: Storage): Promise<void> {
   expect(await storage.matches.byToken('token-ben')).toMatchObject({ matchId: 't1', seat: 1 });
   expect((await storage.moves.after('t1', 0)).map(({ moveId }) => moveId)).toEqual(['move-1', 'move-2']);
   expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 1, state: '{"at":1}' });
-  expect(await storage.chat.last('t1', 10, false)).toMatchObject([{ text: 'Fire!' }]);
+  expect(await storage.chat.last('t1', 10, false)).toMatchObject([
+    { text: 'Fire!' },
+    { text: 'Where?' },
+    { text: 'Here' },
+  ]);
+  expect((await storage.persons.kept('ann'))?.lines).toMatchObject([{ text: 'Where?' }]);
+  expect((await storage.persons.kept('cat'))?.lines).toEqual([]); // it was Dan who had the seat then
   expect(await storage.moves.commit(move('t1', 3))).toEqual({ outcome: 'stored' });
   expect(await storage.matches.find('t1')).toMatchObject({ stateId: 3 });
 }

@@ -7,12 +7,12 @@ import type { Word } from './word';
 /** What was said at a table. */
 export function postgresChat(db: Tabled, word: Word): ChatStore {
   return {
-    add: async (matchId, line) => {
+    add: async (matchId, { personId, ...line }) => {
       const row = await db
         .with('said', (make) =>
           make
             .insertInto('chat')
-            .values({ match_id: matchId, ...line })
+            .values({ match_id: matchId, person_id: personId, ...line })
             .returning('id'),
         )
         .selectFrom('said')

@@ -148,6 +148,14 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   ALTER TABLE persons DROP COLUMN key_hash;
   ALTER TABLE persons ADD COLUMN code_hash TEXT UNIQUE, ADD COLUMN code_at BIGINT;
   `,
+  '0008-writers': `
+  ALTER TABLE chat ADD COLUMN person_id TEXT REFERENCES persons (id);
+  UPDATE chat SET person_id = (
+    SELECT person_id FROM seats
+    WHERE seats.match_id = chat.match_id AND seats.seat = chat.seat AND seats.name = chat.name
+  );
+  CREATE INDEX chat_of_person ON chat (person_id) WHERE person_id IS NOT NULL;
+  `,
 };
 
 const provider: MigrationProvider = {

@@ -3,6 +3,7 @@ import { dayOf } from '../people';
 import type { Device, DeviceId, NewDevice, Person, PersonStore, Proof } from '../people';
 import type { PersonId } from '../storage';
 import { codeRow, deviceRow, optional, personRow } from '../rows';
+import { postgresForgetting } from './forgetting';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -11,6 +12,7 @@ export function postgresPersons(db: Tabled, word: Word): PersonStore {
   const one = (id: PersonId) => db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst();
   const find = async (id: PersonId) => optional(personRow, await one(id));
   return {
+    ...postgresForgetting(db, word),
     add: ({ id, name }, device, at) =>
       db.transaction().execute(async (tx) => {
         await tx.insertInto('persons').values({ id, name, created_at: at }).execute();

@@ -74,6 +74,7 @@ export interface Tables {
     name: string;
     text: string;
     at: number;
+    person_id: string | null; // who wrote it; null: nobody known
   };
 }
 

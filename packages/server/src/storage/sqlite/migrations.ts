@@ -150,6 +150,14 @@ export const MIGRATIONS: readonly string[] = [
   DROP TABLE persons;
   ALTER TABLE persons_with_devices RENAME TO persons;
   `,
+  `
+  ALTER TABLE chat ADD COLUMN person_id TEXT REFERENCES persons (id);
+  UPDATE chat SET person_id = (
+    SELECT person_id FROM seats
+    WHERE seats.match_id = chat.match_id AND seats.seat = chat.seat AND seats.name = chat.name
+  );
+  CREATE INDEX chat_of_person ON chat (person_id) WHERE person_id IS NOT NULL;
+  `,
 ];
 
 /**

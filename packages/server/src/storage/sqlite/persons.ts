@@ -2,6 +2,7 @@ import type { Database } from 'libsql';
 import { dayOf } from '../people';
 import type { DeviceId, Known, NewDevice, Person, PersonStore, Proof } from '../people';
 import type { PersonId } from '../storage';
+import { sqliteForgetting } from './forgetting';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { codeRow, deviceRow, idRow, matchIdRow, optional, personRow } from '../rows';
@@ -81,6 +82,7 @@ export function sqlitePersons(db: Database): PersonStore {
   );
 
   return {
+    ...sqliteForgetting(db),
     add: (person, device, at) => promised(() => add(person, device, at)),
     byKey: (keyHash) => promised(() => known(keyHash)),
     find: (id) => promised(() => optional(personRow, byId.get(id))),

@@ -1,0 +1,90 @@
+import type { MyData, RecoveryCode } from '@great-fire/protocol';
+import { Guest, gather, playOn, withServer } from '../../testing';
+import type { TableSocket } from '../../testing';
+
+/** Resolves with why a socket was ended. */
+const goneFrom = ({ socket }: TableSocket): Promise<string> =>
+  new Promise((resolve) => socket.once('disconnect', resolve));
+
+test(
+  'my data are told as a download: name, devices, tables with moves, what I wrote; no secret is in it',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann] = party.guests;
+    if (ann === undefined) throw new Error('Nobody is there');
+    await playOn(party, 'my data', 12);
+    await party.sockets[0]?.ask('chat', { text: 'Fire!' });
+    await party.sockets[1]?.ask('chat', { text: 'Where?' });
+    const { code } = (await ann.ask<RecoveryCode>('POST', '/api/recovery/code')).body;
+    const { body, text, headers } = await ann.ask<MyData>('GET', '/api/me/data');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="great-fire-my-data.json"');
+    expect(body).toMatchObject({
+      name: 'Ann',
+      devices: [{ label: null }],
+      tables: [{ id: party.matchId, status: 'running', seat: 0, name: 'Ann' }],
+      chat: [{ match: party.matchId, name: 'Ann', text: 'Fire!' }],
+    });
+    expect(body.chat).toHaveLength(1);
+    expect(body.tables[0]?.moves).toBeGreaterThan(0);
+    for (const secret of [code, ann.cookie?.split('=')[1] ?? '', ...party.tokens])
+      expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/[0-9a-f]{64}/);
+    expect((await new Guest(url).ask('GET', '/api/me/data')).status).toBe(401);
+    party.close();
+  }),
+);
+
+test(
+  'who is forgotten is signed out, leaves games for good and open tables at once, and is named no more',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann, ben] = party.guests;
+    const [mine, beside] = party.sockets;
+    if (ann === undefined || ben === undefined || mine === undefined || beside === undefined)
+      throw new Error('Nobody is there');
+    const before = ann.cookie;
+    await mine.ask('chat', { text: 'Fire!' });
+    const alone = (await ann.open({ tableName: 'Alone' })).match.id;
+    const { id: shared } = (await ben.open({ name: 'Ben' })).match;
+    await ann.join(shared, 'Ann');
+    const gone = goneFrom(mine);
+    const told = beside.next(
+      'sync',
+      ({ match, chat }) => match.seats[0]?.name === 'N. N.' && chat.every(({ name }) => name !== 'Ann'),
+    );
+    const answer = await ann.ask('DELETE', '/api/me');
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^guest=;.*expires=Thu, 01 Jan 1970/i);
+    expect(await gone).toBe('io server disconnect');
+    const { match, conduct } = await told;
+    expect(conduct?.away[0]).toMatchObject({ hasLeft: true, isOpen: true });
+    expect(match.seats[0]).toMatchObject({ hasOwner: true, isOpen: true });
+    expect((await ben.ask('GET', `/api/matches/${alone}`)).status).toBe(404);
+    expect(
+      (await ben.ask<{ match: typeof match }>('GET', `/api/matches/${shared}`)).body.match.seats,
+    ).toMatchObject([{ name: 'Ben' }, { name: null }, { name: null }]);
+    ann.cookie = before;
+    expect(await ann.me()).toEqual({ name: null, seats: [] });
+    expect((await ann.ask('DELETE', '/api/me')).status).toBe(401);
+    const seats = `/api/matches/${party.matchId}/seats`;
+    expect(await new Guest(url).ask('POST', seats, { name: 'Dora' })).toMatchObject({
+      ...{ status: 201, body: { seat: 0 } },
+    });
+    party.close();
+  }),
+);
+
+test(
+  'the record of a game that is over names nobody who was forgotten',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    await playOn(party, 'forgotten');
+    expect((await party.guests[1]?.ask('DELETE', '/api/me'))?.status).toBe(204);
+    const { text, body } = await new Guest(url).ask<{
+      readonly players: readonly { readonly name: string }[];
+    }>('GET', `/api/matches/${party.matchId}/record`);
+    expect(body.players.map(({ name }) => name)).toEqual(['Ann', 'N. N.', 'Cat']);
+    expect(text).not.toContain('Ben');
+    party.close();
+  }),
+);

@@ -1,0 +1,82 @@
+/** All that is kept of somebody, told to them, and taken away. */
+import type { MyData } from '@great-fire/protocol';
+import type { Conducts } from '../conduct/conducts';
+import { ApiError } from '../errors/api-error';
+import type { Tables } from '../lobby/tables';
+import type { Person } from '../storage/people';
+import type { Storage } from '../storage/storage';
+
+// Nobody has as many tables: all of them are meant.
+const ALL = 1_000_000;
+
+/** Nomen nescio: it stands for nobody in each of our languages. */
+export const NOBODYS_NAME = 'N. N.';
+
+/** What is kept of a person. No key, link, code or token is in it, hashed or not. */
+export async function dataOf({ persons, matches }: Storage, { id, name }: Person): Promise<MyData> {
+  const kept = await persons.kept(id);
+  const held = await matches.ofPerson(id, ALL);
+  return {
+    name,
+    createdAt: kept?.createdAt ?? 0,
+    codeMadeAt: await persons.codeMadeAt(id),
+    devices: (await persons.devices(id)).map(({ label, createdAt, seenOn }) => ({
+      label,
+      createdAt,
+      seenOn,
+    })),
+    tables: held.map(({ match, seat }) => ({
+      id: match.id,
+      tableName: match.tableName,
+      status: match.status,
+      createdAt: match.createdAt,
+      seat,
+      name: match.seats.find((one) => one.seat === seat)?.name ?? '',
+      moves: kept?.moves.get(match.id) ?? 0,
+    })),
+    chat: (kept?.lines ?? []).map(({ matchId, name: by, text, at }) => ({
+      match: matchId,
+      name: by,
+      text,
+      at,
+    })),
+  };
+}
+
+export interface ForgettingParts {
+  readonly storage: Storage;
+  readonly tables: Pick<Tables, 'leave'>;
+  readonly conducts: Pick<Conducts, 'wish'>;
+}
+
+/**
+ * Takes a person away: seats before a start are given back, games under way are left for good, and what is left of them in
+ * the others' games has no name any more. Made again it does what was left undone.
+ */
+export async function forget(parts: ForgettingParts, person: Person): Promise<void> {
+  const { storage } = parts;
+  await leaveAll(parts, person);
+  const tables = await storage.persons.forget(person.id, NOBODYS_NAME);
+  // A seat may have been taken meanwhile; from now on none can.
+  await leaveAll(parts, person);
+  storage.news.tell(person.id, 'keys');
+  for (const id of tables) storage.news.tell(id, 'table');
+}
+
+async function leaveAll({ storage, tables, conducts }: ForgettingParts, person: Person): Promise<void> {
+  for (const { match, seat } of await storage.matches.ofPerson(person.id, ALL)) {
+    const { id, status, conduct } = match;
+    if (status === 'open') await unlessRefused(tables.leave(person, id, seat));
+    if (status === 'running' && conduct?.away[seat]?.hasLeft !== true)
+      await unlessRefused(conducts.wish(id, seat, { do: 'leave' }));
+  }
+}
+
+/** What cannot be left, for the game is over by now or its rules are not carried here, keeps nobody from being forgotten. */
+async function unlessRefused(leaving: Promise<void>): Promise<void> {
+  try {
+    await leaving;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { PersonStore } from '../people';
+import { createdRow, movesRow, optional, writtenRow } from '../rows';
+import type { Tabled } from './tables';
+import type { Word } from './word';
+
+/** What is kept of somebody: told to them, and forgotten. */
+export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'kept' | 'forget'> {
+  return {
+    kept: async (id) => {
+      const person = db.selectFrom('persons').select('created_at').where('id', '=', id);
+      const found = optional(createdRow, await person.executeTakeFirst());
+      if (found === null) return null;
+      const moves = await sql`
+        SELECT match_id, (SELECT count(*) FROM log WHERE log.match_id = seats.match_id AND log.seat = seats.seat) AS moves
+        FROM seats WHERE person_id = ${id}`.execute(db);
+      const lines = db
+        .selectFrom('chat')
+        .select(['match_id', 'name', 'text', 'at'])
+        .where('person_id', '=', id);
+      return {
+        createdAt: found.created_at,
+        moves: new Map(moves.rows.map((row) => movesRow.parse(row))),
+        lines: (await lines.orderBy('id').execute()).map((row) => writtenRow.parse(row)),
+      };
+    },
+    forget: (id, name) =>
+      db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('devices').where('person_id', '=', id).execute();
+        await tx.deleteFrom('recoveries').where('person_id', '=', id).execute();
+        const nobody = { name, code_hash: null, code_at: null };
+        await tx.updateTable('persons').set(nobody).where('id', '=', id).execute();
+        await tx.updateTable('chat').set({ name }).where('person_id', '=', id).execute();
+        // A table that nobody named is called after its opener: 'Table of Anna'.
+        await sql`
+          UPDATE matches SET table_name = substr(table_name, 1, length(table_name) - length(seats.name)) || ${name}::text
+          FROM seats WHERE seats.match_id = matches.id AND seats.person_id = ${id}
+            AND right(table_name, length(seats.name) + 1) = ' ' || seats.name`.execute(tx);
+        await sql`
+          UPDATE table_events SET event = jsonb_set(event::jsonb, '{name}', to_jsonb(${name}::text))::text
+          FROM seats WHERE seats.match_id = table_events.match_id AND seats.person_id = ${id}
+            AND event::jsonb ->> 'type' = 'substituted' AND (event::jsonb ->> 'seat')::int = seats.seat
+            AND event::jsonb ->> 'name' = seats.name`.execute(tx);
+        // The seat's own name goes last: the others are found by it. No key has such a hash.
+        const none = sql<string>`'revoked/' || match_id || '/' || seat`;
+        const seats = await tx
+          .updateTable('seats')
+          .set({ name, token_hash: none })
+          .where('person_id', '=', id)
+          .returning('match_id')
+          .execute();
+        await word.give(tx, id, 'keys');
+        for (const { match_id } of seats) await word.give(tx, match_id, 'table');
+        return seats.map(({ match_id }) => match_id);
+      }),
+  };
+}
