@@ -126,7 +126,7 @@ test('a claim whose answer is lost on the way is made again from a page that is 
   expect(await phone.evaluate(() => localStorage.getItem('great-fire.claim'))).toBeNull();
 });
 
-test('a recovery code from paper brings a browser back; what is mistyped is told without asking', async ({
+test('a recovery code from paper brings a browser back, mistyped it is told so; who wishes it is forgotten', async ({
   somebody,
   server,
 }) => {
@@ -148,6 +148,13 @@ test('a recovery code from paper brings a browser back; what is mistyped is told
   await other.getByTestId('take-over').click();
   await expect(other.getByTestId('name')).toHaveValue('Anna');
   await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
+  await openMe(other);
+  await other.getByTestId('forget-me').click();
+  await expect(other.getByRole('dialog')).toContainText('Nothing brings it back');
+  expect(await barriers(other)).toEqual([]);
+  await other.getByTestId('forget-me-now').click();
+  await expect(other.getByTestId('name')).toHaveValue('');
+  await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toHaveCount(0);
   expect(asked.filter((address) => address.includes(code))).toEqual([]);
   expect(server.output).toContain('/api/recovery/code/claims');
   expect(server.output).not.toContain(code.replaceAll('-', ''));

@@ -9,6 +9,7 @@ import type { Failed } from '../lobby/use-request';
 import { PlayElsewhere } from '../recovery/play-elsewhere';
 import { DeviceList } from './device-list';
 import styles from './me.module.css';
+import { MyDataPart } from './my-data';
 import { RecoveryCodePart } from './recovery-code';
 import { YourName } from './your-name';
 
@@ -25,6 +26,7 @@ export function MePage({ onGo }: { readonly onGo: () => void }) {
           <DeviceList devices={known.devices} onChange={readAgain} />
           <PlayElsewhere />
           <RecoveryCodePart madeAt={known.codeMadeAt} />
+          <MyDataPart />
         </>
       ) : (
         <NobodyYet onGo={onGo} />

@@ -53,6 +53,19 @@ export const settings: InGerman<typeof english> = {
     copied: 'Kopiert. Er wird nur dieses Mal gezeigt. Wer ihn hat, spielt an deiner Stelle.',
     byHand: 'Markiere den Code und kopiere ihn.',
   },
+  data: {
+    title: 'Deine Daten',
+    hint: 'Name, Geräte, Tische und was du im Chat geschrieben hast: Mehr bleibt nicht von dir.',
+    download: 'Daten herunterladen',
+    forget: 'Alles löschen',
+    signedOut: 'Du wirst auf allen Geräten abgemeldet. Links und der Rückkehrcode gelten nicht mehr.',
+    seats:
+      'Deine Plätze an Tischen, die noch nicht begonnen haben, sind wieder frei. Laufende Partien verlässt du für immer; jemand anderes kann dort deinen Platz nehmen.',
+    named: 'In den Partien und ihrem Chat, die bleiben, steht „N. N.“ für deinen Namen.',
+    forEver: 'Das lässt sich nicht zurücknehmen.',
+    now: 'Jetzt löschen',
+    keep: 'Alles behalten',
+  },
   elsewhere: {
     title: 'Auf einem anderen Gerät spielen',
     hint: 'Ein Link bringt deinen Namen und deine Plätze auch in einen anderen Browser.',

@@ -53,6 +53,19 @@ export const settings: InFrench<typeof english> = {
     copied: 'Copié. Il n’est montré que cette fois. Qui l’a joue à votre place.',
     byHand: 'Sélectionnez le code et copiez-le.',
   },
+  data: {
+    title: 'Vos données',
+    hint: 'Nom, appareils, tables, et ce que vous avez écrit dans la discussion : on ne garde rien d’autre de vous.',
+    download: 'Télécharger vos données',
+    forget: 'Tout supprimer',
+    signedOut: 'Vous êtes déconnecté partout. Les liens et le code de retour ne valent plus.',
+    seats:
+      'Vos places aux tables qui n’ont pas commencé sont de nouveau libres. Vous quittez pour de bon les parties en cours ; quelqu’un d’autre peut y prendre votre place.',
+    named: 'Dans les parties gardées et leur discussion, « N. N. » remplace votre nom.',
+    forEver: 'Rien ne peut les faire revenir.',
+    now: 'Supprimer maintenant',
+    keep: 'Tout garder',
+  },
   elsewhere: {
     title: 'Jouer sur un autre appareil',
     hint: 'Un lien apporte votre nom et vos places dans un autre navigateur aussi.',

@@ -22,6 +22,11 @@ import styles from './settings-panel.module.css';
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings');
   const [isAboutMe, setAboutMe] = useState(false);
+  // The next page takes the dialog away before it has told that it is closed.
+  const leaving = (close: () => void) => () => {
+    close();
+    onClose();
+  };
   return (
     <Dialog className={styles['dialog']} onClose={onClose}>
       {({ title, close }) => (
@@ -43,7 +48,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
             </button>
           </div>
           {isAboutMe ? (
-            <MePage onGo={close} />
+            <MePage onGo={leaving(close)} />
           ) : (
             <>
               <LanguageChoice />
@@ -54,7 +59,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <p className={styles['explain']}>{t('explain')}</p>
               <AboutMe onOpen={() => setAboutMe(true)} />
               <InstallRow />
-              <WaysOut onGo={close} />
+              <WaysOut onGo={leaving(close)} />
             </>
           )}
         </div>

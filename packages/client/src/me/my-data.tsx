@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { basePath } from '../connection/base-path';
+import { forgetMe, myDataAddress } from '../connection/me-api';
+import { useTranslation } from '../i18n/use-translation';
+import { FailedNote } from '../lobby/failed-note';
+import { useGuestName } from '../lobby/guest-name';
+import { useRequest } from '../lobby/use-request';
+import { DownloadIcon } from '../table/pieces';
+import { Button, buttonClass } from '../ui/button';
+import styles from './me.module.css';
+
+/** All that is kept of this person, to take along or to have taken away. */
+export function MyDataPart() {
+  const { t } = useTranslation('settings');
+  const [isAsked, setAsked] = useState(false);
+  const title = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={title}>
+      <h3 id={title}>{t('data.title')}</h3>
+      {isAsked ? (
+        <Sure onNo={() => setAsked(false)} />
+      ) : (
+        <>
+          <p>{t('data.hint')}</p>
+          <a href={myDataAddress()} download className={buttonClass({})} data-testid="my-data">
+            <DownloadIcon size={18} />
+            {t('data.download')}
+          </a>
+          <Button kind="quiet" data-testid="forget-me" onClick={() => setAsked(true)}>
+            {t('data.forget')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What will happen, before it does: nothing brings it back. */
+function Sure({ onNo }: { readonly onNo: () => void }) {
+  const { t } = useTranslation('settings');
+  const { isBusy, failed, run } = useRequest();
+  const { setName } = useGuestName();
+  const forget = async () => {
+    const done = await run(async () => {
+      await forgetMe();
+      return true;
+    });
+    if (done === null) return;
+    setName('');
+    // Whatever this page knew of who was here goes with it.
+    window.location.assign(`${basePath()}/`);
+  };
+  return (
+    <>
+      <ul className={styles['happens']}>
+        <li>{t('data.signedOut')}</li>
+        <li>{t('data.seats')}</li>
+        <li>{t('data.named')}</li>
+        <li>{t('data.forEver')}</li>
+      </ul>
+      <Button kind="primary" disabled={isBusy} data-testid="forget-me-now" onClick={() => void forget()}>
+        {t('data.now')}
+      </Button>
+      <Button disabled={isBusy} onClick={onNo}>
+        {t('data.keep')}
+      </Button>
+      <FailedNote failed={failed} />
+    </>
+  );
+}
