@@ -51,7 +51,7 @@ function Sure({ onNo }: { readonly onNo: () => void }) {
     window.location.assign(`${basePath()}/`);
   };
   return (
-    <>
+    <div className={styles['sure']} role="group" aria-label={t('data.forget')} tabIndex={-1} ref={comeTo}>
       <ul className={styles['happens']}>
         <li>{t('data.signedOut')}</li>
         <li>{t('data.seats')}</li>
@@ -65,6 +65,9 @@ function Sure({ onNo }: { readonly onNo: () => void }) {
         {t('data.keep')}
       </Button>
       <FailedNote failed={failed} />
-    </>
+    </div>
   );
 }
+
+/** What was pressed is gone, and what took its place is longer: the focus goes there, and brings it into view. */
+const comeTo = (part: HTMLElement | null): void => part?.focus();

@@ -55,13 +55,13 @@ export const settings: InGerman<typeof english> = {
   },
   data: {
     title: 'Deine Daten',
-    hint: 'Name, Geräte, Tische und was du im Chat geschrieben hast: Mehr bleibt nicht von dir.',
+    hint: 'Name, Geräte, Tische mit deinen Zügen und was du im Chat geschrieben hast: Mehr bleibt nicht von dir.',
     download: 'Daten herunterladen',
     forget: 'Alles löschen',
     signedOut: 'Du wirst auf allen Geräten abgemeldet. Links und der Rückkehrcode gelten nicht mehr.',
     seats:
       'Deine Plätze an Tischen, die noch nicht begonnen haben, sind wieder frei. Laufende Partien verlässt du für immer; jemand anderes kann dort deinen Platz nehmen.',
-    named: 'In den Partien und ihrem Chat, die bleiben, steht „N. N.“ für deinen Namen.',
+    named: 'In den Partien und ihrem Chat, die bleiben, steht „N. N.“ für deinen Namen.',
     forEver: 'Das lässt sich nicht zurücknehmen.',
     now: 'Jetzt löschen',
     keep: 'Alles behalten',

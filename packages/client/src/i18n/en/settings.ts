@@ -49,13 +49,13 @@ export const settings = {
   },
   data: {
     title: 'Your data',
-    hint: 'Name, devices, tables, and what you wrote in the chat: no more is kept of you.',
+    hint: 'Name, devices, tables with your moves, and what you wrote in the chat: no more is kept of you.',
     download: 'Download your data',
     forget: 'Delete all of it',
     signedOut: 'You are signed out on every device. Links and the recovery code end.',
     seats:
       'Your seats at tables that have not begun are free again. You leave games under way for good; somebody else may take your seat there.',
-    named: 'In the games and their chat that are kept, “N. N.” stands for your name.',
+    named: 'In the games and their chat that are kept, “N. N.” stands for your name.',
     forEver: 'Nothing brings it back.',
     now: 'Delete now',
     keep: 'Keep everything',

@@ -55,7 +55,7 @@ export const settings: InFrench<typeof english> = {
   },
   data: {
     title: 'Vos données',
-    hint: 'Nom, appareils, tables, et ce que vous avez écrit dans la discussion : on ne garde rien d’autre de vous.',
+    hint: 'Nom, appareils, tables avec vos coups, et ce que vous avez écrit dans la discussion : on ne garde rien d’autre de vous.',
     download: 'Télécharger vos données',
     forget: 'Tout supprimer',
     signedOut: 'Vous êtes déconnecté partout. Les liens et le code de retour ne valent plus.',
