@@ -7,8 +7,8 @@ export interface Corner {
 }
 
 export interface Glide {
-  readonly left: () => number; // milliseconds
-  readonly stop: () => void; // where it is
+  readonly left: () => number; // milliseconds, whole ones
+  readonly stop: () => void; // where it is; once its time is over, there, though no frame has shown it yet
 }
 
 const MS = 240;
@@ -21,18 +21,24 @@ export function glide(frame: HTMLElement, to: Corner): Glide {
   const from: Corner = { left: frame.scrollLeft, top: frame.scrollTop };
   const begin = performance.now();
   let next = 0;
-  const step = () => {
-    const gone = Math.min(1, (performance.now() - begin) / MS);
-    const between = (side: keyof Corner) => from[side] + (to[side] - from[side]) * eased(gone);
+  const gone = () => Math.min(1, (performance.now() - begin) / MS);
+  const scroll = (part: number) => {
+    const between = (side: keyof Corner) => from[side] + (to[side] - from[side]) * eased(part);
     frame.scrollTo({ left: between('left'), top: between('top'), behavior: 'instant' });
-    next = gone < 1 ? requestAnimationFrame(step) : 0;
+  };
+  const step = () => {
+    const part = gone();
+    scroll(part);
+    next = part < 1 ? requestAnimationFrame(step) : 0;
   };
   next = requestAnimationFrame(step);
   return {
-    left: () => (next === 0 ? 0 : Math.max(0, begin + MS - performance.now())),
+    left: () => (next === 0 ? 0 : Math.ceil(Math.max(0, begin + MS - performance.now()))),
     stop: () => {
+      if (next === 0) return;
       cancelAnimationFrame(next);
       next = 0;
+      if (gone() === 1) scroll(1);
     },
   };
 }
