@@ -50,9 +50,10 @@ test('two fingers zoom the map, two taps come closer, and the small map shows th
   expect(city?.width).toBeLessThanOrEqual(390);
   await page.getByTestId('minimap').tap();
   await expect.poll(width).toBeCloseTo(usual, 0);
-  await page.touchscreen.tap(195, 300);
-  await page.touchscreen.tap(195, 300);
-  await expect.poll(width).toBeGreaterThan(usual * 1.5);
+  await expect(async () => {
+    for (const _ of ['first', 'second']) await page.touchscreen.tap(195, 300); // too slow on a busy machine, now and then
+    await expect.poll(width, { timeout: 2000 }).toBeGreaterThan(usual * 1.5);
+  }).toPass();
 });
 
 test('the sheet is pulled up and down by its grip', async ({ wireTable }) => {
