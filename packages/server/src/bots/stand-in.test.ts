@@ -30,7 +30,7 @@ test('whose time is up has this one turn played by a bot, and the next by themse
       const seat = seatOf(awaited(party).socket);
       const before = party.watcher.socket.stateId;
       at += MINUTE;
-      expect(await server.lookAtClocks()).toEqual([party.matchId]);
+      await server.lookAtClocks();
       await allCome(party, ({ frame }) => frame?.view.turn.seat === (seat + 1) % 3);
       const made = await madeSince(server, party.matchId, before);
       expect(made.length).toBeGreaterThan(0);

@@ -167,8 +167,9 @@ test('of two servers on one database one decides, both tell, and an owner who co
       await elsewhere.ready();
       const all = { ...party, sockets: [...party.sockets, elsewhere] };
       time.pass(MINUTE);
+      // Whoever comes or goes meanwhile makes a look stale; the next one decides.
       const looks = await Promise.all([one.lookAtClocks(), other.lookAtClocks()]);
-      expect(looks.flat()).toEqual([matchId]);
+      expect([[], [matchId]]).toContainEqual(looks.flat());
       await allSee(all, ({ conduct }) => conduct?.away[seat]?.bot === 'seat');
       expect(await one.storage.conduct.events(matchId, 9)).toHaveLength(1);
       const back = again(guests[seat], other.url, matchId);

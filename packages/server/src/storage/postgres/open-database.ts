@@ -18,8 +18,9 @@ const CONNECT_MS = 2_000;
 const STATEMENT_MS = 10_000; // a statement that takes longer is given up by the server, and
 const ANSWER_MS = 12_000; // one that is not answered by then by us: the line is dead
 // A line that falls silent in the middle of a transaction would keep what that has locked, and so stop a table, until
-// the database's own system finds it dead: after hours. Between two statements we do next to nothing.
-const SILENT_MS = 2_000;
+// the database's own system finds it dead: after hours. Between two statements we do next to nothing; a database that is
+// only slow must not lose its lines for it.
+const SILENT_MS = 5_000;
 
 /** Numbers of eight bytes are times and counters here, all within what a double holds. */
 const numbers = new TypeOverrides();
