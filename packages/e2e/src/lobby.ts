@@ -42,6 +42,14 @@ export async function sitDown(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('not-ready')).toBeVisible();
 }
 
+/** Ben and Clara come to a table by its link, sit down and are ready. */
+export async function sitBeside(link: string, pages: readonly Page[]): Promise<void> {
+  for (const [index, page] of pages.entries()) {
+    await page.goto(link);
+    await sitDown(page, index === 0 ? 'Ben' : 'Clara');
+  }
+}
+
 /** The host begins the game of those who sit there. */
 export async function start(page: Page): Promise<void> {
   await page.getByTestId('start').click();
@@ -57,10 +65,7 @@ export async function takeUpCards(pages: readonly Page[]): Promise<void> {
 export async function beginGame(pages: readonly [Page, Page, Page]): Promise<string> {
   const [opener, ...others] = pages;
   const link = await openTable(opener, { name: 'Anna', seats: 3 });
-  for (const [index, page] of others.entries()) {
-    await page.goto(link);
-    await sitDown(page, index === 0 ? 'Ben' : 'Clara');
-  }
+  await sitBeside(link, others);
   await start(opener);
   await takeUpCards(pages);
   return link;

@@ -1,4 +1,4 @@
-import { openTable, sitDown, start } from '../src/lobby';
+import { openTable, sitBeside, start } from '../src/lobby';
 import { oneDecision } from '../src/one-decision';
 import { expect, test } from '../src/test';
 
@@ -14,13 +14,7 @@ test('a game on plain http, as on a local network', async ({ browser, server }) 
   expect(await anna.evaluate(() => isSecureContext)).toBe(false);
   await anna.getByText('Copy the link').click();
   await expect(anna.getByText(/^(Copied|Select the link and copy it\.)$/)).toBeVisible();
-  for (const [page, name] of [
-    [ben, 'Ben'],
-    [clara, 'Clara'],
-  ] as const) {
-    await page.goto(link);
-    await sitDown(page, name);
-  }
+  await sitBeside(link, [ben, clara]);
   await start(anna);
   await expect(anna.getByTestId('stepper')).toBeVisible();
   await oneDecision(pages);

@@ -1,4 +1,4 @@
-import { openTable, sitDown, start, tableOf } from '../src/lobby';
+import { openTable, sitBeside, sitDown, start, tableOf } from '../src/lobby';
 import { expect, test } from '../src/test';
 
 test('the host arranges the table, everybody says that they are ready, and the game begins with who is there', async ({
@@ -6,13 +6,7 @@ test('the host arranges the table, everybody says that they are ready, and the g
 }) => {
   const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
-  for (const [page, name] of [
-    [ben, 'Ben'],
-    [clara, 'Clara'],
-  ] as const) {
-    await page.goto(link);
-    await sitDown(page, name);
-  }
+  await sitBeside(link, [ben, clara]);
   await expect(anna.getByTestId('ready-count')).toHaveText('3 of 3 ready');
 
   // Other rules ask everybody anew; the language does not.

@@ -18,11 +18,12 @@ export function wish(socket: TableSocket | undefined, asked: Wish): Promise<Wire
   return socket.ask('conduct', asked);
 }
 
-/** Resolves when every socket of the party has been shown something that is so. */
+/** Resolves when every socket of the party has been shown something that is so, be it by a move or beside the moves. */
 export async function allSee(party: AtTable, is: (sync: Sync) => boolean): Promise<void> {
   await Promise.all(
     everybody(party).map(async (socket) => {
-      if (socket.latest === null || !is(socket.latest)) await socket.next('sync', is);
+      while (socket.latest === null || !is(socket.latest))
+        await Promise.race([socket.next('sync'), socket.next('update')]);
     }),
   );
 }

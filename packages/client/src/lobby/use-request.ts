@@ -25,5 +25,8 @@ export function useRequest() {
       setBusy(false);
     }
   };
-  return { isBusy, failed, run };
+  /** One that is answered by nothing; resolves to whether it was done. */
+  const does = async (request: () => Promise<void>): Promise<boolean> =>
+    (await run(() => request().then(() => true))) ?? false;
+  return { isBusy, failed, run, does };
 }

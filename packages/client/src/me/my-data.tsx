@@ -38,14 +38,10 @@ export function MyDataPart() {
 /** What will happen, before it does: nothing brings it back. */
 function Sure({ onNo }: { readonly onNo: () => void }) {
   const { t } = useTranslation('settings');
-  const { isBusy, failed, run } = useRequest();
+  const { isBusy, failed, does } = useRequest();
   const { setName } = useGuestName();
   const forget = async () => {
-    const done = await run(async () => {
-      await forgetMe();
-      return true;
-    });
-    if (done === null) return;
+    if (!(await does(forgetMe))) return;
     setName('');
     // Whatever this page knew of who was here goes with it.
     window.location.assign(`${basePath()}/`);

@@ -16,15 +16,11 @@ export function YourName({ isSomebody }: { readonly isSomebody: boolean }) {
   const { name, setName } = useGuestName();
   const [text, setText] = useState(name);
   const [isSaved, setSaved] = useState(false);
-  const { isBusy, failed, run } = useRequest();
+  const { isBusy, failed, does } = useRequest();
   const wanted = text.trim();
   const save = async () => {
     if (wanted === '') return;
-    const done = await run(async () => {
-      if (isSomebody) await changeName(wanted);
-      return true;
-    });
-    if (done === null) return;
+    if (isSomebody && !(await does(() => changeName(wanted)))) return;
     setName(wanted);
     if (isSomebody) hearName(wanted);
     setSaved(true);

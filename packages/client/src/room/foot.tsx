@@ -15,17 +15,13 @@ interface FootProps {
 /** How many are ready, and what whoever sits here does about it: the host starts, the others are ready, anybody may leave. */
 export function Foot({ match, mySeat }: FootProps) {
   const { t } = useTranslation('room');
-  const { isBusy, failed, run } = useRequest();
+  const { isBusy, failed, run, does } = useRequest();
   const ready = match.seats.filter(({ isReady }) => isReady).length;
   const count = match.seats.length;
   const amReady = match.seats[mySeat]?.isReady === true;
   const [, goTo] = useLocation();
   const leave = async () => {
-    const left = await run(async () => {
-      await leaveSeat(match.id, mySeat);
-      return true;
-    });
-    if (left === true) goTo('/');
+    if (await does(() => leaveSeat(match.id, mySeat))) goTo('/');
   };
   const say = (isReady: boolean) => void run(() => setReady(match.id, mySeat, isReady));
   return (

@@ -15,13 +15,9 @@ interface RemoveSurelyProps {
 /** Asks once more before somebody is taken out of the table, for there is no way back. */
 export function RemoveSurely({ match, seat, name, onDone }: RemoveSurelyProps) {
   const { t } = useTranslation('room');
-  const { isBusy, failed, run } = useRequest();
+  const { isBusy, failed, does } = useRequest();
   const remove = async () => {
-    const done = await run(async () => {
-      await leaveSeat(match, seat);
-      return true;
-    });
-    if (done === true) onDone();
+    if (await does(() => leaveSeat(match, seat))) onDone();
   };
   return (
     <div className={styles['menu']} role="group" aria-label={t('removeNamed', { name })}>

@@ -24,7 +24,7 @@ export interface Arranging {
 /** The seats in the order of the turns; the host says how many, and who sits where. Colours are not promised: they are dealt at the start. */
 export function SeatList({ match, mySeat }: SeatListProps) {
   const { t } = useTranslation('room');
-  const { isBusy, failed, run } = useRequest();
+  const { isBusy, failed, run, does } = useRequest();
   const [arranging, setArranging] = useState<Arranging | null>(null);
   const [said, setSaid] = useState('');
   const isHost = match.status === 'open' && mySeat !== null && mySeat === match.host;
@@ -32,11 +32,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
   const swap = async (seat: number, way: 'up' | 'down') => {
     const to = way === 'up' ? seat - 1 : seat + 1;
     const order = match.seats.map((_, at) => (at === seat ? to : at === to ? seat : at));
-    const done = await run(async () => {
-      await orderSeats(match.id, order);
-      return true;
-    });
-    if (done !== true) return;
+    if (!(await does(() => orderSeats(match.id, order)))) return;
     setArranging({ seat: to, how: way });
     setSaid(t('moved', { name: match.seats[seat]?.name ?? '', number: to + 1 }));
   };

@@ -23,7 +23,7 @@ interface SeatMenuProps {
 export function SeatMenu({ match, seat, isMine, way, isBusy, onSwap, onRemove, onDone }: SeatMenuProps) {
   const { t } = useTranslation('room');
   const isWide = useIsWide();
-  const { isBusy: isAsking, failed, run } = useRequest();
+  const { isBusy: isAsking, failed, does } = useRequest();
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // At the edge of the table the way back has the focus.
@@ -33,11 +33,7 @@ export function SeatMenu({ match, seat, isMine, way, isBusy, onSwap, onRemove, o
   const isAnothers = match.seats[seat]?.hasOwner === true && !isMine;
   const isOut = isBusy || isAsking;
   const give = async () => {
-    const done = await run(async () => {
-      await handOver(match.id, seat);
-      return true;
-    });
-    if (done === true) onDone();
+    if (await does(() => handOver(match.id, seat))) onDone();
   };
   return (
     <div ref={buttons} className={styles['menu']}>

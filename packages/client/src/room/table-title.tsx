@@ -18,13 +18,10 @@ interface TableTitleProps {
 export function TableTitle({ match, name, isHost }: TableTitleProps) {
   const { t } = useTranslation(['room', 'lobby']);
   const [text, setText] = useState<string | null>(null); // null: it is not being renamed
-  const { isBusy, failed, run } = useRequest();
+  const { isBusy, failed, does } = useRequest();
   const save = async (tableName: string) => {
-    const done = await run(async () => {
-      if (tableName !== '' && tableName !== name) await changeTable(match, { tableName });
-      return true;
-    });
-    if (done === true) setText(null);
+    const isSame = tableName === '' || tableName === name;
+    if (isSame || (await does(() => changeTable(match, { tableName })))) setText(null);
   };
   if (text === null || !isHost) {
     return (

@@ -13,7 +13,8 @@ export interface BotParts extends Omit<PlayParts, 'deciders' | 'seats' | 'closin
   readonly worker: () => Promise<string>; // the script of a worker thread
 }
 
-const SCAN_MS = 2_000;
+/** How often it is looked for games that another server has left. */
+export const SCAN_MS = 2_000;
 const AT_ONCE = 200;
 const LEASE = 'bots';
 

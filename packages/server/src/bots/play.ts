@@ -17,8 +17,8 @@ export interface PlayParts extends DecisionParts {
   readonly seats: BotSeats;
 }
 
-// Longer than a decision can take: who has not made it by then has ended.
-const LEASE_MS = 5_000;
+/** How long a server has a decision for itself, beside the pause: who has not made it by then has ended. */
+export const LEASE_MS = 5_000;
 
 /**
  * Plays the awaited seat once, where a bot has it and no other server is at it. Resolves to whether the table has

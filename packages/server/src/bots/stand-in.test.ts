@@ -1,5 +1,5 @@
 /** Bots that decide in the place of an owner who is not there. */
-import type { Pace, Sync } from '@great-fire/protocol';
+import type { Pace } from '@great-fire/protocol';
 import { awaited, choose, gather, playOn, withServer } from '../../testing';
 import type { Party, TestServer } from '../../testing';
 import { allSee, everybody, wish } from '../../testing/consent';
@@ -8,13 +8,6 @@ const MINUTE = 60_000;
 const clock: Pace['clock'] = { kind: 'friendly', seconds: 60 };
 
 const seatOf = (socket: Party['sockets'][number] | undefined): number => socket?.latest?.mySeat ?? -1;
-
-/** Resolves when everybody at the table has been shown something, be it by a move or by what is decided beside. */
-async function allCome(party: Party, to: (sync: Sync) => boolean): Promise<void> {
-  for (const socket of everybody(party))
-    while (socket.latest === null || !to(socket.latest))
-      await Promise.race([socket.next('update'), socket.next('sync')]);
-}
 
 /** Who made each move from a state on: a seat, and whether a bot sat in it. */
 async function madeSince({ storage }: TestServer, matchId: string, stateId: number) {
@@ -31,11 +24,11 @@ test('whose time is up has this one turn played by a bot, and the next by themse
       const before = party.watcher.socket.stateId;
       at += MINUTE;
       await server.lookAtClocks();
-      await allCome(party, ({ frame }) => frame?.view.turn.seat === (seat + 1) % 3);
+      await allSee(party, ({ frame }) => frame?.view.turn.seat === (seat + 1) % 3);
       const made = await madeSince(server, party.matchId, before);
       expect(made.length).toBeGreaterThan(0);
       expect(made.filter((move) => move.seat !== seat || !move.isBots)).toEqual([]);
-      await allCome(party, ({ conduct }) => conduct?.away[seat] === null);
+      await allSee(party, ({ conduct }) => conduct?.away[seat] === null);
       const played = party.watcher.socket.stateId;
       expect(await playOn(party, 'their own again', 40)).toBe(40);
       const since = await madeSince(server, party.matchId, played);
@@ -57,7 +50,7 @@ test(
     const left = party.watcher.socket.stateId;
     const stay = { sockets: party.sockets.slice(1) };
     for (let decision = 0; decision < 30; decision += 1) {
-      await allCome(party, ({ frame }) => frame?.view.turn.seat !== 0);
+      await allSee(party, ({ frame }) => frame?.view.turn.seat !== 0);
       const { socket, view } = awaited(stay);
       const { stateId = 0 } = await socket.move(choose(view, () => 0));
       await Promise.all(everybody(party).map((one) => one.shows(stateId)));

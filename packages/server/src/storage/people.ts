@@ -86,6 +86,9 @@ export interface PersonStore {
   forget(id: PersonId, name: string): Promise<readonly MatchId[]>;
 }
 
+/** What is kept in place of a seat's token that holds no longer, in the words of SQL: no key has such a hash. */
+export const NO_TOKEN = `'revoked/' || match_id || '/' || seat`;
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The day of a moment, by its beginning: no more is kept of when somebody was there. */

@@ -1,4 +1,5 @@
 /** After all is mended: whether everybody is back by themselves, and whether the bots go on. */
+import { LEASE_MS, SCAN_MS } from '@great-fire/server/testing';
 import type { Topology } from '../topology/topology';
 import { BOT_PAUSE_MS } from './configs';
 import { awaitsBot, everybody, heardOf } from './party';
@@ -21,8 +22,6 @@ const BACK_MS = 3000; // in which every page must be back by itself
 // A server that ended while its bot decided has left a lease on that decision, which nobody takes before it runs out.
 // The look of the servers that finds the table then comes no more than one interval later. What is left is to decide,
 // to pause and to show the move: for that there is as long as a page has to be back.
-const LEASE_MS = 5000; // beside the pause; as in the server's bots/play.ts
-const SCAN_MS = 2000; // as in its bots/driver.ts
 const BOTS_ON_MS = BOT_PAUSE_MS + LEASE_MS + SCAN_MS + BACK_MS;
 
 interface Timed {

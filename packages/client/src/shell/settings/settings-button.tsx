@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { create } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
@@ -11,31 +11,28 @@ const SettingsPanel = lazy(async () => {
   return { default: panel.SettingsPanel };
 });
 
-interface SettingsState {
-  readonly openAt: string | null; // the address of the page on which they are open
-}
-
-const useSettings = create<SettingsState>(() => ({ openAt: null }));
+const useSettings = create(() => ({ isOpen: false }));
+const close = () => useSettings.setState({ isOpen: false });
 
 /** Opens the settings, on every page. */
 export function SettingsButton() {
   const { t } = useTranslation();
-  const [address] = useLocation();
   return (
-    <IconButton label={t('settings')} onPress={() => useSettings.setState({ openAt: address })}>
+    <IconButton label={t('settings')} onPress={() => useSettings.setState({ isOpen: true })}>
       <SlidersIcon size={20} />
     </IconButton>
   );
 }
 
-/** The settings while they are open. Not the button's own: the bar is another one once a table has come. */
+/** The settings while they are open, and no longer than the page. Not the button's own: the bar is another one once a table has come. */
 export function OpenSettings() {
   const [address] = useLocation();
-  const isOpen = useSettings(({ openAt }) => openAt === address);
+  const { isOpen } = useSettings();
+  useLayoutEffect(() => close, [address]);
   return (
     isOpen && (
       <Suspense fallback={null}>
-        <SettingsPanel onClose={() => useSettings.setState({ openAt: null })} />
+        <SettingsPanel onClose={close} />
       </Suspense>
     )
   );

@@ -22,11 +22,6 @@ import styles from './settings-panel.module.css';
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings');
   const [isAboutMe, setAboutMe] = useState(false);
-  // The next page takes the dialog away before it has told that it is closed.
-  const leaving = (close: () => void) => () => {
-    close();
-    onClose();
-  };
   return (
     <Dialog className={styles['dialog']} onClose={onClose}>
       {({ title, close }) => (
@@ -48,7 +43,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
             </button>
           </div>
           {isAboutMe ? (
-            <MePage onGo={leaving(close)} />
+            <MePage onGo={close} />
           ) : (
             <>
               <LanguageChoice />
@@ -59,7 +54,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <p className={styles['explain']}>{t('explain')}</p>
               <AboutMe onOpen={() => setAboutMe(true)} />
               <InstallRow />
-              <WaysOut onGo={leaving(close)} />
+              <WaysOut onGo={close} />
             </>
           )}
         </div>

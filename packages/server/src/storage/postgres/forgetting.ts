@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NO_TOKEN } from '../people';
 import type { PersonStore } from '../people';
 import { createdRow, movesRow, optional, writtenRow } from '../rows';
 import type { Tabled } from './tables';
@@ -41,8 +42,8 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
           FROM seats WHERE seats.match_id = table_events.match_id AND seats.person_id = ${id}
             AND event::jsonb ->> 'type' = 'substituted' AND (event::jsonb ->> 'seat')::int = seats.seat
             AND event::jsonb ->> 'name' = seats.name`.execute(tx);
-        // The seat's own name goes last: the others are found by it. No key has such a hash.
-        const none = sql<string>`'revoked/' || match_id || '/' || seat`;
+        // The seat's own name goes last: the others are found by it.
+        const none = sql.raw<string>(NO_TOKEN);
         const seats = await tx
           .updateTable('seats')
           .set({ name, token_hash: none })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayOf } from '../people';
+import { dayOf, NO_TOKEN } from '../people';
 import type { Device, DeviceId, NewDevice, Person, PersonStore, Proof } from '../people';
 import type { PersonId } from '../storage';
 import { codeRow, deviceRow, optional, personRow } from '../rows';
@@ -127,6 +127,6 @@ async function drop(tx: Tabled, word: Word, id: DeviceId): Promise<void> {
 
 /** No token of a seat of theirs holds any more. */
 async function revokeTokens(tx: Tabled, id: PersonId): Promise<void> {
-  const none = sql<string>`'revoked/' || match_id || '/' || seat`; // no key has such a hash
+  const none = sql.raw<string>(NO_TOKEN);
   await tx.updateTable('seats').set({ token_hash: none }).where('person_id', '=', id).execute();
 }

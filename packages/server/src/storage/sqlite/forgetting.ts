@@ -1,4 +1,5 @@
 import type { Database } from 'libsql';
+import { NO_TOKEN } from '../people';
 import type { PersonStore } from '../people';
 import { createdRow, matchIdRow, movesRow, optional, writtenRow } from '../rows';
 import type { PersonId } from '../storage';
@@ -27,10 +28,8 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
     UPDATE table_events SET event = json_set(event, '$.name', ?) FROM seats
     WHERE seats.match_id = table_events.match_id AND seats.person_id = ? AND event ->> '$.type' = 'substituted'
       AND event ->> '$.seat' = seats.seat AND event ->> '$.name' = seats.name`);
-  // The seat's own name goes last: the others are found by it. No key has such a hash.
-  const seat = db.prepare(
-    `UPDATE seats SET name = ?, token_hash = 'revoked/' || match_id || '/' || seat WHERE person_id = ?`,
-  );
+  // The seat's own name goes last: the others are found by it.
+  const seat = db.prepare(`UPDATE seats SET name = ?, token_hash = ${NO_TOKEN} WHERE person_id = ?`);
 
   const forget = inOneGo(db, (id: PersonId, name: string) => {
     for (const drop of keys) drop.run(id);

@@ -1,5 +1,5 @@
 import type { Database } from 'libsql';
-import { dayOf } from '../people';
+import { dayOf, NO_TOKEN } from '../people';
 import type { DeviceId, Known, NewDevice, Person, PersonStore, Proof } from '../people';
 import type { PersonId } from '../storage';
 import { sqliteForgetting } from './forgetting';
@@ -17,10 +17,7 @@ export function sqlitePersons(db: Database): PersonStore {
   const playing = `person_id = ? AND match_id IN (SELECT id FROM matches WHERE status IN ('open', 'running'))`;
   const renameSeats = db.prepare(`UPDATE seats SET name = ? WHERE ${playing}`);
   const playingAt = db.prepare(`SELECT match_id FROM seats WHERE ${playing}`);
-  // No key has such a hash.
-  const revoke = db.prepare(
-    `UPDATE seats SET token_hash = 'revoked/' || match_id || '/' || seat WHERE person_id = ?`,
-  );
+  const revoke = db.prepare(`UPDATE seats SET token_hash = ${NO_TOKEN} WHERE person_id = ?`);
   const keepLink = db.prepare(
     `INSERT INTO recoveries (person_id, link_hash, until) VALUES (?, ?, ?)
      ON CONFLICT (person_id) DO UPDATE SET link_hash = excluded.link_hash, until = excluded.until`,
