@@ -170,12 +170,23 @@ const provider: MigrationProvider = {
     ),
 };
 
+// The lock of kysely's own is taken only after it has looked which tables there are, and a look at one that another
+// server is changing just then fails.
+const MIGRATING = 1666;
+
 /**
  * Brings the database up to the newest version, or to the one named `upTo`. Servers that start together wait for each other.
  * @throws Error when it was written by a newer server, or a step fails; then nothing has changed
  */
 export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  const { error } = await db.connection().execute(async (line) => {
+    await sql`SELECT pg_advisory_lock(${MIGRATING})`.execute(line);
+    try {
+      const migrator = new Migrator({ db: line, provider });
+      return await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${MIGRATING})`.execute(line);
+    }
+  });
   if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
 }
