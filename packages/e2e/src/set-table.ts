@@ -181,6 +181,7 @@ export class SetTable {
       chat: [],
       presence: { seats: this.state.seats.map(() => true), spectators: 0 },
       commitment: '',
+      next: null,
       rules: RULES_VERSION,
     };
   }

@@ -1,17 +1,27 @@
-import { sitDown } from '../src/lobby';
 import { expect, test } from '../src/test';
 
-test('one press after a game asks the same people to another, and who follows finds a seat there', async ({
+test('one press each after a game, and the same people are at the next one, which begins when all are there', async ({
   wireTable,
 }) => {
   const table = await wireTable(8);
   await table.playUntil(({ turn }) => turn.step === 'over');
-  const [anna, ben] = [await table.pageOf(0), await table.pageOf(1)];
+  const [anna, ben, clara] = [await table.pageOf(0), await table.pageOf(1), await table.pageOf(2)];
+  const watching = await table.pageOf(null);
   await anna.getByTestId('play-again').click();
-  await expect(anna.getByTestId('seat-0')).toContainText('Anna');
-  await expect(anna.getByTestId('seat-2')).toContainText('Empty seat');
-  expect(anna.url()).not.toBe(table.address);
-  await ben.getByRole('link', { name: 'Anna asks for another game' }).click();
-  await sitDown(ben, 'Ben');
-  await expect(anna.getByTestId('seat-1')).toContainText('Ben');
+  await expect(anna.getByTestId('seat-2')).toContainText('Anna');
+  await expect(anna.getByTestId('seat-0')).toContainText('Empty seat');
+  const next = anna.url();
+  expect(next).not.toBe(table.address);
+  await expect(watching.getByRole('link', { name: 'Anna asks for another game' })).toBeVisible();
+  await expect(ben.getByText('1 of 3 are there')).toBeVisible();
+  await ben.getByRole('button', { name: 'Anna asks for another game' }).click();
+  await expect(anna.getByTestId('seat-0')).toContainText('Ben');
+  await expect(clara.getByText('2 of 3 are there')).toBeVisible();
+  await clara.getByTestId('play-again').press('Enter');
+  for (const page of [anna, ben, clara]) {
+    await expect(page.getByTestId('opening')).toBeVisible();
+    expect(page.url()).toBe(next);
+  }
+  await watching.getByRole('link', { name: 'Anna asks for another game' }).click();
+  await watching.waitForURL(next);
 });

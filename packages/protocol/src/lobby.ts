@@ -165,6 +165,24 @@ export interface SeatGiven {
 }
 
 /**
+ * POST /api/matches/:id/again, by who had a seat at the end of its game: a seat at the next table of the same people (201). The
+ * first to ask opens it, with everybody one seat on and the same bots; who asks is ready, and once all are there it begins.
+ * Asked again it tells where one sits, without a token (200).
+ */
+export interface SeatedAgain extends Omit<SeatGiven, 'token'> {
+  readonly token: string | null;
+}
+
+/** The table that was opened for the people of another one, as that one shows it. */
+export interface NextTable {
+  readonly id: string;
+  readonly by: string | null; // its host's name; null: nobody's
+  readonly here: number; // how many seats are taken
+  readonly of: number; // so many it has
+  readonly isOpen: boolean; // its game has not begun
+}
+
+/**
  * GET /api/me: what this browser holds. DELETE /api/matches/:id/seats/:seat leaves before the start (204); by the
  * host it takes that person out of the table, who finds no seat there any more (`removed`).
  */

@@ -6,7 +6,7 @@ import { actionSchema } from './action';
 import type { Conduct, Former, TableEntry, wishSchema } from './conduct';
 import type { ApiErrorBody } from './error';
 import { CHAT_MAX } from './limits';
-import type { MatchSummary } from './lobby';
+import type { MatchSummary, NextTable } from './lobby';
 import { matchIdSchema } from './lobby';
 import type { PastViews } from './past';
 import { PAST_MAX } from './past';
@@ -100,6 +100,7 @@ export interface Sync {
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;
   readonly commitment: string;
+  readonly next: NextTable | null; // another game of the same people, once this one is over
 }
 
 export interface Update {

@@ -10,6 +10,7 @@ import type {
   OpenTable,
   PutBot,
   SeatGiven,
+  SeatedAgain,
 } from '@great-fire/protocol';
 import { basePath } from './base-path';
 
@@ -48,6 +49,7 @@ const idOf = (match: string) => encodeURIComponent(match);
 export const openTable = (table: OpenTable) => call<SeatGiven>('POST', '/matches', table);
 export const takeSeat = (match: string, join: Join) =>
   call<SeatGiven>('POST', `/matches/${idOf(match)}/seats`, join);
+export const playAgain = (match: string) => call<SeatedAgain>('POST', `/matches/${idOf(match)}/again`);
 export const leaveSeat = (match: string, seat: number) =>
   call<undefined>('DELETE', `/matches/${idOf(match)}/seats/${seat}`);
 export const putBot = (match: string, seat: number, bot: PutBot) =>

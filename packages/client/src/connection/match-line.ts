@@ -238,8 +238,8 @@ export class MatchLine {
     this.framework.sit(sync.mySeat);
     this.framework.showConnected(true);
     if (sync.frame !== null) this.framework.receive(sync.frame, true);
-    const { match, mySeat, wasRemoved, chat, presence, commitment } = sync;
-    const told = { match, mySeat, wasRemoved, chat, presence, commitment };
+    const { match, mySeat, wasRemoved, chat, presence, commitment, next } = sync;
+    const told = { match, mySeat, wasRemoved, chat, presence, commitment, next };
     const log = mergeLog(this.snapshot.log, sync.log);
     const tableLog = mergeTableLog(this.snapshot.tableLog, sync.tableLog);
     const heard = { ...this.timed(sync.now), ...this.conducted(sync.conduct), ...this.seen(sync.frame) };

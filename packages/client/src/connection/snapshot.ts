@@ -6,6 +6,7 @@ import type {
   Conduct,
   LogEntry,
   MatchSummary,
+  NextTable,
   Presence,
   TableEntry,
 } from '@great-fire/protocol';
@@ -31,6 +32,7 @@ export interface MatchSnapshot {
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;
   readonly commitment: string;
+  readonly next: NextTable | null; // another game of the same people, once this one is over
   readonly sending: boolean; // a move is not acknowledged yet
 }
 
@@ -49,5 +51,6 @@ export const NOTHING_YET: MatchSnapshot = {
   chat: [],
   presence: { seats: [], spectators: 0 },
   commitment: '',
+  next: null,
   sending: false,
 };

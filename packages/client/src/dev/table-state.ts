@@ -44,6 +44,7 @@ export function tableOf(
       at: (move - 0.5) * MINUTE,
     })),
     presence: { seats: state.seats.map((_, seat) => !away.includes(seat)), spectators: SPECTATORS },
+    next: null,
     line: 'live',
     sending: false,
     act: (action) => {

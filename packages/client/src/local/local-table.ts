@@ -63,6 +63,7 @@ export function useLocalTable(line: LocalLine, people: LocalPeople): TableState 
       log: logFor(game, viewer),
       ...stillTable(game.state),
       chat: [],
+      next: null,
       presence: { seats: game.state.seats.map(() => true), spectators: 0 },
       line: 'live',
       sending: false,

@@ -6,6 +6,7 @@ import type {
   Conduct,
   LogEntry,
   MatchSummary,
+  NextTable,
   Presence,
   TableEntry,
   Wish,
@@ -31,6 +32,7 @@ export interface TableState {
   readonly serverNow: () => number; // ms since 1970, UTC; all times here are by it
   readonly chat: readonly ChatLine[];
   readonly presence: Presence;
+  readonly next: NextTable | null; // another game of the same people, once this one is over
   readonly line: LineState;
   readonly sending: boolean;
   readonly act: (action: Action) => Promise<MoveAnswer>;

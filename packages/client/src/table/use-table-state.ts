@@ -4,7 +4,7 @@ import type { Practice, TableState } from './table-context';
 
 /** What the table reads of a line; null before its game begins. `practice` must stay the same object. */
 export function useTableState({ line, snapshot }: MatchHandle, practice?: Practice): TableState | null {
-  const { match, view, stateId, log, conduct, tableLog, chat, presence, sending } = snapshot;
+  const { match, view, stateId, log, conduct, tableLog, chat, presence, next, sending } = snapshot;
   return useMemo(
     (): TableState | null =>
       match === null || view === null || conduct === null
@@ -19,6 +19,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             serverNow: line.serverNow,
             chat,
             presence,
+            next,
             line: snapshot.line,
             sending,
             act: (action) => line.act(action),
@@ -31,6 +32,20 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             fetchView: (earlier) => line.fetchView(earlier),
             ...(practice && { practice }),
           },
-    [line, match, view, stateId, log, conduct, tableLog, chat, presence, snapshot.line, sending, practice],
+    [
+      line,
+      match,
+      view,
+      stateId,
+      log,
+      conduct,
+      tableLog,
+      chat,
+      presence,
+      next,
+      snapshot.line,
+      sending,
+      practice,
+    ],
   );
 }

@@ -57,6 +57,7 @@ const matches = z.strictObject({
   conduct_version: z.int().min(0).default(0),
   due_at: time.nullable().default(null),
   language: z.enum(TABLE_LANGUAGES).default('en'), // nor of before there were languages
+  after_id: text.nullable().default(null), // not before people were asked to another game
 });
 const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
 const seats = z.strictObject({

@@ -22,6 +22,7 @@ const REFUSALS = {
   'other-seats': { code: 'bad-request', field: 'seats', why: 'seats: are not those of the table' },
   'nobody-there': { code: 'not-found', field: 'seat', why: 'No person has this seat.' },
   'seat-free': { code: 'not-ready', field: 'seats', why: 'Every seat must be taken first.' },
+  'not-finished': { code: 'not-finished', field: 'match', why: 'The game is not over.' },
   'not-ready': { code: 'not-ready', field: 'ready', why: 'Everybody must be ready first.' },
 } as const satisfies Readonly<Record<string, Refusal>>;
 export type WhyNot = keyof typeof REFUSALS;

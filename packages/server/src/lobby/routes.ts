@@ -1,6 +1,6 @@
 /** The lobby over HTTP, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
-import type { MatchDetail, MatchPage, MatchSummary, Me, SeatGiven } from '@great-fire/protocol';
+import type { MatchDetail, MatchPage, MatchSummary, Me, SeatedAgain, SeatGiven } from '@great-fire/protocol';
 import { joinSchema, listSchema, openTableSchema, putBotSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import type { Conducts } from '../conduct/conducts';
@@ -82,6 +82,13 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     const { person } = await asking(ctx, parts, 'seat');
     const wish = parse(joinSchema, ctx.request.body);
     await given(ctx, await tables.join(person, matchIdOf(ctx.params), wish));
+  });
+
+  router.post('/matches/:match/again', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'seat');
+    const { matchId, seat, token } = await tables.again(person, matchIdOf(ctx.params));
+    ctx.status = token === null ? 200 : 201;
+    ctx.body = { match: await summary(await tables.find(matchId)), seat, token } satisfies SeatedAgain;
   });
 
   router.delete('/matches/:match/seats/:seat', async (ctx) => {

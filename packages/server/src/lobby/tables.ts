@@ -31,6 +31,11 @@ export interface Seated {
   readonly guestKey: string | null; // for somebody new
 }
 
+/** As `Seated`, by somebody known; no token where they sat there before. */
+export interface SeatedAgain extends Pick<Seated, 'matchId' | 'seat'> {
+  readonly token: string | null;
+}
+
 type ByWhom<T> = T extends unknown ? Omit<T, 'by'> : never;
 /** What is asked of a table, by whoever asks. */
 export type Wish = ByWhom<Arranging>;
@@ -102,6 +107,37 @@ export class Tables {
     await this.parts.conducts.substitute(matchId, taker, before);
     await this.rename(person, name);
     return { matchId, seat, token, guestKey: guest.key };
+  }
+
+  /**
+   * Seats somebody of a finished game at the next table of the same people; the first to ask opens it, and it begins by itself
+   * once all of them are there. @throws ApiError
+   */
+  async again(person: Person | null, former: MatchId): Promise<SeatedAgain> {
+    const { storage, now } = this.parts;
+    if (person === null) throw refuse('not-signed-in', 'Only who had a seat can play again.');
+    const token = newKey();
+    const seed = randomBytes(32).toString('hex');
+    const again = await storage.matches.again(
+      { former, personId: person.id, tokenHash: hashOf(token) },
+      {
+        id: newMatchId(),
+        commitment: commitmentOf(seed),
+        rulesVersion: RULES_VERSION,
+        secrets: { seed, entropies: [] },
+        at: now(),
+      },
+    );
+    switch (again.outcome) {
+      case 'there':
+        return { matchId: again.id, seat: again.seat, token: null };
+      case 'sits':
+        await this.tell(again.id, again.began);
+        storage.news.tell(former, 'table');
+        return { matchId: again.id, seat: again.seat, token };
+      default:
+        throw refusedBy(again.outcome);
+    }
   }
 
   /** Gives a seat back before the start, or has the host remove somebody; a table that nobody is left at is gone. */

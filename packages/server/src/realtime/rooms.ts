@@ -134,10 +134,11 @@ export class Rooms {
     const { personId } = socket.data;
     const isOut = !isBegun && seat === null && personId !== null;
     const wasRemoved = isOut && (await storage.matches.wasRemoved(matchId, personId));
+    const next = match.status === 'finished' ? await storage.matches.nextOf(matchId) : null;
     // From here on nothing waits: no move can come between what is sent and what is noted as sent.
     const now = isBegun ? (matches.peek(matchId) ?? read) : null;
     const told = syncFor(socket, room, match, now, chat, { events, former }, this.parts.now());
-    const sync = { ...told, wasRemoved };
+    const sync = { ...told, wasRemoved, next };
     room.shown(socket, now?.state.stateId ?? null);
     if (!isAnswer) socket.emit('sync', sync);
     return sync;

@@ -30,7 +30,7 @@ export function syncFor(
   chat: readonly StoredLine[],
   told: Told,
   at: number,
-): Omit<Sync, 'wasRemoved'> {
+): Omit<Sync, 'wasRemoved' | 'next'> {
   const mySeat = room.seatOf(socket);
   const entries = now === null ? [] : entriesFor(now.rules, now.recent, told.former, mySeat);
   return {

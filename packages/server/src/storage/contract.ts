@@ -1,5 +1,6 @@
 /** What every storage must do; each adapter's test runs this suite on itself. */
 import type { Storage } from './storage';
+import { againContract } from './contract/again';
 import { arrangingContract } from './contract/arranging';
 import { botContract } from './contract/bots';
 import { chatContract } from './contract/chat';
@@ -27,6 +28,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     tableContract(using);
     seatContract(using);
     arrangingContract(using);
+    againContract(using);
     botContract(using);
     moveContract(using);
     conductContract(using);

@@ -9,12 +9,14 @@ import type {
   Conduct,
   Former,
   MatchStatus,
+  NextTable,
   Pace,
   TableEntry,
   TableEvent,
   TableLanguage,
 } from '@great-fire/protocol';
 import type { ArchivePort } from '../archive/archive';
+import type { Again, AsksAgain, FreshTable } from './again';
 import type { Arranged, Arranging } from './arrangement';
 import type { NewsPort } from './news';
 import type { PersonStore } from './people';
@@ -144,6 +146,13 @@ export interface DesertedSince {
 export interface MatchStore {
   /** Opens a table, gives its first seat to `opener`, its host, and the next to `bots`; where these take all others the game begins. */
   open(match: NewMatch, opener: NewSeat, bots?: readonly NewBot[]): Promise<{ readonly began: boolean }>;
+  /**
+   * Seats somebody of a finished game, ready, at the next table of the same people: who asks first opens it as it was, one
+   * seat on. It begins where every seat is taken and everybody is ready.
+   */
+  again(asks: AsksAgain, fresh: FreshTable): Promise<Again>;
+  /** The table that was opened for the people of this one, and not closed since. */
+  nextOf(former: MatchId): Promise<NextTable | null>;
   find(id: MatchId): Promise<StoredMatch | null>;
   /** Tables, newest first; private ones only where they are asked for. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;

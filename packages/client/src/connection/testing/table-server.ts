@@ -92,6 +92,7 @@ export async function startTableServer(events: readonly TableEntry[] = []): Prom
     chat: [],
     presence: { seats: [true, true, true], spectators: 0 },
     commitment: '',
+    next: null,
   });
   const judge = ({ action, stateId }: MoveMessage): MoveAnswer => {
     const refusal = check(game.state, seat, action);

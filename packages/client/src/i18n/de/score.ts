@@ -18,7 +18,7 @@ export const score: InGerman<typeof english> = {
   countingHint: 'Nun wird gezählt, was steht.',
   playAgain: 'Mit denselben Leuten noch einmal',
   nextTable: '{{name}} möchte noch eine Partie',
-  askAgain: 'Noch eine Partie? {{link}}',
+  nextHere: '{{here}} von {{of}} sind da',
   youWin: 'Du gewinnst',
   wins: '{{name}} gewinnt',
   draw: 'Unentschieden',

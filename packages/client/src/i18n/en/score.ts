@@ -15,7 +15,7 @@ export const score = {
   countingHint: 'Now it is counted what stands.',
   playAgain: 'Play again with the same people',
   nextTable: '{{name}} asks for another game',
-  askAgain: 'Another game? {{link}}',
+  nextHere: '{{here}} of {{of}} are there',
   youWin: 'You win',
   wins: '{{name}} wins',
   draw: 'A draw',

@@ -18,7 +18,7 @@ export const score: InFrench<typeof english> = {
   countingHint: 'On compte ce qui tient debout.',
   playAgain: 'Rejouer avec les mêmes',
   nextTable: '{{name}} propose une autre partie',
-  askAgain: 'Une autre partie ? {{link}}',
+  nextHere: '{{here}} sur {{of}} y sont',
   youWin: 'Vous gagnez',
   wins: '{{name}} gagne',
   draw: 'Égalité',

@@ -135,6 +135,7 @@ export class PracticeTable {
       chat: [],
       presence: { seats: this.game.players.map(() => true), spectators: 0 },
       commitment: '',
+      next: null,
     };
   }
 

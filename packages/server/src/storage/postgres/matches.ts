@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { MatchStore, StoredMatch } from '../storage';
 import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
 import { botsBeside } from '../seating';
-import { postgresSeats, seatOfBot, seatOfPerson, seatsOf } from './seats';
+import { postgresAgain } from './again';
+import { writeTable } from './opening';
+import { matchBy, postgresSeats, seatOfBot, seatOfPerson } from './seats';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -24,41 +26,15 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
       seats: seats.filter(({ matchId }) => matchId === match.id).map(({ held }) => held),
     }));
   };
-  const find = async (id: string): Promise<StoredMatch | null> => {
-    const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-    const match = optional(matchRow, row);
-    return match === null ? null : { ...match, seats: await seatsOf(db, id) };
-  };
-
   return {
     ...postgresSeats(db, word),
-    find,
+    ...postgresAgain(db, word),
+    find: (id) => matchBy(db, id),
     open: (match, opener, bots = []) =>
       db.transaction().execute(async (tx) => {
-        const { id, at, secrets } = match;
+        const { id } = match;
         const began = bots.length === match.players - 1;
-        await tx
-          .insertInto('matches')
-          .values({
-            id,
-            table_name: match.tableName,
-            players: match.players,
-            options: JSON.stringify(match.options),
-            private: match.private ? 1 : 0,
-            host_id: opener.personId,
-            commitment: match.commitment,
-            rules_version: match.rulesVersion,
-            pace: JSON.stringify(match.pace),
-            language: match.language,
-            status: began ? 'running' : 'open',
-            active_seat: null,
-            created_at: at,
-            updated_at: at,
-          })
-          .execute();
-        const { seed } = secrets;
-        const secret = { match_id: id, seed, entropies: JSON.stringify(secrets.entropies) };
-        await tx.insertInto('match_secrets').values(secret).execute();
+        await writeTable(tx, match, { hostId: opener.personId, began });
         const beside = botsBeside(opener.name, bots).map((bot) => seatOfBot(id, bot.seat, bot.name, bot));
         await tx
           .insertInto('seats')

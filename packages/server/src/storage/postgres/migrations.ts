@@ -156,6 +156,10 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
   CREATE INDEX chat_of_person ON chat (person_id) WHERE person_id IS NOT NULL;
   `,
+  '0009-again': `
+  ALTER TABLE matches ADD COLUMN after_id TEXT;
+  CREATE UNIQUE INDEX matches_after ON matches (after_id) WHERE after_id IS NOT NULL AND closed_at IS NULL;
+  `,
 };
 
 const provider: MigrationProvider = {

@@ -50,8 +50,15 @@ export const seatOfBot = (id: MatchId, seat: number, name: string, { level }: Pi
   bot: level,
 });
 
+/** A table with its seats; null where there is none. */
+export async function matchBy(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+  const match = optional(matchRow, row);
+  return match === null ? null : { ...match, seats: await seatsOf(db, id) };
+}
+
 /** A table that no other transaction can change before this one ends. */
-async function held(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
+export async function held(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   const match = optional(matchRow, row);
   return match === null ? null : { ...match, seats: await seatsOf(db, id) };
@@ -61,7 +68,7 @@ async function touch(tx: Tabled, id: MatchId, at: number): Promise<void> {
   await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();
 }
 
-async function wasRemoved(db: Tabled, id: MatchId, personId: PersonId): Promise<boolean> {
+export async function wasRemoved(db: Tabled, id: MatchId, personId: PersonId): Promise<boolean> {
   const removals = db.selectFrom('removals').select('person_id').where('match_id', '=', id);
   return (await removals.where('person_id', '=', personId).executeTakeFirst()) !== undefined;
 }

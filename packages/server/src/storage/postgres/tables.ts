@@ -41,6 +41,7 @@ export interface Tables {
     conduct: string | null; // JSON
     conduct_version: Generated<number>;
     due_at: number | null;
+    after_id: string | null; // the table whose people asked for another game
   };
   match_secrets: { match_id: string; seed: string; entropies: string };
   seats: {

@@ -1,6 +1,8 @@
 import type { Database } from 'libsql';
 import type { MatchStore, NewBot, NewMatch, NewSeat, StoredMatch } from '../storage';
+import { sqliteAgain } from './again';
 import { inOneGo } from './in-one-go';
+import { sqliteOpening } from './opening';
 import { promised } from './promised';
 import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
 import { botsBeside } from '../seating';
@@ -8,11 +10,7 @@ import { sqliteMatchBy, sqliteSeats, sqliteSeatsOf, sqliteSitDown } from './seat
 
 /** Tables: opened, listed, joined, begun. */
 export function sqliteMatches(db: Database): MatchStore {
-  const insert = db.prepare(`
-    INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, language,
-      status, created_at, updated_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
-  const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
+  const write = sqliteOpening(db);
   const sitDown = sqliteSitDown(db);
   const find = sqliteMatchBy(db);
   const seatsOf = sqliteSeatsOf(db);
@@ -61,22 +59,7 @@ export function sqliteMatches(db: Database): MatchStore {
 
   const open = inOneGo(db, (match: NewMatch, opener: NewSeat, bots: readonly NewBot[]) => {
     const began = bots.length === match.players - 1;
-    insert.run(
-      match.id,
-      match.tableName,
-      match.players,
-      JSON.stringify(match.options),
-      match.private ? 1 : 0,
-      opener.personId,
-      match.commitment,
-      match.rulesVersion,
-      JSON.stringify(match.pace),
-      match.language,
-      began ? 'running' : 'open',
-      match.at,
-      match.at,
-    );
-    insertSecrets.run(match.id, match.secrets.seed, JSON.stringify(match.secrets.entropies));
+    write(match, { hostId: opener.personId, began });
     sitDown.person(match.id, 0, opener);
     for (const bot of botsBeside(opener.name, bots)) sitDown.bot(match.id, bot.seat, bot.name, bot);
     return { began };
@@ -89,6 +72,7 @@ export function sqliteMatches(db: Database): MatchStore {
 
   return {
     ...sqliteSeats(db),
+    ...sqliteAgain(db),
     open: (match, opener, bots = []) => promised(() => open(match, opener, bots)),
     find: (id) => promised(() => find(id)),
     list: (query) =>

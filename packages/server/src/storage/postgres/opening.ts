@@ -1,0 +1,39 @@
+import type { MatchId, NewMatch, PersonId } from '../storage';
+import type { Tabled } from './tables';
+
+export interface Opened {
+  readonly hostId: PersonId;
+  readonly began: boolean;
+  readonly after?: MatchId; // the table whose people asked for another game
+}
+
+/** Writes the row of a new table, and its secrets. */
+export async function writeTable(
+  tx: Tabled,
+  match: NewMatch,
+  { hostId, began, after }: Opened,
+): Promise<void> {
+  const { id, at, secrets } = match;
+  await tx
+    .insertInto('matches')
+    .values({
+      id,
+      table_name: match.tableName,
+      players: match.players,
+      options: JSON.stringify(match.options),
+      private: match.private ? 1 : 0,
+      host_id: hostId,
+      commitment: match.commitment,
+      rules_version: match.rulesVersion,
+      pace: JSON.stringify(match.pace),
+      language: match.language,
+      status: began ? 'running' : 'open',
+      active_seat: null,
+      created_at: at,
+      updated_at: at,
+      after_id: after ?? null,
+    })
+    .execute();
+  const secret = { match_id: id, seed: secrets.seed, entropies: JSON.stringify(secrets.entropies) };
+  await tx.insertInto('match_secrets').values(secret).execute();
+}

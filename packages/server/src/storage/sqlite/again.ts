@@ -1,0 +1,56 @@
+import type { Database } from 'libsql';
+import { botsAgain, judgeAgain, nextTableOf } from '../again';
+import type { Again, AsksAgain, FreshTable } from '../again';
+import { idRow, optional } from '../rows';
+import type { MatchId, MatchStore, StoredMatch } from '../storage';
+import { inOneGo } from './in-one-go';
+import { sqliteOpening } from './opening';
+import { promised } from './promised';
+import { sqliteMatchBy, sqliteSitDown } from './seats';
+
+/** The next table of the same people. */
+export function sqliteAgain(db: Database): Pick<MatchStore, 'again' | 'nextOf'> {
+  const find = sqliteMatchBy(db);
+  const write = sqliteOpening(db);
+  const sitDown = sqliteSitDown(db);
+  const following = db.prepare('SELECT id FROM matches WHERE after_id = ? AND closed_at IS NULL');
+  const removal = db.prepare('SELECT 1 FROM removals WHERE match_id = ? AND person_id = ?');
+  const ready = db.prepare('UPDATE seats SET ready = 1 WHERE match_id = ? AND seat = ?');
+  const touch = db.prepare('UPDATE matches SET status = ?, updated_at = ? WHERE id = ?');
+
+  const nextOf = (former: MatchId): StoredMatch | null => {
+    const row = optional(idRow, following.get(former));
+    return row === null ? null : find(row.id);
+  };
+
+  const again = inOneGo(db, ({ former: id, personId, tokenHash }: AsksAgain, fresh: FreshTable): Again => {
+    const former = find(id);
+    const next = nextOf(id);
+    const wasRemoved = next !== null && removal.get(next.id, personId) !== undefined;
+    const judged = judgeAgain({ former, next, wasRemoved }, personId, fresh);
+    if (judged.outcome !== 'opens' && judged.outcome !== 'takes') return judged;
+    const { seat, name } = judged;
+    if (judged.outcome === 'takes') {
+      sitDown.person(judged.id, seat, { personId, name, tokenHash });
+      ready.run(judged.id, seat);
+      touch.run(judged.begins ? 'running' : 'open', fresh.at, judged.id);
+      return { outcome: 'sits', id: judged.id, seat, began: judged.begins };
+    }
+    const bots = former === null ? [] : botsAgain(former);
+    const began = bots.length === judged.table.players - 1;
+    write(judged.table, { hostId: personId, began, after: id });
+    sitDown.person(fresh.id, seat, { personId, name, tokenHash });
+    ready.run(fresh.id, seat);
+    for (const bot of bots) sitDown.bot(fresh.id, bot.seat, bot.name, bot);
+    return { outcome: 'sits', id: fresh.id, seat, began };
+  });
+
+  return {
+    again: (asks, fresh) => promised(() => again(asks, fresh)),
+    nextOf: (former) =>
+      promised(() => {
+        const next = nextOf(former);
+        return next === null ? null : nextTableOf(next);
+      }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Database } from 'libsql';
+import type { MatchId, NewMatch, PersonId } from '../storage';
+
+export interface Opened {
+  readonly hostId: PersonId;
+  readonly began: boolean;
+  readonly after?: MatchId; // the table whose people asked for another game
+}
+
+/** Writes the row of a new table, and its secrets. */
+export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) => void {
+  const insert = db.prepare(`
+    INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, language,
+      status, created_at, updated_at, after_id)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
+  return (match, { hostId, began, after }) => {
+    insert.run(
+      match.id,
+      match.tableName,
+      match.players,
+      JSON.stringify(match.options),
+      match.private ? 1 : 0,
+      hostId,
+      match.commitment,
+      match.rulesVersion,
+      JSON.stringify(match.pace),
+      match.language,
+      began ? 'running' : 'open',
+      match.at,
+      match.at,
+      after ?? null,
+    );
+    insertSecrets.run(match.id, match.secrets.seed, JSON.stringify(match.secrets.entropies));
+  };
+}
