@@ -64,3 +64,30 @@ test('a table pauses by consent, warns of time that runs out, votes on it, has i
   await expect(late.getByLabel('My fire cards')).toBeHidden();
   await expect(waiting.getByTestId('log')).toContainText('Dora took the seat of');
 });
+
+test('a game ends when all who play agree to it, and the table says so', async ({ somebody }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const [anna, ben, dora] = [await somebody(), await somebody(phone), await somebody()];
+  const link = await openTable(anna, { name: 'Anna', seats: 3 });
+  await anna.getByTestId('add-apprentice-2').click();
+  await ben.goto(link);
+  await sitDown(ben, 'Ben');
+  await start(anna);
+  await takeUpCards([anna, ben]);
+  await dora.goto(link);
+  await anna.getByRole('button', { name: 'Pause, vote or leave' }).click();
+  await anna.getByTestId('ask-abort').click();
+  await expect(anna.getByTestId('ways')).toContainText('All who play must agree: Ben.');
+  await anna.getByTestId('abort-surely').click();
+  await expect(anna.getByTestId('abort-awaited')).toContainText('Still to answer: Ben.');
+  await expect(ben.getByTestId('abort-asked')).toContainText('counts for nobody');
+  await expect(dora.getByTestId('log')).toContainText('Anna asked to end the game.');
+  await ben.getByTestId('agree-abort').tap();
+  for (const page of [anna, ben, dora]) {
+    await expect(page.getByTestId('aborted')).toContainText('The game was ended by agreement');
+    await expect(page.getByTestId('closed-unfinished')).toBeHidden();
+  }
+  await expect(anna.getByTestId('stepper')).toContainText('The game was ended');
+  await anna.reload();
+  await expect(anna.getByTestId('aborted')).toBeVisible();
+});

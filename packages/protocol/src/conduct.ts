@@ -55,6 +55,15 @@ export const takeBackAskedSchema = z.strictObject({
 });
 export type TakeBackAsked = Readonly<z.infer<typeof takeBackAskedSchema>>;
 
+/** Whether all who play agree to end the game without a result. Moves go on meanwhile. */
+export const abortAskedSchema = z.strictObject({
+  id: z.int().min(1), // the version of the conduct that it was asked with
+  by: seatSchema,
+  asked: z.array(seatSchema).readonly(), // who has not agreed yet
+  until: time, // then it is not asked any more
+});
+export type AbortAsked = Readonly<z.infer<typeof abortAskedSchema>>;
+
 /** Whoever was told no, and until when this seat asks for nothing more: a question lies on everybody's table. */
 export const refusedSchema = z.strictObject({ by: seatSchema, until: time });
 
@@ -64,6 +73,8 @@ export const conductSchema = z.strictObject({
   pausedAt: time.nullable(),
   pauseAsked: pauseAskedSchema.nullable(),
   takeBackAsked: takeBackAskedSchema.nullable().default(null), // a conduct stored before there were any has none
+  abortAsked: abortAskedSchema.nullable().default(null), // nor this
+  isAborted: z.boolean().default(false), // ended by agreement: there is no result
   refused: refusedSchema.nullable().default(null), // nor this
   vote: voteSchema.nullable(),
   away: z.array(awaySchema.nullable()).readonly(), // by seat
@@ -93,6 +104,14 @@ export const tableEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take-back-asked'), by: seatSchema, to: z.int().min(0) }),
   z.strictObject({ type: z.literal('take-back-answered'), by: seatSchema, agrees: z.boolean() }), // not the last yes: that is a row of the log
   z.strictObject({ type: z.literal('take-back-lapsed') }),
+  z.strictObject({ type: z.literal('abort-asked'), by: seatSchema, isOver: z.boolean() }),
+  z.strictObject({
+    type: z.literal('abort-answered'),
+    by: seatSchema,
+    agrees: z.boolean(),
+    isOver: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('abort-lapsed') }),
   z.strictObject({ type: z.literal('left'), seat: seatSchema, then: z.enum(['bot-seat', 'open-seat']) }),
   z.strictObject({ type: z.literal('returned'), seat: seatSchema }),
   z.strictObject({
@@ -128,6 +147,8 @@ export const wishSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('resume') }),
   z.strictObject({ do: z.literal('ask-take-back'), to: z.int().min(0) }), // the state to go back to
   z.strictObject({ do: z.literal('answer-take-back'), id: z.int().min(1), agrees: z.boolean() }), // who asked may take the question back
+  z.strictObject({ do: z.literal('ask-abort') }), // to end the game without a result
+  z.strictObject({ do: z.literal('answer-abort'), id: z.int().min(1), agrees: z.boolean() }), // as with taking back
   z.strictObject({ do: z.literal('call-vote') }), // about the seat that is awaited, where no clock is
   z.strictObject({ do: z.literal('vote'), verdict: verdictSchema }),
   z.strictObject({ do: z.literal('leave') }), // for good

@@ -24,6 +24,8 @@ export function plainConduct(players: number, seat: number | null, at: number): 
     pausedAt: null,
     pauseAsked: null,
     takeBackAsked: null,
+    abortAsked: null,
+    isAborted: false,
     refused: null,
     vote: null,
     away: Array.from({ length: players }, () => null),

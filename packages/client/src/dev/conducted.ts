@@ -15,7 +15,7 @@ export interface Conducted {
     now: number,
     awaited: Seat,
     viewer: Seat,
-  ) => Partial<Pick<Conduct, 'pauseAsked' | 'takeBackAsked' | 'vote'>>;
+  ) => Partial<Pick<Conduct, 'pauseAsked' | 'takeBackAsked' | 'abortAsked' | 'vote'>>;
 }
 
 const SECOND = 1000;
@@ -80,6 +80,17 @@ export const CONDUCTED: Readonly<Record<string, Conducted & { readonly on: strin
       takeBackAsked: {
         ...{ id: 1, by: viewer, to: movesBy(now) - 9 },
         ...{ asked: [(viewer + 1) % 4], agreed: [(viewer + 2) % 4], until: now + 48 * SECOND },
+      },
+    }),
+  },
+  'abort-asked': {
+    on: 'act',
+    asks: (now, _, viewer) => ({
+      abortAsked: {
+        id: 1,
+        by: (viewer + 1) % 4,
+        asked: [viewer, (viewer + 2) % 4],
+        until: now + 48 * SECOND,
       },
     }),
   },

@@ -31,7 +31,7 @@ export function Notices() {
 /** Why the last choice was not taken, or that the line is cut or held; until closed or mended. */
 function Notice() {
   const { t } = useTranslation(['table', 'common', 'rules']);
-  const { line, match } = useTable();
+  const { line, match, conduct } = useTable();
   const gone = useGone();
   const store = useChoiceStore();
   const notice = useStore(store, (state) => state.notice);
@@ -42,7 +42,7 @@ function Notice() {
       </div>
     );
   }
-  if (match.status === 'unfinished') {
+  if (match.status === 'unfinished' && !conduct.isAborted) {
     return (
       <div role="status" className={styles['notice']} data-testid="closed-unfinished">
         {t('common:error.table-closed', { field: '' })}

@@ -21,7 +21,8 @@ export function Stepper() {
   const isOver = turn.step === 'over';
   const isStoodIn = holdOf(conduct, viewer) === 'stood-in';
   const isMine = (turn.seat === viewer && !isStoodIn) || moment === 'redeal'; // all are asked about the hand at once
-  const who = isMine ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
+  const turnOf = isMine ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
+  const who = isOver ? t('step.over') : conduct.isAborted ? t('hold.aborted') : turnOf;
   return (
     <div
       className={styles['stepper']}
@@ -33,7 +34,7 @@ export function Stepper() {
     >
       <Fragment key={`${turn.seat} ${turn.step} ${moment}`}>
         {/* other words, other parts: nothing is pushed aside */}
-        <b className={styles['who']}>{isOver ? t('step.over') : who}</b>
+        <b className={styles['who']}>{who}</b>
         {stepsOfTurn(turn, isSpreadingAgain).map(({ name, state }, index) => (
           <Fragment key={name}>
             {index > 0 && (

@@ -18,7 +18,7 @@ export function afterMove(before: Conduct, table: Table, { seat, isNewTurn }: On
   const { clock } = conduct;
   if (seat === null) {
     const still = { ...stopped(clock, table.at), seat: null };
-    return { ...conduct, clock: still, vote: null, pauseAsked: null };
+    return { ...conduct, clock: still, vote: null, pauseAsked: null, abortAsked: null };
   }
   if (!isNewTurn) return conduct.vote === null ? conduct : awaiting(conduct, table);
   const freed = clock.seat === null ? conduct : afterItsTurn(conduct, clock.seat);

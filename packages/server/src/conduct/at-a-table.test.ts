@@ -183,3 +183,22 @@ test('of two servers on one database one decides, both tell, and an owner who co
     }, wish)();
   }, wish)();
 });
+
+test('all who play end the game: everybody sees that at once, nobody moves any more, and the table is nobody’s turn', async () => {
+  await withServer(async (server) => {
+    const party = await gather(server.url, {});
+    const [ann, ben, clara] = party.sockets;
+    expect(await wish(party.watcher.socket, { do: 'ask-abort' })).toMatchObject({ ok: false });
+    expect(await wish(ann, { do: 'ask-abort' })).toEqual({ ok: true });
+    await allSee(party, ({ conduct }) => conduct?.abortAsked?.by === 0);
+    const id = ann?.latest?.conduct?.abortAsked?.id ?? 0;
+    expect(await wish(ben, { do: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
+    const { socket, view } = awaited(party);
+    expect(await wish(clara, { do: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
+    await allSee(party, ({ conduct, match }) => conduct?.isAborted === true && match.status === 'unfinished');
+    expect(await socket.move(choose(view, () => 0))).toMatchObject({ ok: false, code: 'table-closed' });
+    const record = await fetch(`${server.url}/api/matches/${party.matchId}/record`);
+    expect(await record.json()).toMatchObject({ code: 'not-finished' });
+    party.close();
+  })();
+});

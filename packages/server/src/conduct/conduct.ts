@@ -46,9 +46,16 @@ export const isPlayed = (conduct: Conduct, { owned }: Table, seat: Seat): boolea
   owned[seat] === true && conduct.away[seat] === null;
 
 /** When something is to be decided that nobody asks for; null: nothing is. Ms since 1970, UTC. */
-export function dueAt({ clock, vote, pauseAsked, takeBackAsked, pausedAt }: Conduct): number | null {
+export function dueAt({
+  clock,
+  vote,
+  pauseAsked,
+  takeBackAsked,
+  abortAsked,
+  pausedAt,
+}: Conduct): number | null {
   if (pausedAt !== null) return null;
-  const asked = [pauseAsked?.until ?? null, takeBackAsked?.until ?? null];
+  const asked = [pauseAsked, takeBackAsked, abortAsked].map((question) => question?.until ?? null);
   const times = [clock.deadline, vote?.until ?? null, ...asked].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
@@ -80,11 +87,11 @@ export function freshVote(conduct: Conduct, table: Table, seat: Seat): Vote {
 
 /**
  * Gives a seat to a bot, to whoever may come, or back to its owner (null). What is taken back needs the consent of all
- * who play (UNDO-3): where those are others now it is not asked any more.
+ * who play (UNDO-3), and so does ending the game: where those are others now it is not asked any more.
  */
 export function withAway(conduct: Conduct, seat: Seat, away: Away | null): Conduct {
   const now = conduct.away.map((known, of) => (of === seat ? away : known));
-  return { ...conduct, takeBackAsked: null, away: now };
+  return { ...conduct, takeBackAsked: null, abortAsked: null, away: now };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { BotLevel, Conduct, Wish } from '@great-fire/protocol';
 import { refuse, ruleRefusal } from '../errors/api-error';
 import type { Matches } from '../matches/matches';
 import type { Here, MatchId, NewSeat } from '../storage/storage';
+import { answerAbort, askAbort } from './abort';
 import { comeBack, leave, sendBot, substitute } from './coming-and-going';
 import { isNotNow } from './conduct';
 import type { Agreed, Decided, NotNow, Table } from './conduct';
@@ -96,6 +97,10 @@ function answerTo(
       return askTakeBack(conduct, table, seat, wish.to);
     case 'answer-take-back':
       return answerTakeBack(conduct, table, seat, wish);
+    case 'ask-abort':
+      return askAbort(conduct, table, seat);
+    case 'answer-abort':
+      return answerAbort(conduct, table, seat, wish);
     case 'call-vote':
       return callVote(conduct, table, seat);
     case 'vote':

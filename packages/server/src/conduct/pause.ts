@@ -44,17 +44,20 @@ export function lapsePause(conduct: Conduct): Decided {
 
 /** Goes on, with the times as they stood. */
 export function resume(conduct: Conduct, now: number, by: Seat): Decided | NotNow {
-  const { pausedAt, vote, takeBackAsked } = conduct;
+  const { pausedAt, vote, takeBackAsked, abortAsked } = conduct;
   if (pausedAt === null) return notNow('The game is not paused.');
   const stood = Math.max(0, now - pausedAt);
   const until = vote?.until ?? null;
+  const later = <T extends { readonly until: number }>(question: T | null): T | null =>
+    question === null ? null : { ...question, until: question.until + stood };
   return decided(
     {
       ...conduct,
       pausedAt: null,
       clock: shifted(conduct.clock, stood),
       vote: vote === null ? null : { ...vote, until: until === null ? null : until + stood },
-      takeBackAsked: takeBackAsked === null ? null : { ...takeBackAsked, until: takeBackAsked.until + stood },
+      takeBackAsked: later(takeBackAsked),
+      abortAsked: later(abortAsked),
     },
     { type: 'resumed', by },
   );

@@ -2,6 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { Conduct, TimeOut } from '@great-fire/protocol';
 import { stopped } from '../clock/clock';
+import { lapseAbort } from './abort';
 import { decided, dueAt, freshVote, othersWhoPlay } from './conduct';
 import type { Decided, Table } from './conduct';
 import { lapsePause } from './pause';
@@ -10,11 +11,12 @@ import { carriedOut, endVote } from './vote';
 
 /** The first thing that is due, decided; null where nothing is. */
 export function timeIsUp(conduct: Conduct, table: Table): Decided | null {
-  const { clock, vote, pauseAsked, takeBackAsked } = conduct;
+  const { clock, vote, pauseAsked, takeBackAsked, abortAsked } = conduct;
   const isDue = (time: number | null): boolean => time !== null && time <= table.at;
   if (!isDue(dueAt(conduct))) return null;
   if (pauseAsked !== null && isDue(pauseAsked.until)) return lapsePause(conduct);
   if (takeBackAsked !== null && isDue(takeBackAsked.until)) return lapseTakeBack(conduct);
+  if (abortAsked !== null && isDue(abortAsked.until)) return lapseAbort(conduct);
   if (vote !== null && isDue(vote.until)) return endVote(conduct, table, vote);
   return clock.seat === null ? null : timeOut(conduct, table, clock.seat);
 }

@@ -169,5 +169,5 @@ async function isClosed({ storage }: MoveParts, matchId: MatchId): Promise<boole
   return (await storage.matches.find(matchId))?.status === 'unfinished';
 }
 
-const closed = () => refuse('table-closed', 'Nobody came to this table any more, so it was closed.');
+const closed = () => refuse('table-closed', 'This table was closed before its game was over.');
 const stale = () => refuse('stale', 'The game has moved on since; look again.', 'stateId');

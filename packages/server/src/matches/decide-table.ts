@@ -57,6 +57,7 @@ async function decide(
     event,
     at,
     standIns: standInsBetween(match.conduct, conduct, standIn),
+    ends: conduct.isAborted,
     taker,
   });
   if (outcome === 'already-seated') throw refuse('already-seated', 'You have a seat at this table.', 'seat');

@@ -252,6 +252,7 @@ export interface NewDecision {
   readonly event: TableEvent;
   readonly at: number;
   readonly standIns: readonly StandIn[]; // bots that now play for an owner, and seats where none does any more
+  readonly ends: boolean; // the game, which stays without a result
   readonly taker: (NewSeat & { readonly seat: Seat }) | null; // who has a seat from now on in place of its owner
 }
 

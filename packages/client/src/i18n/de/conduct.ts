@@ -34,6 +34,17 @@ export const conduct: InGerman<typeof english> = {
     mine_other: 'Du möchtest {{count}} Züge zurücknehmen',
     withdraw: 'Doch nicht',
   },
+  abort: {
+    title: 'Das Spiel für alle beenden?',
+    counts: 'Es hat dann kein Ergebnis und zählt für niemanden.',
+    now: 'Spiel beenden',
+    asked: '{{name}} möchte das Spiel beenden',
+    mine: 'Du möchtest das Spiel beenden',
+    agree: 'Beenden',
+    decline: 'Weiterspielen',
+    over: 'Das Spiel wurde einvernehmlich beendet',
+    overNote: 'Es hat kein Ergebnis. Was gespielt wurde, lässt sich noch ansehen.',
+  },
   vote: {
     title: 'Abstimmung über den Platz von {{name}}',
     ask: 'Was soll aus ihm werden?',
@@ -66,6 +77,7 @@ export const conduct: InGerman<typeof english> = {
     vote: 'Abstimmen: Platz von {{name}}',
     voteNote: 'Nach zwei Minuten Warten auf {{name}} können die anderen über den Platz abstimmen.',
     leave: 'Endgültig gehen…',
+    abort: 'Spiel für alle beenden…',
   },
   bots: {
     title: 'Bots an diesem Tisch',

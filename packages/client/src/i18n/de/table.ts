@@ -15,7 +15,11 @@ export const table: InGerman<typeof english> = {
     last: 'Deine Zeit ist fast um.',
     then: 'Danach: {{then}}.',
   },
-  hold: { paused: 'Das Spiel ist angehalten', 'stood-in': 'Ein Bot spielt für dich' },
+  hold: {
+    aborted: 'Das Spiel ist beendet',
+    paused: 'Das Spiel ist angehalten',
+    'stood-in': 'Ein Bot spielt für dich',
+  },
   ways: 'Pause, Abstimmung oder gehen',
   step: {
     yourTurn: 'Dein Zug',

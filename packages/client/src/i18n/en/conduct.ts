@@ -32,6 +32,17 @@ export const conduct = {
     mine_other: 'You asked to take {{count}} moves back',
     withdraw: 'Never mind',
   },
+  abort: {
+    title: 'End the game for all?',
+    counts: 'It then has no result, and counts for nobody.',
+    now: 'End the game',
+    asked: '{{name}} asks to end the game',
+    mine: 'You asked to end the game',
+    agree: 'End it',
+    decline: 'Play on',
+    over: 'The game was ended by agreement',
+    overNote: 'It has no result. What was played can still be looked at.',
+  },
   vote: {
     title: 'A vote on the seat of {{name}}',
     ask: 'What is to become of it?',
@@ -63,6 +74,7 @@ export const conduct = {
     vote: 'Vote on the seat of {{name}}',
     voteNote: 'After two minutes of waiting for {{name}} the others can vote on the seat.',
     leave: 'Leave for good…',
+    abort: 'End the game for all…',
   },
   bots: {
     title: 'Bots at this table',

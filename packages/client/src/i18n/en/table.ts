@@ -13,7 +13,7 @@ export const table = {
     last: 'Your time is nearly over.',
     then: 'Then {{then}}.',
   },
-  hold: { paused: 'The game is paused', 'stood-in': 'A bot plays for you' },
+  hold: { aborted: 'The game was ended', paused: 'The game is paused', 'stood-in': 'A bot plays for you' },
   ways: 'Pause, vote or leave',
   step: {
     yourTurn: 'Your turn',

@@ -37,6 +37,17 @@ export const conduct: InFrench<typeof english> = {
     mine_other: 'Vous demandez à reprendre {{count}} coups',
     withdraw: 'Tant pis',
   },
+  abort: {
+    title: 'Arrêter la partie pour tous ?',
+    counts: 'Elle n’aura pas de résultat et ne comptera pour personne.',
+    now: 'Arrêter la partie',
+    asked: '{{name}} demande à arrêter la partie',
+    mine: 'Vous demandez à arrêter la partie',
+    agree: 'L’arrêter',
+    decline: 'Continuer',
+    over: 'La partie a été arrêtée d’un commun accord',
+    overNote: 'Elle n’a pas de résultat. Ce qui a été joué reste visible.',
+  },
   vote: {
     title: 'Vote sur la place de {{name}}',
     ask: 'Que doit-elle devenir ?',
@@ -69,6 +80,7 @@ export const conduct: InFrench<typeof english> = {
     vote: 'Voter : place de {{name}}',
     voteNote: 'Après deux minutes d’attente, les autres peuvent voter sur la place de {{name}}.',
     leave: 'Quitter pour de bon…',
+    abort: 'Arrêter la partie pour tous…',
   },
   bots: {
     title: 'Les bots de cette table',

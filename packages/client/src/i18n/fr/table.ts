@@ -16,7 +16,11 @@ export const table: InFrench<typeof english> = {
     last: 'Votre temps est presque écoulé.',
     then: 'Ensuite, {{then}}.',
   },
-  hold: { paused: 'La partie est en pause', 'stood-in': 'Un bot joue pour vous' },
+  hold: {
+    aborted: 'La partie a été arrêtée',
+    paused: 'La partie est en pause',
+    'stood-in': 'Un bot joue pour vous',
+  },
   ways: 'Pause, vote ou départ',
   step: {
     yourTurn: 'À vous',

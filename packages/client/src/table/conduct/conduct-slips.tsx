@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTable } from '../table-context';
+import { AbortAskedSlip, AbortAwaitedSlip, AbortedSlip } from './abort-slips';
 import { AwaySlip } from './away-slip';
 import { OpenSeatSlip } from './open-seat-slip';
 import { PauseAskedSlip, PauseAwaitedSlip } from './pause-asked-slip';
@@ -11,12 +12,15 @@ import { TakeBackAskedSlip, TakeBackAwaitedSlip } from './take-back-slips';
 import { VoteOnMeSlip, VoteSlip } from './vote-slip';
 
 const SLIPS: Readonly<Record<SlipKind, (props: SlipProps) => ReactNode>> = {
+  aborted: AbortedSlip,
   paused: PausedSlip,
   away: AwaySlip,
   'pause-asked': PauseAskedSlip,
   'pause-awaited': PauseAwaitedSlip,
   'take-back-asked': TakeBackAskedSlip,
   'take-back-awaited': TakeBackAwaitedSlip,
+  'abort-asked': AbortAskedSlip,
+  'abort-awaited': AbortAwaitedSlip,
   vote: VoteSlip,
   'vote-on-me': VoteOnMeSlip,
   'open-seat': OpenSeatSlip,

@@ -124,3 +124,18 @@ test('who asked to take back may think better of it', async () => {
   await press('withdraw-back');
   expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: false }]);
 });
+
+test('who wishes to end the game is told first who must agree, and what that does', async () => {
+  const asked = await at('clock', { ok: true }, 'ways');
+  await press('ask-abort');
+  expect(asked).toEqual([]);
+  expect(screen.getByText(/All who play must agree/).textContent).toContain('counts for nobody');
+  await press('abort-surely');
+  expect(asked).toEqual([{ do: 'ask-abort' }]);
+});
+
+test('who is asked to end the game agrees to that question', async () => {
+  const asked = await at('abort-asked');
+  await press('agree-abort');
+  expect(asked).toEqual([{ do: 'answer-abort', id: 1, agrees: true }]);
+});

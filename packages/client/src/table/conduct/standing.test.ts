@@ -32,6 +32,15 @@ test('each is shown what is asked of them', () => {
   expect(of({ pauseAsked: asked })).toEqual(['pause-awaited', 'pause-asked', '', '']);
   const takeBackAsked = { id: 1, by: 0, to: 4, asked: [1], agreed: [2], until: 60_000 };
   expect(of({ takeBackAsked })).toEqual(['take-back-awaited', 'take-back-asked', 'take-back-awaited', '']);
+  const abortAsked = { id: 1, by: 0, asked: [1], until: 60_000 };
+  expect(of({ abortAsked })).toEqual(['abort-awaited', 'abort-asked', 'abort-awaited', '']);
+  expect(of({ abortAsked, pausedAt: 5 })).toEqual([
+    'paused,abort-awaited',
+    'paused,abort-asked',
+    'paused,abort-awaited',
+    'paused',
+  ]);
+  expect(of({ isAborted: true })).toEqual(['aborted', 'aborted', 'aborted', 'aborted']);
   expect(of({ vote })).toEqual(['vote', 'vote-on-me', 'vote', '']);
   expect(of({ away: away(1, BOT) })).toEqual(['', 'away', '', '']);
 });

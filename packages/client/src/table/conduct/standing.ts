@@ -1,23 +1,27 @@
 /** What stands between a viewer and the game, and what the viewer is asked beside it. */
 import type { Conduct, MatchSummary } from '@great-fire/protocol';
 
-/** Why a seat may not decide just now: all is paused, or a bot plays for its owner. */
-export type Hold = 'paused' | 'stood-in';
+/** Why a seat may not decide: the game was ended, all is paused, or a bot plays for its owner. */
+export type Hold = 'aborted' | 'paused' | 'stood-in';
 
 /** Why this viewer may not decide, or null. */
-export function holdOf({ pausedAt, away }: Conduct, viewer: number | null): Hold | null {
+export function holdOf({ isAborted, pausedAt, away }: Conduct, viewer: number | null): Hold | null {
+  if (isAborted) return 'aborted';
   if (pausedAt !== null) return 'paused';
   return viewer !== null && (away[viewer]?.bot ?? 'none') !== 'none' ? 'stood-in' : null;
 }
 
 /** A slip that lies over the map: what is asked of this viewer, or must be known. */
 export type SlipKind =
+  | 'aborted' // the game was ended
   | 'paused'
   | 'away' // I do not play my seat
   | 'pause-asked' // of me
   | 'pause-awaited' // I asked
   | 'take-back-asked' // of me
   | 'take-back-awaited' // I asked, or have agreed
+  | 'abort-asked' // of me
+  | 'abort-awaited' // I asked, or have agreed
   | 'vote' // I may vote
   | 'vote-on-me'
   | 'open-seat'; // I may take one
@@ -28,23 +32,33 @@ export function slipsFor(
   { status, seats }: Pick<MatchSummary, 'status' | 'seats'>,
   viewer: number | null,
 ): readonly SlipKind[] {
-  const { pausedAt, pauseAsked, takeBackAsked, vote, away, clock } = conduct;
+  const { pausedAt, pauseAsked, takeBackAsked, abortAsked, isAborted, vote, away, clock } = conduct;
+  if (isAborted) return ['aborted'];
   if (clock.seat === null || status !== 'running') return [];
   const paused = pausedAt === null ? [] : (['paused'] as const);
   if (viewer === null)
     return [...paused, ...(seats.some(({ isOpen }) => isOpen) ? (['open-seat'] as const) : [])];
+  const plays = away[viewer] == null;
+  const abort =
+    abortAsked === null || !plays
+      ? null
+      : abortAsked.asked.includes(viewer)
+        ? 'abort-asked'
+        : 'abort-awaited';
   const asked = pauseAsked?.asked.includes(viewer) === true ? 'pause-asked' : null;
   const all: readonly (SlipKind | null)[] = [
-    away[viewer] == null ? null : 'away',
+    plays ? null : 'away',
     asked ?? (pauseAsked?.by === viewer ? 'pause-awaited' : null),
-    takeBackAsked === null || away[viewer] !== null
+    abort,
+    takeBackAsked === null || !plays
       ? null
       : takeBackAsked.asked.includes(viewer)
         ? 'take-back-asked'
         : 'take-back-awaited',
     vote?.voters.includes(viewer) === true ? 'vote' : vote?.seat === viewer ? 'vote-on-me' : null,
   ];
-  return pausedAt === null ? all.filter((slip) => slip !== null) : paused;
+  if (pausedAt !== null) return abort === null ? paused : [...paused, abort];
+  return all.filter((slip) => slip !== null);
 }
 
 /** What a seated viewer may ask of the table just now. */
@@ -53,13 +67,14 @@ export interface Ways {
   readonly vote: number | null; // about which seat
   readonly voteFrom: number | null; // ms since 1970, UTC: then it may be called
   readonly leave: boolean;
+  readonly abort: boolean;
 }
 
 const CALL_AFTER_MS = 120_000; // that somebody is waited for
 
 /** What a seated viewer may ask of the table; what the server would refuse is not offered. */
 export function waysOf(
-  { pausedAt, pauseAsked, vote, away, clock }: Conduct,
+  { pausedAt, pauseAsked, abortAsked, vote, away, clock }: Conduct,
   { pace, seats }: Pick<MatchSummary, 'pace' | 'seats'>,
   viewer: number,
 ): Ways {
@@ -72,6 +87,7 @@ export function waysOf(
     vote: mayCall ? seat : null,
     voteFrom: mayCall ? clock.since + CALL_AFTER_MS : null,
     leave: clock.seat !== null && away[viewer]?.hasLeft !== true,
+    abort: plays && abortAsked === null,
   };
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../table-context';
+import { AbortSurely } from './abort-surely';
 import { BotLevels } from './bot-levels';
 import styles from './conduct.module.css';
 import { DueButton } from './due-button';
@@ -16,18 +17,26 @@ interface WaysListProps {
   readonly takeBack: ReactNode; // the way to ask for moves back
 }
 
-/** What somebody at the table may ask for beside their moves: a pause, a vote, to leave. */
+/** What somebody at the table may ask for beside their moves: a pause, a vote, to leave, to end it all. */
 export function WaysList({ onDone, takeBack }: WaysListProps) {
   const { t } = useTranslation('conduct');
   const { conduct, match, view } = useTable();
   const { isBusy, refused, ask } = useWish();
-  const [isLeaving, setLeaving] = useState(false);
+  const [surely, setSurely] = useState<'leave' | 'abort' | null>(null);
   if (view.viewer === null) return null;
   const ways = waysOf(conduct, match, view.viewer);
   const run = async (asked: Parameters<typeof ask>[0]) => {
     if (await ask(asked)) onDone?.();
   };
-  if (isLeaving) {
+  if (surely === 'abort') {
+    return (
+      <div className={styles['list']}>
+        <AbortSurely isBusy={isBusy} onAsk={(wish) => void run(wish)} onBack={() => setSurely(null)} />
+        <RefusedNote code={refused} />
+      </div>
+    );
+  }
+  if (surely === 'leave') {
     const then = match.pace.timeOut === 'open-seat' ? t('leave.thenOpen') : t('leave.thenBot');
     return (
       <div className={styles['list']}>
@@ -38,7 +47,7 @@ export function WaysList({ onDone, takeBack }: WaysListProps) {
         <Button disabled={isBusy} onClick={() => void run({ do: 'leave' })} data-testid="leave-for-good">
           {t('leave.yes')}
         </Button>
-        <Button kind="quiet" onClick={() => setLeaving(false)}>
+        <Button kind="quiet" onClick={() => setSurely(null)}>
           {t('leave.no')}
         </Button>
       </div>
@@ -57,9 +66,17 @@ export function WaysList({ onDone, takeBack }: WaysListProps) {
       {takeBack}
       <CallVote ways={ways} isBusy={isBusy} onCall={() => void run({ do: 'call-vote' })} />
       <BotLevels />
-      <Button disabled={!ways.leave} onClick={() => setLeaving(true)} data-testid="leave-table">
+      <Button disabled={!ways.leave} onClick={() => setSurely('leave')} data-testid="leave-table">
         {t('ways.leave')}
       </Button>
+      <DueButton
+        from={askFromOf(conduct, view.viewer)}
+        disabled={!ways.abort || isBusy}
+        onPress={() => setSurely('abort')}
+        testId="ask-abort"
+      >
+        {t('ways.abort')}
+      </DueButton>
       <RefusedNote code={refused} />
       {ways.vote !== null && (
         <p className={styles['note']}>{t('ways.voteNote', { name: nameOf(match, ways.vote) })}</p>

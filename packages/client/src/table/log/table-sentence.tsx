@@ -43,6 +43,13 @@ export function TableSentence({ event, version = Infinity, people }: TableSenten
       return t(event.agrees ? 'table.takeBackAgreed' : 'table.takeBackRefused', { name: who(event.by) });
     case 'take-back-lapsed':
       return t('table.takeBackLapsed');
+    case 'abort-asked':
+      return event.isOver ? t('table.aborted') : t('table.abortAsked', { name: who(event.by) });
+    case 'abort-answered':
+      if (event.isOver) return t('table.aborted');
+      return t(event.agrees ? 'table.abortAgreed' : 'table.abortRefused', { name: who(event.by) });
+    case 'abort-lapsed':
+      return t('table.abortLapsed');
     case 'left':
       return t(event.then === 'open-seat' ? 'table.leftOpen' : 'table.left', { name: who(event.seat) });
     case 'returned':

@@ -13,6 +13,8 @@ const conductOf = (version: number, deadline: number | null = null): Conduct => 
   pausedAt: null,
   pauseAsked: null,
   takeBackAsked: null,
+  abortAsked: null,
+  isAborted: false,
   refused: null,
   vote: null,
   away: [null, { bot: 'seat', isOpen: true, hasLeft: false }, null],
@@ -25,6 +27,7 @@ const decision = (matchId: string, version: number, change: Partial<NewDecision>
   event: EVENT,
   at: 3000 + version,
   standIns: [],
+  ends: false,
   taker: null,
   ...change,
 });
@@ -57,6 +60,28 @@ export function conductContract(using: Using): void {
       ]);
       expect(await storage.conduct.events('t1', 1)).toMatchObject([{ id: 2 }]);
       expect(await storage.conduct.events('t2', 10)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a decision that ends the game closes the table with it, and nothing is decided or played any more',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      const conducted = { conduct: conductOf(1), dueAt: 9 };
+      expect(await storage.conduct.decide(decision('t1', 1, { conducted, ends: true }))).toBe('decided');
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'unfinished', activeSeat: null });
+      expect(await storage.conduct.due(10, 10)).toEqual([]);
+      expect(await storage.conduct.decide(decision('t1', 2))).toBe('stale');
+      expect(await storage.moves.commit(move('t1', 1))).toEqual({ outcome: 'stale' });
+    }),
+  );
+
+  test(
+    'a decision that comes too late ends no game',
+    using(async (storage) => {
+      await begun(storage, 't1');
+      expect(await storage.conduct.decide(decision('t1', 5, { ends: true }))).toBe('stale');
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'running' });
     }),
   );
 

@@ -16,7 +16,7 @@ async function lived(storage: Storage): Promise<void> {
   await moves.commit(move('t1', 1, { seat: 1 }));
   await chat.add('t1', { seat: 1, name: 'ben', text: 'Adieu', at: 5, personId: 'ben' });
   await conduct.decide({
-    ...{ matchId: 't1', stateId: 1, event: TAKEN, at: 6, standIns: [] },
+    ...{ matchId: 't1', stateId: 1, event: TAKEN, at: 6, standIns: [], ends: false },
     conducted: { conduct: { ...plainConduct(3, 2, 6), version: 1 }, dueAt: null },
     taker: { ...seatOf('eve', 't1'), seat: 1 },
   });

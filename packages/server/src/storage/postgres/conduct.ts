@@ -12,7 +12,7 @@ export function postgresConduct(db: Tabled, word: Word): ConductStore {
     return rows.map((row) => tableEventRow.parse(row)).reverse();
   };
   return {
-    decide: ({ matchId, stateId, conducted, event, at, standIns, taker }) =>
+    decide: ({ matchId, stateId, conducted, event, at, standIns, ends, taker }) =>
       db.transaction().execute(async (tx) => {
         const { conduct, dueAt } = conducted;
         const { version } = conduct;
@@ -21,9 +21,15 @@ export function postgresConduct(db: Tabled, word: Word): ConductStore {
           const there = await sits.where('person_id', '=', taker.personId).executeTakeFirst();
           if (there !== undefined) return 'already-seated';
         }
+        const ended = { status: 'finished', active_seat: null, closed_at: at } as const;
         const { numUpdatedRows } = await tx
           .updateTable('matches')
-          .set({ conduct: JSON.stringify(conduct), conduct_version: version, due_at: dueAt })
+          .set({
+            conduct: JSON.stringify(conduct),
+            conduct_version: version,
+            due_at: dueAt,
+            ...(ends && ended),
+          })
           .where('id', '=', matchId)
           .where('state_id', '=', stateId)
           .where('conduct_version', '=', version - 1)

@@ -131,7 +131,10 @@ test('a line that falls silent in the middle of a decision stops its table for s
   const conduct = { ...plainConduct(3, 0, 2000), version: 1 };
   const conducted = { conduct, dueAt: null };
   const event = { type: 'take-back-lapsed' } as const;
-  const decision = { matchId: 't1', stateId: 0, conducted, event, at: 2000, standIns: [], taker: null };
+  const decision = {
+    ...{ matchId: 't1', stateId: 0, conducted, event, at: 2000 },
+    ...{ standIns: [], ends: false, taker: null },
+  };
   const undone = silent.conduct.decide(decision).catch((error: unknown) => error);
   await somebodyWaits(client);
   line.silence();

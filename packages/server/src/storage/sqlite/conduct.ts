@@ -9,6 +9,9 @@ export function sqliteConduct(db: Database): ConductStore {
   const swap = db.prepare(`
     UPDATE matches SET conduct = ?, conduct_version = ?, due_at = ?
     WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
+  const end = db.prepare(
+    "UPDATE matches SET status = 'finished', active_seat = NULL, due_at = NULL, closed_at = ? WHERE id = ?",
+  );
   const insert = db.prepare(
     'INSERT INTO table_events (match_id, id, state_id, at, event) VALUES (?, ?, ?, ?, ?)',
   );
@@ -32,13 +35,14 @@ export function sqliteConduct(db: Database): ConductStore {
   const oldestFirst = (rows: readonly unknown[]) => rows.map((row) => tableEventRow.parse(row)).reverse();
 
   const decide = inOneGo(db, (decision: NewDecision) => {
-    const { matchId, stateId, conducted, event, at, standIns, taker } = decision;
+    const { matchId, stateId, conducted, event, at, standIns, ends, taker } = decision;
     const { conduct, dueAt } = conducted;
     const { version } = conduct;
     if (taker !== null && sits.get(matchId, taker.personId) !== undefined) return 'already-seated';
     const swapped = swap.run(JSON.stringify(conduct), version, dueAt, matchId, stateId, version - 1);
     if (swapped.changes !== 1) return 'stale';
     insert.run(matchId, version, stateId, at, JSON.stringify(event));
+    if (ends) end.run(at, matchId);
     for (const { seat, bot } of standIns) standIn.run(bot, matchId, seat);
     if (taker !== null) take.run(taker.personId, taker.name, taker.tokenHash, matchId, taker.seat);
     return 'decided';
