@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ExperimentalOptions } from 'vite';
+import { districtNames } from './build/district-names';
 import { fonts } from './build/fonts';
 import { leanBoard } from './build/lean-board';
 import { leftOut } from './build/left-out';
@@ -41,6 +42,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     fonts(),
     pictures(),
+    districtNames(),
     mockPictures(),
     leanBoard(),
     leftOut(),

@@ -6,4 +6,9 @@ declare module 'virtual:pictures' {
   export const flatCity: string; // to be used by parts: #city, and an outline by each district's id
 }
 
+declare module 'virtual:district-names' {
+  /** What the districts that may burn are called (build/district-names.ts). */
+  export const districtNames: Readonly<Record<string, string | undefined>>;
+}
+
 declare module 'virtual:fonts.css';

@@ -61,3 +61,29 @@ test('a running game is offered to those who want to watch', async ({ somebody }
   await expect(dora.getByTestId('stepper')).toBeVisible();
   await expect(anna.getByText('1 person watching')).toBeAttached();
 });
+
+test('filters lie in the address, narrow what is there and what comes, and say when nothing fits', async ({
+  somebody,
+}) => {
+  const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
+  await openTable(anna, { name: 'Anna', seats: 4 });
+  await openTable(ben, { name: 'Ben', seats: 4, clock: 'Each turn' });
+  await clara.goto('/?pace=live&seats=many');
+  await expect(tableOf(clara, 'Ben')).toBeVisible();
+  await expect(tableOf(clara, 'Anna')).toBeHidden();
+  await clara.getByLabel('Players', { exact: true }).and(clara.getByRole('combobox')).selectOption('5 seats');
+  await expect(clara.getByTestId('no-table')).toContainText('No table fits.');
+  await expect(clara).toHaveURL(/[?&]players=5&pace=live/);
+  const dora = await somebody();
+  await openTable(dora, { name: 'Dora', seats: 5, clock: 'Each turn' });
+  await expect(tableOf(clara, 'Dora')).toBeVisible();
+  await expect(tableOf(clara, 'Ben')).toBeHidden();
+  await clara.goBack();
+  await expect(tableOf(clara, 'Ben')).toBeVisible();
+  await expect(tableOf(clara, 'Anna')).toBeHidden();
+  await clara.getByRole('radio', { name: 'Slow' }).click();
+  await clara.getByRole('button', { name: 'Open one like this' }).click();
+  await expect(clara.getByTestId('pace')).toContainText('A day a turn');
+  await clara.getByRole('button', { name: 'Show all' }).click();
+  await expect(tableOf(clara, 'Anna')).toBeVisible();
+});

@@ -270,7 +270,7 @@ test('who comes back is told what happened meanwhile, to them first, and may hav
   table.play(BURN, { type: 'move-pawn', to: 'minories' }, { type: 'move-pawn', to: 'tower-hill' }, END);
   await page.goto(table.address);
   const digest = page.getByTestId('digest');
-  await expect(digest).toContainText('You lost 1 house.The Tower');
+  await expect(digest).toContainText('You lost 1 house.');
   await expect(digest).toContainText('Anna burned The Tower with East');
   await expect(houses(page)).toHaveCount(115);
 

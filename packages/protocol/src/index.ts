@@ -2,6 +2,7 @@
 export * from './action';
 export * from './conduct';
 export * from './error';
+export * from './fire-signs';
 export * from './identity';
 export * from './language';
 export * from './limits';
@@ -12,4 +13,6 @@ export * from './past';
 export * from './plain-conduct';
 export * from './recovery-code';
 export * from './seats';
+export * from './table-filter';
+export * from './table-row';
 export * from './version';

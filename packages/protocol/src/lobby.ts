@@ -7,6 +7,8 @@ import { paceSchema } from './pace';
 import type { Pace } from './pace';
 import { OFFERED_LEVELS } from './seats';
 import type { SeatSummary } from './seats';
+import { FILTERS } from './table-filter';
+import type { Call, TableRow } from './table-row';
 
 // Control characters, bidi overrides and zero-width marks would let a name pose as another.
 const plainText = (max: number) =>
@@ -123,8 +125,21 @@ export const MATCH_STATUSES = [
 ] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** GET /api/matches?status=open|running|finished|unfinished&limit=&cursor=: answers `MatchPage`. */
-export const listSchema = z.strictObject({
+const filterSchema = z.strictObject({
+  players: z.enum(FILTERS.players).exactOptional(),
+  hidden: z.enum(FILTERS.hidden).exactOptional(),
+  more: z.enum(FILTERS.more).exactOptional(),
+  cones: z.enum(FILTERS.cones).exactOptional(),
+  pace: z.enum(FILTERS.pace).exactOptional(),
+  language: z.enum(FILTERS.language).exactOptional(),
+  bots: z.enum(FILTERS.bots).exactOptional(),
+} satisfies Readonly<Record<keyof typeof FILTERS, z.ZodType>>);
+
+/**
+ * GET /api/matches?status=open|running|finished|unfinished&limit=&cursor=, and any of the filters, of which a table
+ * fits all (`&pace=live&language=de`): answers `MatchPage`, newest first.
+ */
+export const listSchema = filterSchema.extend({
   status: z.enum(MATCH_STATUSES).default('open'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(100).exactOptional(),
@@ -133,7 +148,7 @@ export const listSchema = z.strictObject({
 /** Ids are 10 letters and digits without those that look alike. */
 export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);
 
-/** One table as the lobby and the waiting room show it. */
+/** One table as its own page and the waiting room show it; lists have `TableRow`. */
 export interface MatchSummary {
   readonly id: string;
   readonly tableName: string;
@@ -146,14 +161,14 @@ export interface MatchSummary {
   readonly host: number | null; // the seat of whoever arranges the table; null: nobody does
   readonly turn: number; // 0 before the first turn
   readonly activeSeat: number | null; // whose decision is awaited; null unless running
-  readonly burning: readonly string[]; // districts on fire, for the small map of a running game
+  readonly burning: readonly string[]; // districts on fire, the one furthest from the first fire last
   readonly spectators: number; // as far as this process knows
   readonly createdAt: number; // ms since 1970, UTC
   readonly updatedAt: number;
 }
 
 export interface MatchPage {
-  readonly matches: readonly MatchSummary[];
+  readonly matches: readonly TableRow[];
   readonly next: string | null; // cursor of the next page
 }
 
@@ -188,7 +203,14 @@ export interface NextTable {
  */
 export interface Me {
   readonly name: string | null; // the last name used
-  readonly seats: readonly { readonly match: MatchSummary; readonly seat: number }[];
+  readonly seats: readonly MyTable[]; // tables that were closed before their game began are left out
+  readonly now: number; // ms since 1970, UTC: the server's clock, which all calls are by
+}
+
+export interface MyTable {
+  readonly match: TableRow;
+  readonly seat: number;
+  readonly call: Call | null; // null unless the game is under way
 }
 
 /** GET /api/matches/:id answers this. */

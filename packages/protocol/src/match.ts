@@ -8,6 +8,7 @@ import type { ApiErrorBody } from './error';
 import { CHAT_MAX } from './limits';
 import type { MatchSummary, NextTable } from './lobby';
 import { matchIdSchema } from './lobby';
+import type { Call, TableRow } from './table-row';
 import type { PastViews } from './past';
 import { PAST_MAX } from './past';
 
@@ -156,5 +157,6 @@ export interface Moving {
 /** A table as it now is, or null when it is gone from the lobby. */
 export interface LobbyNews {
   readonly id: string;
-  readonly match: MatchSummary | null;
+  readonly match: TableRow | null;
+  readonly call?: Call; // of a game under way
 }

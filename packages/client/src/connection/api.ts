@@ -11,6 +11,7 @@ import type {
   PutBot,
   SeatGiven,
   SeatedAgain,
+  TableFilter,
 } from '@great-fire/protocol';
 import { basePath } from './base-path';
 
@@ -67,11 +68,10 @@ export const handOver = (match: string, seat: number) =>
   call<undefined>('PUT', `/matches/${idOf(match)}/host`, { seat });
 export const readMatch = (match: string) => call<MatchDetail>('GET', `/matches/${idOf(match)}`);
 export const readMe = () => call<Me>('GET', '/me');
-export const listMatches = (status: MatchStatus, cursor: string | null = null) =>
-  call<MatchPage>(
-    'GET',
-    `/matches?status=${status}${cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
-  );
+export const listMatches = (status: MatchStatus, filter: TableFilter = {}, cursor: string | null = null) => {
+  const asked = new URLSearchParams({ status, ...filter, ...(cursor !== null && { cursor }) });
+  return call<MatchPage>('GET', `/matches?${asked.toString()}`);
+};
 
 /** Where the record of a finished game can be fetched. */
 export const recordAddress = (match: string) => `${basePath()}/api/matches/${idOf(match)}/record`;

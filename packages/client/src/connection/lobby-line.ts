@@ -1,27 +1,47 @@
 /** The lobby as a store: fetched once, then told of every change; fetched anew after a cut. */
-import type { LobbyNews } from '@great-fire/protocol';
+import type { LobbyNews, TableFilter } from '@great-fire/protocol';
 import { listMatches, readMe } from './api';
 import type { LobbyLists } from './lobby-list';
 import { afterNews, arrangeMine, EMPTY_LOBBY } from './lobby-list';
 import { reloadOnce } from './old-page';
+import { steadied } from './server-time';
 import type { LiveSocket } from './socket';
 import { isOwnLeave, moveWhenTold, openSocket, refusalOf } from './socket';
 
 export interface LobbySnapshot extends LobbyLists {
   readonly more: string | null; // where the next page of open tables begins
+  readonly filter: TableFilter | null; // that the open tables were fetched by; null: not yet by the one set last
+  readonly ahead: number; // of this device's clock, in ms: how far the server's is
   readonly ready: boolean; // the lists were fetched at least once
   readonly live: boolean; // changes arrive by themselves
   readonly name: string | null; // the last name used here
+}
+
+/** What the lobby is fetched by, and told of. */
+export interface LobbyParts {
+  readonly listMatches: typeof listMatches;
+  readonly readMe: typeof readMe;
+  readonly socket: LiveSocket;
 }
 
 const RETURN_MS = 3000;
 
 export class LobbyLine {
   private readonly hearers = new Set<() => void>();
-  private readonly socket: LiveSocket = openSocket({});
-  private snapshot: LobbySnapshot = { ...EMPTY_LOBBY, more: null, ready: false, live: false, name: null };
+  private readonly parts: LobbyParts;
+  private snapshot: LobbySnapshot = {
+    ...EMPTY_LOBBY,
+    ...{ more: null, filter: null, ahead: 0, ready: false, live: false, name: null },
+  };
+  private filter: TableFilter = {};
+  private isAheadKnown = false;
   private fetches = 0;
   private comeBack: ReturnType<typeof setTimeout> | null = null;
+
+  /** `parts`: left out, those of the server that the page came from. */
+  constructor(parts: Partial<LobbyParts> = {}) {
+    this.parts = { listMatches, readMe, ...parts, socket: parts.socket ?? openSocket({}) };
+  }
 
   readonly subscribe = (hear: () => void): (() => void) => {
     const isFirst = this.hearers.size === 0;
@@ -39,11 +59,18 @@ export class LobbyLine {
   private readonly refresh = async (): Promise<void> => {
     const fetchNumber = ++this.fetches;
     try {
-      const [open, running, me] = await Promise.all([listMatches('open'), listMatches('running'), readMe()]);
+      const { filter, parts } = this;
+      const [open, running, me] = await Promise.all([
+        parts.listMatches('open', filter),
+        parts.listMatches('running'),
+        parts.readMe(),
+      ]);
       if (fetchNumber !== this.fetches) return;
       this.change({
         open: open.matches,
         more: open.next,
+        filter,
+        ahead: this.aheadAt(me.now),
         running: running.matches,
         mine: arrangeMine(me.seats),
         name: me.name,
@@ -54,11 +81,25 @@ export class LobbyLine {
     }
   };
 
+  /** Narrows the open tables to those that fit; what is known is there at once, the server is asked for the rest. */
+  readonly setFilter = (filter: TableFilter): void => {
+    if (JSON.stringify(filter) === JSON.stringify(this.filter)) return;
+    this.filter = filter;
+    this.change({ filter: null, more: null });
+    if (this.hearers.size > 0) void this.refresh();
+  };
+
+  private aheadAt(now: number): number {
+    const known = this.isAheadKnown ? this.snapshot.ahead : null;
+    this.isAheadKnown = true;
+    return steadied(known, now - Date.now());
+  }
+
   /** Fetches the next page of open tables behind those that are shown. */
   readonly showMore = async (): Promise<void> => {
     const { more } = this.snapshot;
     if (more === null) return;
-    const page = await listMatches('open', more).catch(() => null);
+    const page = await this.parts.listMatches('open', this.filter, more).catch(() => null);
     if (page === null || this.snapshot.more !== more) return;
     const known = new Set(this.snapshot.open.map(({ id }) => id));
     const further = page.matches.filter(({ id }) => !known.has(id));
@@ -66,41 +107,42 @@ export class LobbyLine {
   };
 
   private open(): void {
-    this.socket.on('connect', () => {
+    const { socket } = this.parts;
+    socket.on('connect', () => {
       this.change({ live: true });
       void this.refresh();
     });
-    moveWhenTold(this.socket);
-    this.socket.on('disconnect', (reason) => {
+    moveWhenTold(socket);
+    socket.on('disconnect', (reason) => {
       if (isOwnLeave(reason)) return;
       this.change({ live: false });
       if (reason === 'io server disconnect') this.returnLater();
     });
-    this.socket.on('connect_error', (error) => {
+    socket.on('connect_error', (error) => {
       const refusal = refusalOf(error);
       if (refusal?.code === 'old-protocol' && reloadOnce()) return;
       if (refusal !== null) this.returnLater();
     });
-    this.socket.on('service', ({ isUp }) => {
+    socket.on('service', ({ isUp }) => {
       this.change({ live: isUp });
       if (isUp) void this.refresh();
     });
-    this.socket.on('lobby', (news: LobbyNews) => this.change(afterNews(this.snapshot, news)));
-    this.socket.connect();
+    socket.on('lobby', (news: LobbyNews) => this.change(afterNews(this.snapshot, news)));
+    socket.connect();
     void this.refresh();
   }
 
   private close(): void {
     if (this.comeBack !== null) clearTimeout(this.comeBack);
-    this.socket.off();
-    this.socket.disconnect();
+    this.parts.socket.off();
+    this.parts.socket.disconnect();
   }
 
   private returnLater(): void {
     if (this.hearers.size === 0) return;
     if (this.comeBack !== null) clearTimeout(this.comeBack);
     this.comeBack = setTimeout(() => {
-      if (!this.socket.connected) this.socket.connect();
+      if (!this.parts.socket.connected) this.parts.socket.connect();
       void this.refresh();
     }, RETURN_MS);
   }

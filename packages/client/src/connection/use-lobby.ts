@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import type { TableFilter } from '@great-fire/protocol';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LobbySnapshot } from './lobby-line';
 import { LobbyLine } from './lobby-line';
 
@@ -7,9 +8,14 @@ export interface LobbyHandle {
   readonly showMore: () => Promise<void>;
 }
 
-/** The lobby's tables, live for as long as the component lives. */
-export function useLobby(): LobbyHandle {
-  const [line] = useState(() => new LobbyLine());
+/** The lobby's tables, live for as long as the component lives; the open ones as the server lists them by `filter`. */
+export function useLobby(filter: TableFilter): LobbyHandle {
+  const [line] = useState(() => {
+    const made = new LobbyLine();
+    made.setFilter(filter);
+    return made;
+  });
+  useEffect(() => line.setFilter(filter), [line, filter]);
   const lobby = useSyncExternalStore(line.subscribe, line.getSnapshot, line.getSnapshot);
   return { lobby, showMore: line.showMore };
 }

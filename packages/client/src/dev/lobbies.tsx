@@ -1,6 +1,6 @@
 /** The pages round the game, with the lists of a lobby that nobody serves: the mocks' tables. */
-import { NO_CLOCK, seatNamed } from '@great-fire/protocol';
-import type { MatchSummary, Pace, TableClock } from '@great-fire/protocol';
+import { NO_CLOCK, clockText, fireSigns, seatNamed } from '@great-fire/protocol';
+import type { Call, MatchSummary, Pace, TableClock, TableRow } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LobbyLists } from '../connection/lobby-list';
@@ -51,13 +51,40 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
   };
 }
 
-const FISH_STREET = table('Fish Street Hill', 'Anselm, Ruth, Kees /4', { options: HIDDEN, ...ninety });
+/** A table as a list tells of it. */
+function rowOf({ options, seats, burning, ...match }: MatchSummary, vp?: readonly number[]): TableRow {
+  const open = seats.flatMap(({ isOpen }, seat) => (isOpen ? [seat] : []));
+  const rules = `${options.hiddenColours ? 'h' : ''}${options.moreDestruction ? 'm' : ''}`;
+  return {
+    ...{ id: match.id, name: match.tableName, status: match.status, lang: match.language, turn: match.turn },
+    seats: seats.map(({ name, bot }) => (bot === null ? name : 0)),
+    pace: clockText(match.pace.clock),
+    fire: fireSigns(burning),
+    watching: match.spectators,
+    ...(open.length > 0 && { open }),
+    ...(rules !== '' && { rules }),
+    ...(vp !== undefined && { vp }),
+  };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** `until`, `since`: ms from when the page is shown. */
+const called = (seat: number, step: string, since: number, until: number | null = null): Call => ({
+  ...{ seat, step, isPaused: false },
+  since: Date.now() + since,
+  until: until === null ? null : Date.now() + until,
+});
+
+const FISH_STREET = rowOf(table('Fish Street Hill', 'Anselm, Ruth, Kees /4', { options: HIDDEN, ...ninety }));
 
 const running = (turn: number, activeSeat: number, burning = '', spectators = 0) =>
   ({ status: 'running', turn, activeSeat, burning: burning.split(' '), spectators }) as const;
 
-const EAST = 'pudding-lane tallow-hall billingsgate tower-street s-mary candlewick-ward bridgeward';
-const WEST = `${EAST} guild-hall royal-exchange cheapside s-bennet vintry dowgate st-pauls old-fish-street`;
+const EAST =
+  'pudding-lane tallow-hall billingsgate tower-street s-mary candlewick-ward bridgeward guild-hall';
+const WEST = `${EAST} royal-exchange cheapside s-bennet vintry dowgate old-fish-street st-pauls`;
 
 /** The same table, where somebody has left this seat to whoever comes. */
 const deserted = (match: MatchSummary, seat: number): MatchSummary => ({
@@ -67,25 +94,56 @@ const deserted = (match: MatchSummary, seat: number): MatchSummary => ({
 
 const LOBBY: LobbyLists = {
   mine: [
-    { match: table('Bread & Butter', 'Anna, Margery, Tobias, Hakim /4', running(23, 0)), seat: 0 },
     {
-      match: table('Slow burners', 'Anna, Jutta, Odile, Ben, Sam /5', { ...running(11, 2), ...aDay }),
-      seat: 0,
+      match: rowOf(
+        table('Bread & Butter', 'Anna, Margery, Tobias, Hakim /4', { ...running(23, 0), ...ninety }),
+      ),
+      ...{ seat: 0, call: called(0, 'spread', -MINUTE, 134_500) },
+    },
+    {
+      match: rowOf(table('Slow burners', 'Anna, Jutta, Odile, Ben, Sam /5', { ...running(11, 2), ...aDay })),
+      ...{ seat: 0, call: called(2, 'act', -15 * HOUR, 9.5 * HOUR) },
     },
   ],
   open: [
     FISH_STREET,
-    table('Zum Bäckerladen', 'Jutta, Falk /5', { language: 'de' }),
-    table('Les pompiers du dimanche', 'Odile /3', { options: MORE, language: 'fr', ...aDay }),
-    table('Six at the Tower', 'Priya, Owen, Bram, Pepys*, Wren* /6', twentyMinutes),
-    table('Quiet evening', 'Sam /4'),
+    ...[
+      table('Zum Bäckerladen', 'Jutta, Falk /5', { language: 'de' }),
+      table('Les pompiers du dimanche', 'Odile /3', { options: MORE, language: 'fr', ...aDay }),
+      table('Six at the Tower', 'Priya, Owen, Bram, Pepys*, Wren* /6', twentyMinutes),
+      table('Quiet evening', 'Sam /4'),
+    ].map((match) => rowOf(match)),
   ],
   running: [
-    deserted(table('Slow to the Tower', 'Falk, Ruth, Ines /3', { ...running(9, 1, EAST, 2), ...aDay }), 1),
-    table('Ludgate & Sons', 'Priya, Owen, Bram /3', running(31, 1, WEST, 12)),
-    table('The Navy Office', 'Lucía, Ife, Kees, Ruth /4', running(18, 3, EAST, 4)),
-    table('Sunday bakers', 'Falk, Sam, Ben /3', running(6, 0, 'pudding-lane tallow-hall custom-house', 1)),
+    rowOf(
+      deserted(table('Slow to the Tower', 'Falk, Ruth, Ines /3', { ...running(9, 1, EAST, 2), ...aDay }), 1),
+    ),
+    rowOf(table('Ludgate & Sons', 'Priya, Owen, Bram /3', running(31, 1, WEST, 12)), [31, 27, 29]),
+    rowOf(
+      table('The Navy Office', 'Lucía, Ife, Kees, Ruth /4', { ...running(18, 3, EAST, 4), options: HIDDEN }),
+    ),
+    rowOf(
+      table('Sunday bakers', 'Falk, Sam, Ben /3', running(6, 0, 'pudding-lane custom-house tallow-hall', 1)),
+      [40, 38, 40],
+    ),
   ],
+};
+
+const LANGUAGES = ['en', 'de', 'fr'] as const;
+const CLOCKS = [ninety, aDay, twentyMinutes, {}] as const;
+
+/** A thousand open tables, to measure what a press on a filter costs. */
+const MANY: LobbyLists = {
+  ...EMPTY_LOBBY,
+  open: Array.from({ length: 1000 }, (_, place) =>
+    rowOf(
+      table(`Table ${String(place)}`, `Anna, Ben /${String(3 + (place % 4))}`, {
+        language: LANGUAGES[place % 3] ?? 'en',
+        options: place % 5 === 0 ? HIDDEN : STANDARD,
+        ...CLOCKS[place % 4],
+      }),
+    ),
+  ),
 };
 
 const room = (people: string) =>
@@ -94,6 +152,7 @@ const room = (people: string) =>
 /** Pages of the gallery round the game, by name. */
 export const LOBBIES: Readonly<Record<string, () => ReactNode>> = {
   lobby: () => <Front lobby={LOBBY} isReady onMore={null} />,
+  'lobby-many': () => <Front lobby={MANY} isReady onMore={null} />,
   'lobby-empty': () => <Front lobby={EMPTY_LOBBY} isReady onMore={null} />,
   'waiting-room': WaitingRoomShown,
 };

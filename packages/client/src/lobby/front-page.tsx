@@ -1,5 +1,5 @@
-import type { MatchSummary } from '@great-fire/protocol';
-import { useEffect } from 'react';
+import type { TableFilter, TableRow } from '@great-fire/protocol';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import type { LobbyLists } from '../connection/lobby-list';
 import { useLobby } from '../connection/use-lobby';
@@ -8,16 +8,20 @@ import { TopBar } from '../ui/top-bar';
 import { BesideTheCity } from './beside-the-city';
 import styles from './front-page.module.css';
 import { hearName } from './known-name';
-import { MyTables } from './my-tables';
 import { NoLine } from './no-line';
 import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { StartSlip } from './start-slip';
+import { useFilter } from './use-filter';
 import { WatchTiles } from './watch-tiles';
+
+// Who comes for the first time has none.
+const MyTables = lazy(() => import('./my-tables').then((mine) => ({ default: mine.MyTables })));
 
 /** The front page, live. */
 export function FrontPage() {
-  const { lobby, showMore } = useLobby();
+  const { filter } = useFilter();
+  const { lobby, showMore } = useLobby(filter);
   const { ready, name } = lobby;
   useEffect(() => {
     if (ready) hearName(name);
@@ -27,6 +31,8 @@ export function FrontPage() {
       lobby={lobby}
       isReady={lobby.ready}
       isLive={lobby.live}
+      isSettled={lobby.filter !== null}
+      ahead={lobby.ahead}
       onMore={lobby.more === null ? null : () => void showMore()}
     />
   );
@@ -36,21 +42,27 @@ interface FrontProps {
   readonly lobby: LobbyLists;
   readonly isReady: boolean; // the lists were fetched
   readonly isLive?: boolean; // left out: it is
-  readonly onMore: (() => void) | null; // null: all open tables are shown
+  readonly isSettled?: boolean; // which open tables fit, was told; left out: it was
+  readonly ahead?: number; // ms that the server's clock is before this device's; left out: none
+  readonly onMore: (() => void) | null; // null: all open tables that fit are known
 }
 
-const isDeserted = ({ seats }: MatchSummary): boolean => seats.some(({ isOpen }) => isOpen);
+const isDeserted = ({ open = [] }: TableRow): boolean => open.length > 0;
 
 /** A name and a table of one's own, or one of those that are open. */
-export function Front({ lobby, isReady, isLive = true, onMore }: FrontProps) {
+export function Front({ lobby, isReady, isLive = true, isSettled = true, ahead = 0, onMore }: FrontProps) {
   const { t } = useTranslation(['lobby', 'common']);
   const isWide = useIsWide();
+  const filtering = useFilter();
+  const [wished, setWished] = useState<{ readonly like: TableFilter | null; readonly times: number }>({
+    ...{ like: null, times: 0 },
+  });
   const title = `${t('common:title')} ${t('common:year')}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
   const mine = new Set(lobby.mine.map(({ match }) => match.id));
-  const ofOthers = (matches: readonly MatchSummary[]) => matches.filter(({ id }) => !mine.has(id));
+  const ofOthers = (matches: readonly TableRow[]) => matches.filter(({ id }) => !mine.has(id));
   const running = ofOthers(lobby.running);
   return (
     <BesideTheCity
@@ -61,14 +73,25 @@ export function Front({ lobby, isReady, isLive = true, onMore }: FrontProps) {
           <h1 className={styles['title']}>{isWide ? t('title') : t('phoneTitle')}</h1>
           <p className={styles['tagline']}>{t('tagline')}</p>
           <PlayNow />
-          <StartSlip />
+          <StartSlip key={wished.times} like={wished.like} />
         </>
       }
     >
       <NoLine isLive={isLive} />
-      <MyTables seats={lobby.mine} />
+      {lobby.mine.length > 0 && (
+        <Suspense fallback={null}>
+          <MyTables tables={lobby.mine} ahead={ahead} />
+        </Suspense>
+      )}
       {isReady && (
-        <OpenTables matches={ofOthers(lobby.open)} deserted={running.filter(isDeserted)} onMore={onMore} />
+        <OpenTables
+          {...filtering}
+          matches={ofOthers(lobby.open)}
+          deserted={running.filter(isDeserted)}
+          isSettled={isSettled}
+          onMore={onMore}
+          onOpenLike={(like) => setWished({ like, times: wished.times + 1 })}
+        />
       )}
       <WatchTiles matches={running.filter((match) => !isDeserted(match))} />
     </BesideTheCity>

@@ -1,26 +1,41 @@
-import type { Me } from '@great-fire/protocol';
+import type { Call, MyTable } from '@great-fire/protocol';
+import { clockOf } from '@great-fire/protocol';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn } from '../connection/lobby-list';
+import { paceWords } from '../pace/pace-words';
+import { howLong, timeLeft } from './how-long';
 import styles from './lists.module.css';
 import { TableRow } from './table-row';
 
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+interface MyTablesProps {
+  readonly tables: readonly MyTable[];
+  readonly ahead: number; // ms that the server's clock is before this device's
+}
+
 /** The tables where I sit; those that wait for me come first. */
-export function MyTables({ seats }: { readonly seats: Me['seats'] }) {
+export function MyTables({ tables, ahead }: MyTablesProps) {
   const { t } = useTranslation('lobby');
-  if (seats.length === 0) return null;
   return (
     <section>
       <div className={styles['head']}>
         <h2>{t('mine')}</h2>
       </div>
       <ul>
-        {seats.map((mine) => (
+        {tables.map((mine) => (
           <TableRow
             key={mine.match.id}
             match={mine.match}
             action={t('goTo')}
             isCalled={isMyTurn(mine)}
             middle={<Awaited {...mine} />}
+            {...(mine.call !== null && {
+              note: <Waiting key={mine.call.since} {...mine} call={mine.call} ahead={ahead} />,
+            })}
           />
         ))}
       </ul>
@@ -28,11 +43,41 @@ export function MyTables({ seats }: { readonly seats: Me['seats'] }) {
   );
 }
 
-function Awaited(mine: Me['seats'][number]) {
+/** Who is awaited, or how the table stands where nobody is. */
+function Awaited(mine: MyTable) {
   const { t } = useTranslation('lobby');
-  const { activeSeat, seats } = mine.match;
-  if (mine.match.status === 'unfinished') return t('unfinished');
+  const { match, call } = mine;
+  if (match.status === 'unfinished') return t('unfinished');
+  if (match.status === 'finished') return t('finished');
   if (isMyTurn(mine)) return <b className={styles['call']}>{t('yourTurn')}</b>;
-  const name = activeSeat === null ? null : (seats[activeSeat]?.name ?? null);
-  return name === null ? t('waiting') : t('turnOf', { name });
+  const held = call === null ? null : (match.seats[call.seat] ?? null);
+  if (held === null) return t('waiting');
+  return held === 0 ? t('turnOfBot') : t('turnOf', { name: held });
 }
+
+/** What is asked of me, or the pace of the table; how long is left for it, or how long it has waited. */
+function Waiting({ match, seat, call, ahead }: MyTable & { readonly call: Call; readonly ahead: number }) {
+  const { t } = useTranslation('lobby');
+  const [here, setHere] = useState(() => Date.now());
+  const now = here + ahead;
+  const isSoon = call.until !== null && call.until - now < HOUR;
+  useEffect(() => {
+    const timer = setInterval(() => setHere(Date.now()), isSoon ? SECOND : MINUTE);
+    return () => clearInterval(timer);
+  }, [isSoon]);
+  const asked = call.seat === seat ? askedOf(call.step) : null;
+  const what = asked === null ? paceWords(t, clockOf(match.pace)) : t(`asked.${asked}`);
+  const waited = now - call.since;
+  const time = call.isPaused
+    ? t('wait.paused')
+    : call.until !== null
+      ? timeLeft(t, call.until - now)
+      : waited < MINUTE
+        ? null
+        : t('wait.for', { time: howLong(t, waited) });
+  return time === null ? what : `${what}, ${time}`;
+}
+
+const ASKED = ['redeal', 'band', 'pawn', 'spread', 'act', 'intensify'] as const;
+
+const askedOf = (step: string | null) => ASKED.find((known) => known === step) ?? null;

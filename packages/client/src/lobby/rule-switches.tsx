@@ -1,21 +1,7 @@
-import type { OpenTable } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { Switch } from '../ui/switch';
 import styles from './start-slip.module.css';
-
-export interface TableRules {
-  readonly hiddenColours: boolean;
-  readonly moreDestruction: boolean;
-  readonly cones: OpenTable['options']['cones'];
-  readonly private: boolean;
-}
-
-export const USUAL_RULES: TableRules = {
-  hiddenColours: false,
-  moreDestruction: false,
-  cones: 65,
-  private: false,
-};
+import type { TableRules } from './usual-rules';
 
 interface RuleSwitchesProps {
   readonly rules: TableRules;

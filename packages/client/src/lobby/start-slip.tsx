@@ -1,5 +1,5 @@
-import { NAME_MAX, NO_CLOCK, TABLE_NAME_MAX } from '@great-fire/protocol';
-import type { OpenTable, Pace } from '@great-fire/protocol';
+import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
+import type { TableFilter } from '@great-fire/protocol';
 import { useState } from 'react';
 import { languageShown } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
@@ -15,21 +15,26 @@ import { useGuestName } from './guest-name';
 import { settleName } from './known-name';
 import { tablePath } from './match-address';
 import { PaceFold } from './pace-fold';
-import type { TableRules } from './rule-switches';
-import { RuleSwitches, USUAL_RULES } from './rule-switches';
+import { RuleSwitches } from './rule-switches';
 import styles from './start-slip.module.css';
+import { wishLike } from './table-like';
 import { useRequest } from './use-request';
 
 const SEATS = [3, 4, 5, 6] as const;
 
+interface StartSlipProps {
+  readonly like: TableFilter | null; // what was looked for in vain: the slip begins with it, and is looked at
+}
+
 /** Name, seats and rules: opens a table and sits down at it. */
-export function StartSlip() {
+export function StartSlip({ like }: StartSlipProps) {
   const { t } = useTranslation('lobby');
   const [, goTo] = useLocation();
   const { name, setName } = useGuestName();
-  const [seats, setSeats] = useState<OpenTable['seats']>(4);
-  const [rules, setRules] = useState<TableRules>(USUAL_RULES);
-  const [pace, setPace] = useState<Pace>(NO_CLOCK);
+  const [wish] = useState(() => wishLike(like));
+  const [seats, setSeats] = useState(wish.seats);
+  const [rules, setRules] = useState(wish.rules);
+  const [pace, setPace] = useState(wish.pace);
   const [tableName, setTableName] = useState('');
   const [isNameless, setNameless] = useState(false);
   const { isBusy, failed, run } = useRequest();
@@ -45,7 +50,7 @@ export function StartSlip() {
       openTable({
         ...{ tableName: called, seats, options, name: me, pace },
         private: isPrivate,
-        language: languageShown(),
+        language: wish.language ?? languageShown(),
       }),
     );
     if (given !== null) goTo(tablePath(given.match.id));
@@ -67,6 +72,7 @@ export function StartSlip() {
           onChange={setName}
           onBlur={() => void settling.run(settleName)}
           aria-invalid={isNameless}
+          autoFocus={like !== null}
           data-testid="name"
         />
         <div className={styles['label']}>

@@ -1,5 +1,7 @@
-import type { MatchSummary } from '@great-fire/protocol';
+import type { TableRow as Row } from '@great-fire/protocol';
+import { clockOf } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { listed } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
@@ -10,43 +12,51 @@ import styles from './table-row.module.css';
 import { useVariants } from './variants';
 
 interface TableRowProps {
-  readonly match: MatchSummary;
+  readonly match: Row;
   readonly middle?: ReactNode; // in place of the rules
+  readonly note?: ReactNode; // in place of the pace, under it
   readonly action: string;
   readonly isCalled?: boolean; // it waits for me
 }
 
-/** One table of a list: name and people, rules, seats, one way in. */
-export function TableRow({ match, middle, action, isCalled = false }: TableRowProps) {
+/** One table of a list: name and people, rules, seats, one way in. The same table is not drawn again. */
+export const TableRow = memo(function TableRow({
+  match,
+  middle,
+  note,
+  action,
+  isCalled = false,
+}: TableRowProps) {
   const { t } = useTranslation('lobby');
-  const variants = useVariants(match.options);
-  const people = match.seats.flatMap(({ name, bot }) => (bot === null ? (name ?? []) : []));
-  const bots = match.seats.filter(({ bot }) => bot !== null).length;
-  const open = match.seats.filter(({ isOpen }) => isOpen).length;
+  const variants = useVariants(match.rules);
+  const { seats, status, open = [], turn = 0 } = match;
+  const people = seats.filter((held) => typeof held === 'string');
+  const bots = seats.filter((held) => held === 0).length;
   const everybody = bots === 0 ? people : [...people, t('bots', { count: bots })];
-  const begun = match.turn === 0 ? t('setup') : t('turn', { number: match.turn });
-  const taken = t('seatsTaken', { taken: people.length + bots, count: match.seats.length });
-  const told = open > 0 ? t('seatsOpen', { count: open }) : match.status === 'open' ? taken : begun;
+  const begun = turn === 0 ? t('setup') : t('turn', { number: turn });
+  const taken = t('seatsTaken', { taken: people.length + bots, count: seats.length });
+  const told = open.length > 0 ? t('seatsOpen', { count: open.length }) : status === 'open' ? taken : begun;
+  const language = match.lang.toUpperCase();
   return (
     <li className={`${styles['row']} ${isCalled ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
-        <h3 className={styles['name']}>{match.tableName}</h3>
+        <h3 className={styles['name']}>{match.name}</h3>
         <small>{listed(everybody)}</small>
       </div>
       <div className={styles['middle']}>
         <div>{middle ?? variants}</div>
         <small>
-          {paceWords(t, match.pace.clock)}
-          <span className={styles['spoken']}>, {match.language.toUpperCase()}</span>
+          {note ?? paceWords(t, clockOf(match.pace))}
+          <span className={styles['spoken']}>, {language}</span>
         </small>
       </div>
-      <span className={styles['language']}>{match.language.toUpperCase()}</span>
+      <span className={styles['language']}>{language}</span>
       <div className={styles['count']}>
         <span className={styles['seats']} aria-hidden="true">
-          {match.seats.map(({ name, isOpen }, seat) => (
+          {seats.map((held, seat) => (
             <span
               key={seat}
-              className={`${styles['seat']} ${name === null || isOpen ? '' : styles['taken']}`}
+              className={`${styles['seat']} ${held === null || open.includes(seat) ? '' : styles['taken']}`}
             />
           ))}
         </span>
@@ -62,4 +72,4 @@ export function TableRow({ match, middle, action, isCalled = false }: TableRowPr
       </span>
     </li>
   );
-}
+});

@@ -1,12 +1,13 @@
-import type { MatchSummary } from '@great-fire/protocol';
+import type { TableRow } from '@great-fire/protocol';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { Link } from 'wouter';
 import styles from './lists.module.css';
-import { MapThumbnail } from './map-thumbnail';
-import { tablePath } from './match-address';
+
+// The districts by their signs and names are fetched only where there is a fire to show.
+const WatchTile = lazy(() => import('./watch-tile').then((tile) => ({ default: tile.WatchTile })));
 
 /** Running games: where it burns now, and a way to watch. */
-export function WatchTiles({ matches }: { readonly matches: readonly MatchSummary[] }) {
+export function WatchTiles({ matches }: { readonly matches: readonly TableRow[] }) {
   const { t } = useTranslation('lobby');
   if (matches.length === 0) return null;
   return (
@@ -15,22 +16,11 @@ export function WatchTiles({ matches }: { readonly matches: readonly MatchSummar
         <h2>{t('watch')}</h2>
       </div>
       <ul className={styles['tiles']}>
-        {matches.map((match) => (
-          <li key={match.id}>
-            <Link href={tablePath(match.id)} className={styles['tile'] ?? ''}>
-              <span className={styles['picture']}>
-                <MapThumbnail burning={match.burning} />
-              </span>
-              <b>{match.tableName}</b>
-              <small>
-                {match.turn === 0
-                  ? t('setup')
-                  : t('byTurns', { number: match.turn, count: match.burning.length })}
-                {match.spectators > 0 && `, ${t('watchers', { count: match.spectators })}`}
-              </small>
-            </Link>
-          </li>
-        ))}
+        <Suspense fallback={null}>
+          {matches.map((match) => (
+            <WatchTile key={match.id} match={match} />
+          ))}
+        </Suspense>
       </ul>
     </section>
   );

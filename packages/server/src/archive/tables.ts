@@ -1,4 +1,5 @@
 /** What an archive holds: rows of these tables, in this order, by these keys. Snapshots are not in it: they follow from the log. */
+import { STEPS } from '@great-fire/game';
 import { BOT_LEVELS, MATCH_STATUSES, NO_CLOCK, TABLE_LANGUAGES } from '@great-fire/protocol';
 import { z } from 'zod';
 import { dayOf } from '../storage/people';
@@ -58,6 +59,8 @@ const matches = z.strictObject({
   due_at: time.nullable().default(null),
   language: z.enum(TABLE_LANGUAGES).default('en'), // nor of before there were languages
   after_id: text.nullable().default(null), // not before people were asked to another game
+  step: z.enum(STEPS).nullable().default(null), // nor of before lists told these
+  standing: json.nullable().default(null),
 });
 const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
 const seats = z.strictObject({

@@ -62,7 +62,10 @@ test(
       action: JSON.stringify({ type: 'place-band', district: 'temple' }),
       events: JSON.stringify([{ type: 'band-placed', seat, district: 'temple' }]),
       at: 1,
-      progress: { status: 'running', turn: 0, activeSeat: seat, burning: ['pudding-lane'] },
+      progress: {
+        ...{ status: 'running', turn: 0, activeSeat: seat, step: 'band' },
+        ...{ burning: ['pudding-lane'], standing: null },
+      },
       snapshot: null,
       conducted: { conduct: plainConduct(3, 0, 1), dueAt: null },
       freed: null,

@@ -151,7 +151,10 @@ test(
         action: '{torn',
         events: '[]',
         at: 1,
-        progress: { status: 'running', turn: 0, activeSeat: 0, burning: [] },
+        progress: {
+          ...{ status: 'running', turn: 0, activeSeat: 0, step: 'band' },
+          ...{ burning: ['pudding-lane'], standing: null },
+        },
         snapshot: null,
         conducted: { conduct: plainConduct(3, 0, 1), dueAt: null },
         freed: null,

@@ -175,7 +175,7 @@ test(
     await Promise.all([watching.ready(), lobby.connected()]);
     const told = [
       beside.next('sync', ({ match }) => match.seats[0]?.name === 'Anna-Maria'),
-      lobby.next('lobby', ({ match }) => match?.seats[0]?.name === 'Anna-Maria'),
+      lobby.next('lobby', ({ match }) => match?.seats[0] === 'Anna-Maria'),
     ];
     expect((await ann.ask('PUT', '/api/me', { name: ' Anna-Maria ' })).status).toBe(204);
     await Promise.all(told);

@@ -1,3 +1,4 @@
+import { fireSigns } from '@great-fire/protocol';
 import type { MatchDetail, MatchPage, SeatGiven } from '@great-fire/protocol';
 import { Guest, TABLE, gather, withServer } from '../../testing';
 
@@ -32,8 +33,10 @@ test(
     const running = await watcher.ask<MatchPage>('GET', '/api/matches?status=running');
     expect(running.body.matches[0]).toMatchObject({
       id,
-      burning: ['pudding-lane'],
-      activeSeat: expect.any(Number) as number,
+      name: 'Fish Street',
+      seats: ['Ann', 'Cat', 'Ben'],
+      fire: fireSigns(['pudding-lane']),
+      vp: [40, 40, 40],
     });
     const detail = await cat.ask<MatchDetail>('GET', `/api/matches/${id}`);
     expect(detail.body).toMatchObject({
@@ -42,7 +45,10 @@ test(
     });
     expect((await watcher.ask<MatchDetail>('GET', `/api/matches/${id}`)).body.mySeat).toBeNull();
     const me = await ben.me();
-    expect(me).toMatchObject({ name: 'Ben', seats: [{ seat: 2, match: { id } }] });
+    expect(me).toMatchObject({
+      name: 'Ben',
+      seats: [{ seat: 2, match: { id }, call: { step: 'redeal', until: null } }],
+    });
   }),
 );
 
@@ -84,6 +90,15 @@ test(
       ['/api/matches?status=all', 'status'],
       ['/api/matches?cursor=abc', 'cursor'],
       ['/api/matches?page=2', 'page'],
+      ['/api/matches?players=2', 'players'],
+      ['/api/matches?players=3&players=4', 'players'],
+      ['/api/matches?hidden=true', 'hidden'],
+      ['/api/matches?more=', 'more'],
+      ['/api/matches?cones=65%27--', 'cones'],
+      ['/api/matches?pace=days', 'pace'],
+      ['/api/matches?language=la', 'language'],
+      ['/api/matches?bots[]=yes', 'bots[]'],
+      ['/api/matches?__proto__=yes', '__proto__'],
       ['/api/matches/NOT-AN-ID', 'match'],
       ['/api/matches/%00', 'match'],
     ] as const) {

@@ -1,6 +1,6 @@
 /** The lobby over HTTP, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
-import type { MatchDetail, MatchPage, MatchSummary, Me, SeatedAgain, SeatGiven } from '@great-fire/protocol';
+import type { MatchDetail, MatchSummary, Me, SeatedAgain, SeatGiven } from '@great-fire/protocol';
 import { joinSchema, listSchema, openTableSchema, putBotSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import type { Conducts } from '../conduct/conducts';
@@ -13,9 +13,11 @@ import { recoveryRoutes } from '../identity/recovery-routes';
 import type { Matches } from '../matches/matches';
 import type { MatchId, StoredMatch } from '../storage/storage';
 import { arrangingRoutes } from './arranging-routes';
-import { cursorAfter, readCursor } from './cursor';
+import { readCursor } from './cursor';
+import { pageOfTables } from './page-of-tables';
 import { matchIdOf, seatOf } from './places';
 import { summaryOf } from './summary';
+import { callOf, rowOf } from './table-row';
 import type { Seated, Tables } from './tables';
 
 /** How many watch each table; one that is not told has nobody. */
@@ -35,10 +37,6 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   const { storage, tables, matches } = parts;
   const router = new Router({ prefix: '/api' });
 
-  const summaries = async (found: readonly StoredMatch[]): Promise<readonly MatchSummary[]> => {
-    const counts = await parts.spectators(found.map(({ id }) => id));
-    return found.map((match) => summaryOf(match, counts.get(match.id) ?? 0));
-  };
   const summary = async (match: StoredMatch): Promise<MatchSummary> => {
     const counts = await parts.spectators([match.id]);
     return summaryOf(match, counts.get(match.id) ?? 0);
@@ -58,14 +56,11 @@ export function lobbyRoutes(parts: LobbyParts): Router {
 
   router.get('/matches', async (ctx) => {
     await asking(ctx, parts, 'read');
-    const { status, limit, cursor } = parse(listSchema, ctx.query, 'query');
-    const found = await storage.matches.list({ status, limit: limit + 1, after: readCursor(cursor) });
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
-    ctx.body = {
-      matches: await summaries(page),
-      next: last === undefined ? null : cursorAfter(last),
-    } satisfies MatchPage;
+    const { status, limit, cursor, ...filter } = parse(listSchema, ctx.query, 'query');
+    const query = { status, filter, limit: limit + 1, after: readCursor(cursor) };
+    const found = await storage.matches.list(query);
+    const watching = await parts.spectators(found.map(({ id }) => id));
+    ctx.body = pageOfTables(found, limit, watching);
   });
 
   router.get('/matches/:match', async (ctx) => {
@@ -123,10 +118,15 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   router.get('/me', async (ctx) => {
     const { person } = await asking(ctx, parts, 'read');
     const held = person === null ? [] : await storage.matches.ofPerson(person.id, MY_TABLES);
-    const shown = await summaries(held.map(({ match }) => match));
+    const watching = await parts.spectators(held.map(({ match }) => match.id));
     ctx.body = {
       name: person?.name ?? null,
-      seats: shown.map((match, place) => ({ match, seat: held[place]?.seat ?? 0 })),
+      seats: held.map(({ match, seat }) => ({
+        match: rowOf(match, watching.get(match.id) ?? 0),
+        seat,
+        call: callOf(match),
+      })),
+      now: parts.now(),
     } satisfies Me;
   });
 

@@ -1,7 +1,7 @@
 /** The sockets that follow the lobby. */
 import type { LobbyNews } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import { summaryOf } from '../lobby/summary';
+import { callOf, rowOf } from '../lobby/table-row';
 import type { SpectatorCount } from '../lobby/routes';
 import type { Matches } from '../matches/matches';
 import { turnOf } from '../matches/progress';
@@ -70,7 +70,9 @@ export class LobbyRoom {
     const match = await this.parts.storage.matches.find(matchId);
     if (match === null || (what === 'move' && !this.isNew(match))) return;
     const counts = await this.parts.spectators([matchId]);
-    const news: LobbyNews = { id: matchId, match: summaryOf(match, counts.get(matchId) ?? 0) };
+    const call = callOf(match);
+    const row = rowOf(match, counts.get(matchId) ?? 0);
+    const news: LobbyNews = { id: matchId, match: row, ...(call !== null && { call }) };
     for (const socket of this.sockets) if (mayHear(socket, match)) socket.emit('lobby', news);
   }
 

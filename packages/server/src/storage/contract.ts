@@ -6,6 +6,7 @@ import { botContract } from './contract/bots';
 import { chatContract } from './contract/chat';
 import { conductContract } from './contract/conduct';
 import { forgettingContract } from './contract/forgetting';
+import { listContract } from './contract/lists';
 import { moveContract } from './contract/moves';
 import { personContract } from './contract/persons';
 import { seatContract } from './contract/seats';
@@ -26,6 +27,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     personContract(using);
     forgettingContract(using);
     tableContract(using);
+    listContract(using);
     seatContract(using);
     arrangingContract(using);
     againContract(using);

@@ -1,4 +1,5 @@
 /** Rows as the tables hold them, read into the port's own shapes. */
+import { STEPS } from '@great-fire/game';
 import {
   BOT_LEVELS,
   MATCH_STATUSES,
@@ -12,7 +13,7 @@ import {
 import type { Former, TableEntry } from '@great-fire/protocol';
 import { z } from 'zod';
 import type { Device, Person, WrittenLine } from './people';
-import type { SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
+import type { Progress, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
 
 const fromJson = <T extends z.ZodType>(schema: T) =>
   z
@@ -112,7 +113,9 @@ export const matchRow = z
     state_id: z.int(),
     turn: z.int(),
     active_seat: z.int().nullable(),
+    step: z.enum(STEPS).nullable(),
     burning: fromJson(z.array(z.string())),
+    standing: fromJson(z.array(z.int())).nullable(),
     created_at: z.int(),
     updated_at: z.int(),
   })
@@ -133,10 +136,16 @@ export const matchRow = z
     stateId: row.state_id,
     turn: row.turn,
     activeSeat: row.active_seat,
+    step: row.step,
     burning: row.burning,
+    standing: row.standing,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));
+
+/** What open colours stand at, as a column holds it. */
+export const standingText = ({ standing }: Progress): string | null =>
+  standing === null ? null : JSON.stringify(standing);
 
 export const secretsRow = z.object({ seed: z.string(), entropies: fromJson(z.array(z.string())) });
 

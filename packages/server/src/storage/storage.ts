@@ -3,7 +3,7 @@
  * method is one transaction, done (durably) when its promise resolves. `contract.ts` holds what
  * each adapter must do; ids, hashes and JSON texts are opaque to it.
  */
-import type { Dealt, GameOptions, Players, Seat } from '@great-fire/game';
+import type { Dealt, GameOptions, Players, Seat, Step } from '@great-fire/game';
 import type {
   BotLevel,
   Conduct,
@@ -13,6 +13,7 @@ import type {
   Pace,
   TableEntry,
   TableEvent,
+  TableFilter,
   TableLanguage,
 } from '@great-fire/protocol';
 import type { ArchivePort } from '../archive/archive';
@@ -39,7 +40,9 @@ export interface Progress {
   readonly status: 'running' | 'finished';
   readonly turn: number;
   readonly activeSeat: Seat | null;
-  readonly burning: readonly string[];
+  readonly step: Step;
+  readonly burning: readonly string[]; // the district furthest from the first fire last
+  readonly standing: readonly number[] | null; // VP that lie open for all, by seat; null: colours are hidden
 }
 
 export interface StoredMatch {
@@ -58,7 +61,9 @@ export interface StoredMatch {
   readonly stateId: number; // how many rows its log has
   readonly turn: number;
   readonly activeSeat: Seat | null;
+  readonly step: Step | null; // null before the start, and where an earlier version made the last move
   readonly burning: readonly string[];
+  readonly standing: readonly number[] | null; // null also before the start
   readonly seats: readonly StoredSeat[]; // those taken, by seat
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -132,6 +137,7 @@ export interface RemoveBot {
 export interface ListQuery {
   readonly status: MatchStatus;
   readonly alsoPrivate?: boolean; // false
+  readonly filter?: TableFilter; // left out: any table
   readonly limit: number;
   readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last one of the page before
 }
@@ -154,7 +160,7 @@ export interface MatchStore {
   /** The table that was opened for the people of this one, and not closed since. */
   nextOf(former: MatchId): Promise<NextTable | null>;
   find(id: MatchId): Promise<StoredMatch | null>;
-  /** Tables, newest first; private ones only where they are asked for. */
+  /** Tables that fit, newest first; private ones only where they are asked for. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;
   secretsOf(id: MatchId): Promise<MatchSecrets | null>;
   /** Takes `wanted`, or the first free seat; not who was removed from the table. */
@@ -171,7 +177,7 @@ export interface MatchStore {
   wasRemoved(id: MatchId, personId: PersonId): Promise<boolean>;
   /** Makes a table ready, changes it, or starts it: status `running`. Tokens go with their people to other seats. */
   arrange(id: MatchId, wish: Arranging, at: number): Promise<Arranged>;
-  /** The tables where a person sits, newest first. */
+  /** The tables where a person sits, newest first, but for those that were closed before their game began. */
   ofPerson(
     personId: PersonId,
     limit: number,

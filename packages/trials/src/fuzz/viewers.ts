@@ -50,9 +50,7 @@ export class Viewers {
     }
     for (const guest of this.guests) {
       const { seats, name } = await guest.me();
-      hash.update(
-        JSON.stringify([name, seats.map(({ match, seat }) => [{ ...match, spectators: 0 }, seat])]),
-      );
+      hash.update(JSON.stringify([name, seats.map(({ match, seat }) => [{ ...match, watching: 0 }, seat])]));
     }
     const [watcher] = this.guests.slice(-1);
     const waiting = await watcher?.ask<{ readonly match: Sync['match'] }>(
@@ -70,5 +68,5 @@ export class Viewers {
 
 const seen = ({ match, presence: _, now: __, ...rest }: Sync) => ({
   ...rest,
-  match: { ...match, spectators: 0 },
+  match: { ...match, watching: 0 },
 });

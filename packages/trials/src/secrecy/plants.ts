@@ -96,8 +96,7 @@ export const LEAKS: readonly Leak[] = [
     rule: 'SEC-5',
     what: 'the undealt objectives, in the news of the lobby',
     channel: 'lobby',
-    plant: (packet, _, { secret }) =>
-      packet.replace('"tableName":"', `"tableName":"${secret.undealt.join()} `),
+    plant: (packet, _, { secret }) => packet.replace('"name":"', `"name":"${secret.undealt.join()} `),
   },
   {
     rule: 'SEC-8',

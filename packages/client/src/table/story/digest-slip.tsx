@@ -1,17 +1,16 @@
 import type { PlayerView } from '@great-fire/game';
-import { Fragment, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMotion } from '../../shell/motion';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/slip';
-import { DistrictName } from '../log/district-name';
 import { LogMark } from '../log/log-icon';
 import { LogSentence } from '../log/log-sentence';
 import { usePeople } from '../log/people';
 import { objectiveName } from '../names';
 import { useTravel } from '../shown';
 import { useTable } from '../table-context';
-import type { Absence, HousesLost } from './digest';
+import type { Absence } from './digest';
 import { digestOf, missed } from './digest';
 import styles from './digest-slip.module.css';
 import { useAbsence } from './use-absence';
@@ -56,14 +55,7 @@ function Told({ absence, onDone }: ToldProps) {
       </h2>
       {housesLost !== null && (
         <p className={styles['mine']}>
-          {housesLost.length > 0 ? (
-            <>
-              {t('digest.housesLost', { count: sum(housesLost) })}
-              <WhereLost lost={housesLost} />
-            </>
-          ) : (
-            t('digest.nothingLost')
-          )}
+          {housesLost > 0 ? t('digest.housesLost', { count: housesLost }) : t('digest.nothingLost')}
           {objectivesLost.map((id) => (
             <span key={id} className={styles['objective']}>
               {t('digest.objectiveLost', { objective: objectiveName(id) })}
@@ -108,23 +100,6 @@ function Told({ absence, onDone }: ToldProps) {
         )}
       </div>
     </Slip>
-  );
-}
-
-const sum = (lost: readonly HousesLost[]): number => lost.reduce((total, { count }) => total + count, 0);
-
-/** The districts where houses were lost: pointed at, they light up on the map. */
-function WhereLost({ lost }: { readonly lost: readonly HousesLost[] }) {
-  return (
-    <span className={styles['where']}>
-      {lost.map(({ district, count }, place) => (
-        <Fragment key={district}>
-          {place > 0 && ', '}
-          <DistrictName district={district} />
-          {count > 1 && ` ×${String(count)}`}
-        </Fragment>
-      ))}
-    </span>
   );
 }
 

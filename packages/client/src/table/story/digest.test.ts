@@ -1,4 +1,3 @@
-import type { DistrictId, PlayerView } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { dealt, logFor, playUntil } from '../../dev/play';
@@ -31,13 +30,8 @@ test('what happened to me comes first: my houses and my objectives', () => {
   const now = view(LATEST);
   const { housesLost, objectivesLost, lines } = digestOf(log, start, now);
   const colour = now.own?.colour ?? 'red';
-  const standing = (view: PlayerView, district: DistrictId) =>
-    view.districts[district].houses.filter((house) => house === colour).length;
-  expect(housesLost?.length).toBeGreaterThan(0);
-  expect(housesLost?.reduce((sum, { count }) => sum + count, 0)).toBe(now.lost[colour]);
-  for (const { district, count } of housesLost ?? []) {
-    expect(standing(start, district) - standing(now, district)).toBe(count);
-  }
+  expect(housesLost).toBe(now.lost[colour]);
+  expect(housesLost).toBeGreaterThan(0);
   const burnt = (now.own?.objectives ?? []).filter((id) =>
     OBJECTIVES[id].districts.some((district) => now.districts[district].houses.length === 0),
   );

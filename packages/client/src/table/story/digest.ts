@@ -1,7 +1,6 @@
 /** What happened while somebody was away: to them first, then all of it. */
-import type { Colour, DistrictId, ObjectiveId, PlayerView } from '@great-fire/game';
+import type { ObjectiveId, PlayerView } from '@great-fire/game';
 import { objectiveState } from '@great-fire/game';
-import { DISTRICT_IDS } from '@great-fire/game/board';
 import type { LogEntry } from '@great-fire/protocol';
 import type { LogLine } from '../log/log-lines';
 import { logLines, unfolded } from '../log/log-lines';
@@ -11,13 +10,8 @@ export interface Absence {
   readonly to: number;
 }
 
-export interface HousesLost {
-  readonly district: DistrictId;
-  readonly count: number;
-}
-
 export interface Digest {
-  readonly housesLost: readonly HousesLost[] | null; // the viewer's own; null: the viewer has none to lose
+  readonly housesLost: number | null; // the viewer's own; null: the viewer has none to lose
   readonly objectivesLost: readonly ObjectiveId[];
   readonly lines: readonly LogLine[]; // turn by turn, oldest first
 }
@@ -36,23 +30,11 @@ export function digestOf(entries: readonly LogEntry[], before: PlayerView | null
   const { own } = now;
   const lost = (view: PlayerView, id: ObjectiveId) => objectiveState(view, id) === 'lost';
   return {
-    housesLost: own === null || before === null ? null : housesLost(own.colour, before, now),
+    housesLost: own === null || before === null ? null : now.lost[own.colour] - before.lost[own.colour],
     objectivesLost:
       before === null ? [] : (own?.objectives ?? []).filter((id) => lost(now, id) && !lost(before, id)),
     lines: byTurn(unfolded(logLines(entries, []), NONE), before?.turn.number ?? 0),
   };
-}
-
-/** Where houses of a colour stood and stand no more, most first. */
-function housesLost(colour: Colour, before: PlayerView, now: PlayerView): readonly HousesLost[] {
-  const standing = (view: PlayerView, district: DistrictId) =>
-    view.districts[district].houses.filter((house) => house === colour).length;
-  return DISTRICT_IDS.map((district) => ({
-    district,
-    count: standing(before, district) - standing(now, district),
-  }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count);
 }
 
 /** Every line under its turn: the one that was under way has its heading too, one just begun has none. */

@@ -1,5 +1,5 @@
 import type { NewBot, Storage } from '../storage';
-import { begun, move, person, seatOf, table } from './samples';
+import { begun, move, person, progress, seatOf, table } from './samples';
 import type { Using } from './using';
 
 const NAMES = ['ann', 'Pepys', 'Evelyn', 'Wren'];
@@ -126,8 +126,7 @@ export function botContract(using: Using): void {
       expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
       await matches.arrange('t1', { do: 'start', by: 'ann' }, 6);
       expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
-      const awaiting = (activeSeat: number) =>
-        ({ status: 'running', turn: 1, activeSeat, burning: [] }) as const;
+      const awaiting = (activeSeat: number) => progress({ turn: 1, activeSeat });
       await storage.moves.commit(move('t1', 1, { progress: awaiting(1) }));
       expect(await matches.awaitingBots(9_000, 9)).toEqual([]);
       await storage.moves.commit(move('t1', 2, { progress: awaiting(2) }));

@@ -1,7 +1,7 @@
 import { NO_CLOCK } from '@great-fire/protocol';
 import type { Conduct, Pace, TableEvent } from '@great-fire/protocol';
 import type { NewDecision } from '../storage';
-import { begun, move, person, seatOf, table } from './samples';
+import { begun, move, person, progress, seatOf, table } from './samples';
 import type { Using } from './using';
 
 const FRIENDLY: Pace = { clock: { kind: 'friendly', seconds: 60 }, timeOut: 'bot-seat' };
@@ -198,9 +198,9 @@ export function conductContract(using: Using): void {
     using(async (storage) => {
       for (const id of ['t1', 't2', 't3']) await begun(storage, id, id !== 't1');
       const due = (at: number) => ({ conduct: conductOf(0, at), dueAt: at });
-      const progress = { status: 'running', turn: 0, activeSeat: 1, burning: [] } as const;
-      await storage.matches.setProgress('t1', 0, progress, due(200));
-      await storage.matches.setProgress('t2', 0, progress, due(100));
+      const now = progress({ turn: 0, activeSeat: 1 });
+      await storage.matches.setProgress('t1', 0, now, due(200));
+      await storage.matches.setProgress('t2', 0, now, due(100));
       await storage.moves.commit(move('t3', 1, { conducted: due(300) }));
       expect(await storage.conduct.due(99, 10)).toEqual([]);
       expect(await storage.conduct.due(300, 10)).toEqual(['t2', 't1', 't3']);
@@ -217,9 +217,9 @@ export function conductContract(using: Using): void {
     'the first conduct is set once: a beginning that is taken up again changes no clock',
     using(async (storage) => {
       await begun(storage, 't1');
-      const progress = { status: 'running', turn: 0, activeSeat: 1, burning: [] } as const;
-      await storage.matches.setProgress('t1', 0, progress, { conduct: conductOf(0, 100), dueAt: 100 });
-      await storage.matches.setProgress('t1', 0, progress, { conduct: conductOf(0, 900), dueAt: 900 });
+      const now = progress({ turn: 0, activeSeat: 1 });
+      await storage.matches.setProgress('t1', 0, now, { conduct: conductOf(0, 100), dueAt: 100 });
+      await storage.matches.setProgress('t1', 0, now, { conduct: conductOf(0, 900), dueAt: 900 });
       expect((await storage.matches.find('t1'))?.conduct?.clock.deadline).toBe(100);
       expect(await storage.conduct.due(100, 10)).toEqual(['t1']);
     }),

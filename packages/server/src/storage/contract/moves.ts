@@ -1,5 +1,5 @@
 import type { Using } from './using';
-import { begun, move, person, seatOf, table } from './samples';
+import { begun, move, person, progress, seatOf, table } from './samples';
 
 export function moveContract(using: Using): void {
   test(
@@ -79,7 +79,7 @@ export function moveContract(using: Using): void {
       expect(await storage.moves.commit(move('open', 1))).toEqual({ outcome: 'stale' });
       expect(await storage.moves.commit(move('gone', 1))).toEqual({ outcome: 'stale' });
       await begun(storage, 't1');
-      const over = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
+      const over = progress({ status: 'finished', turn: 9, activeSeat: null });
       await storage.moves.commit(move('t1', 1, { progress: over }));
       expect(await storage.moves.commit(move('t1', 2))).toEqual({ outcome: 'stale' });
     }),
@@ -103,7 +103,13 @@ export function moveContract(using: Using): void {
       await begun(storage, 't1');
       for (const stateId of [1, 2]) await storage.moves.commit(move('t1', stateId, { snapshot: '{}' }));
       const action = '{"to":1,"consent":[0,1,2]}';
-      const earlier = { status: 'running', turn: 3, activeSeat: 1, burning: [] } as const;
+      const earlier = progress({
+        turn: 3,
+        activeSeat: 1,
+        burning: [],
+        step: 'spread',
+        standing: [40, 38, 36],
+      });
       const back = { action, moveId: 'take-back:3', events: '[]', progress: earlier, snapshot: '{"at":3}' };
       const outcomes = await Promise.all([
         storage.moves.commit(move('t1', 3, back)),
@@ -114,7 +120,9 @@ export function moveContract(using: Using): void {
         stateId: 3,
         turn: 3,
         activeSeat: 1,
+        step: 'spread',
         burning: [],
+        standing: [40, 38, 36],
       });
       expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 3, state: '{"at":3}' });
       expect((await storage.moves.after('t1', 2))[0]).toMatchObject({ action, moveId: 'take-back:3' });

@@ -50,7 +50,13 @@ export async function begun(storage: Storage, id: string, isFurther = false): Pr
   await storage.matches.arrange(id, { do: 'start', by: 'ann' }, 1002);
 }
 
-const progress: Progress = { status: 'running', turn: 4, activeSeat: 2, burning: ['aldgate'] };
+/** A game under way at turn 4, as the lobby shows it, or otherwise. */
+export const progress = (change: Partial<Progress> = {}): Progress => ({
+  ...{ status: 'running', turn: 4, activeSeat: 2, step: 'act' },
+  burning: ['aldgate'],
+  standing: null,
+  ...change,
+});
 
 export const move = (matchId: string, stateId: number, change: Partial<NewMove> = {}): NewMove => ({
   matchId,
@@ -60,7 +66,7 @@ export const move = (matchId: string, stateId: number, change: Partial<NewMove> 
   action: '{"type":"end-actions"}',
   events: `[${String(stateId)}]`,
   at: 2000 + stateId,
-  progress,
+  progress: progress(),
   snapshot: null,
   conducted: { conduct: plainConduct(3, 2, 2000 + stateId), dueAt: null },
   freed: null,

@@ -1,5 +1,5 @@
 import type { Using } from './using';
-import { begun, move, person, seatOf, table } from './samples';
+import { begun, move, person, progress, seatOf, table } from './samples';
 import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
 import type { Pace } from '@great-fire/protocol';
 
@@ -25,7 +25,9 @@ export function tableContract(using: Using): void {
         stateId: 0,
         turn: 0,
         activeSeat: null,
+        step: null,
         burning: [],
+        standing: null,
         seats: [{ seat: 0, personId: 'ann', name: 'ann', bot: null, isReady: false }],
         createdAt: 1000,
         updatedAt: 1000,
@@ -85,7 +87,7 @@ export function tableContract(using: Using): void {
       });
       expect(await storage.matches.versionsInPlay()).toEqual(['0.8.0', '0.9.0', '1.0.0']);
       await storage.matches.leaveSeat('t3', 0, 'ann', 5);
-      const over = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
+      const over = progress({ status: 'finished', turn: 9, activeSeat: null });
       await storage.moves.commit(move('t1', 1, { progress: over }));
       expect(await storage.matches.versionsInPlay()).toEqual(['0.9.0']);
     }),
@@ -175,12 +177,17 @@ export function tableContract(using: Using): void {
     using(async (storage) => {
       await begun(storage, 't1');
       expect(await storage.matches.inSetup()).toEqual(['t1']);
-      const progress = { status: 'running', turn: 0, activeSeat: 2, burning: ['pudding-lane'] } as const;
       const first = { conduct: plainConduct(3, 2, 5), dueAt: null };
-      await storage.matches.setProgress('t1', 7, progress, first);
+      const now = progress({ turn: 0, step: 'redeal', burning: ['pudding-lane'], standing: [40, 40, 40] });
+      await storage.matches.setProgress('t1', 7, now, first);
       expect((await storage.matches.find('t1'))?.activeSeat).toBeNull();
-      await storage.matches.setProgress('t1', 0, progress, first);
-      expect(await storage.matches.find('t1')).toMatchObject({ activeSeat: 2, burning: ['pudding-lane'] });
+      await storage.matches.setProgress('t1', 0, now, first);
+      expect(await storage.matches.find('t1')).toMatchObject({
+        activeSeat: 2,
+        step: 'redeal',
+        burning: ['pudding-lane'],
+        standing: [40, 40, 40],
+      });
     }),
   );
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { MatchStore, StoredMatch } from '../storage';
-import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
+import type { MatchStore } from '../storage';
+import { idRow, optional, seatHolderRow, secretsRow, standingText, versionRow } from '../rows';
 import { botsBeside } from '../seating';
 import { postgresAgain } from './again';
+import { postgresLists } from './lists';
 import { writeTable } from './opening';
 import { matchBy, postgresSeats, seatOfBot, seatOfPerson } from './seats';
 import type { Tabled } from './tables';
@@ -10,24 +11,9 @@ import type { Word } from './word';
 
 /** Tables: opened, listed, joined, begun. */
 export function postgresMatches(db: Tabled, word: Word): MatchStore {
-  const withSeats = async (rows: readonly unknown[]): Promise<readonly StoredMatch[]> => {
-    const matches = rows.map((row) => matchRow.parse(row));
-    if (matches.length === 0) return [];
-    const ids = matches.map(({ id }) => id);
-    const taken = await db
-      .selectFrom('seats')
-      .selectAll()
-      .where('match_id', '=', sql<string>`any(${ids})`)
-      .orderBy('seat')
-      .execute();
-    const seats = taken.map((row) => seatRow.parse(row));
-    return matches.map((match) => ({
-      ...match,
-      seats: seats.filter(({ matchId }) => matchId === match.id).map(({ held }) => held),
-    }));
-  };
   return {
     ...postgresSeats(db, word),
+    ...postgresLists(db),
     ...postgresAgain(db, word),
     find: (id) => matchBy(db, id),
     open: (match, opener, bots = []) =>
@@ -43,45 +29,11 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
         await word.give(tx, id, 'table');
         return { began };
       }),
-    list: async ({ status, alsoPrivate = false, limit, after }) => {
-      const isClosed = status === 'unfinished';
-      const page = db
-        .selectFrom('matches')
-        .selectAll()
-        .where('status', '=', isClosed ? 'finished' : status)
-        .where('closed_at', isClosed ? 'is not' : 'is', null)
-        .where('private', '<=', alsoPrivate ? 1 : 0);
-      const rest =
-        after === null
-          ? page
-          : page.where(sql<boolean>`(created_at, id COLLATE "C") < (${after.createdAt}, ${after.id})`);
-      const rows = await rest
-        .orderBy('created_at', 'desc')
-        .orderBy(sql`id COLLATE "C"`, 'desc')
-        .limit(limit)
-        .execute();
-      return withSeats(rows);
-    },
     secretsOf: async (id) =>
       optional(
         secretsRow,
         await db.selectFrom('match_secrets').selectAll().where('match_id', '=', id).executeTakeFirst(),
       ),
-    ofPerson: async (personId, limit) => {
-      const rows = await db
-        .selectFrom('matches')
-        .innerJoin('seats', 'seats.match_id', 'matches.id')
-        .selectAll('matches')
-        .where('seats.person_id', '=', personId)
-        .orderBy('matches.created_at', 'desc')
-        .orderBy(sql`matches.id COLLATE "C"`, 'desc')
-        .limit(limit)
-        .execute();
-      return (await withSeats(rows)).flatMap((match) => {
-        const mine = match.seats.find((seat) => seat.personId === personId);
-        return mine === undefined ? [] : [{ match, seat: mine.seat }];
-      });
-    },
     byToken: async (tokenHash) =>
       optional(
         seatHolderRow,
@@ -155,11 +107,16 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
         await word.give(tx, id, 'closed');
         return numDeletedRows === 1n;
       }),
-    setProgress: async (id, stateId, { status, turn, activeSeat, burning }, first) => {
+    setProgress: async (id, stateId, progress, first) => {
+      const { status, turn, activeSeat, step } = progress;
       await db.transaction().execute(async (tx) => {
         await tx
           .updateTable('matches')
-          .set({ status, turn, active_seat: activeSeat, burning: JSON.stringify(burning) })
+          .set({
+            ...{ status, turn, step, active_seat: activeSeat },
+            burning: JSON.stringify(progress.burning),
+            standing: standingText(progress),
+          })
           .where('id', '=', id)
           .where('state_id', '=', stateId)
           .execute();

@@ -160,6 +160,25 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   ALTER TABLE matches ADD COLUMN after_id TEXT;
   CREATE UNIQUE INDEX matches_after ON matches (after_id) WHERE after_id IS NOT NULL AND closed_at IS NULL;
   `,
+  // What lists are filtered by is read out of the texts by the database itself, so that whoever writes those, a
+  // server of the release before too, need not know of it.
+  '0010-filters': `
+  ALTER TABLE matches
+    ADD COLUMN step TEXT,
+    ADD COLUMN standing TEXT,
+    ADD COLUMN is_hidden SMALLINT
+      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"hiddenColours":true') > 0 THEN 1 ELSE 0 END) STORED,
+    ADD COLUMN is_more SMALLINT
+      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"moreDestruction":true') > 0 THEN 1 ELSE 0 END) STORED,
+    ADD COLUMN cones SMALLINT
+      GENERATED ALWAYS AS (CASE WHEN strpos(options, '"cones":100') > 0 THEN 100 ELSE 65 END) STORED,
+    ADD COLUMN pace_group TEXT GENERATED ALWAYS AS (CASE
+      WHEN strpos(pace, '"kind":"none"') > 0 THEN 'none' WHEN strpos(pace, '"kind":"days"') > 0 THEN 'slow' ELSE 'live'
+    END) STORED;
+  DROP INDEX matches_listed;
+  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id COLLATE "C" DESC, closed_at, players,
+    is_hidden, is_more, cones, pace_group, language);
+  `,
 };
 
 const provider: MigrationProvider = {

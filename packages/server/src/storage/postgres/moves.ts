@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Commit, MoveStore, NewMove } from '../storage';
-import { moveRow, optional, snapshotRow } from '../rows';
+import { moveRow, optional, snapshotRow, standingText } from '../rows';
 import { abreast } from './abreast';
 import { isLoss } from './is-loss';
 import type { Tabled } from './tables';
@@ -20,17 +20,18 @@ const COMMIT = `
     SELECT * FROM unnest(
       $1::text[], $2::int[], $3::smallint[], $4::text[], $5::text[], $6::text[], $7::bigint[],
       $8::text[], $9::int[], $10::smallint[], $11::text[], $12::text[], $15::text[], $16::int[], $17::bigint[],
-      $18::smallint[]
+      $18::smallint[], $19::text[], $20::text[]
     ) WITH ORDINALITY AS move (
       match_id, state_id, seat, move_id, action, events, at, status, turn, active_seat, burning, snapshot,
-      conduct, conduct_version, due_at, freed, place
+      conduct, conduct_version, due_at, freed, step, standing, place
     )
   ), seen AS (
     SELECT moves.match_id, log.state_id FROM moves JOIN log USING (match_id, seat, move_id)
   ), swapped AS (
     UPDATE matches SET
       state_id = moves.state_id, status = moves.status, turn = moves.turn,
-      active_seat = moves.active_seat, burning = moves.burning, updated_at = moves.at,
+      active_seat = moves.active_seat, step = moves.step, burning = moves.burning, standing = moves.standing,
+      updated_at = moves.at,
       conduct = moves.conduct, due_at = moves.due_at
     FROM moves
     WHERE matches.id = moves.match_id AND matches.state_id = moves.state_id - 1 AND matches.status = 'running'
@@ -83,6 +84,8 @@ export function postgresMoves(db: Tabled, pool: Pool, word: Word): MoveStore {
         column(({ conducted }) => conducted.conduct.version),
         column(({ conducted }) => conducted.dueAt),
         column(({ freed }) => freed),
+        column(({ progress }) => progress.step),
+        column(({ progress }) => standingText(progress)),
       ],
     });
     return commitRows.parse(rows).map(({ stored, led_to: stateId }): Commit => {

@@ -1,5 +1,5 @@
 /** The tables as PostgreSQL holds them; the columns are those of SQLite, so that rows are read alike. */
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely } from 'kysely';
 
 export interface Tables {
   persons: {
@@ -31,7 +31,9 @@ export interface Tables {
     state_id: Generated<number>;
     turn: Generated<number>;
     active_seat: number | null;
+    step: string | null;
     burning: Generated<string>; // JSON
+    standing: string | null; // JSON
     created_at: number; // ms since 1970, UTC
     updated_at: number;
     seen_at: number | null; // when somebody who sits there came or went last
@@ -42,6 +44,10 @@ export interface Tables {
     conduct_version: Generated<number>;
     due_at: number | null;
     after_id: string | null; // the table whose people asked for another game
+    is_hidden: GeneratedAlways<number>; // 0 or 1
+    is_more: GeneratedAlways<number>; // 0 or 1
+    cones: GeneratedAlways<number>;
+    pace_group: GeneratedAlways<string>;
   };
   match_secrets: { match_id: string; seed: string; entropies: string };
   seats: {

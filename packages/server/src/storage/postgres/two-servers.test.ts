@@ -39,8 +39,8 @@ async function follower({ url }: TestServer) {
   const line = new Guest(url).connect();
   await line.connected();
   const told = new Set<string>();
-  line.socket.on('lobby', ({ match }: LobbyNews) =>
-    told.add(`${String(match?.turn)}/${String(match?.activeSeat)}`),
+  line.socket.on('lobby', ({ match, call }: LobbyNews) =>
+    told.add(`${String(match?.turn ?? 0)}/${String(call?.seat)}`),
   );
   const hears = async (turn: number, seat: number): Promise<void> => {
     while (!told.has(`${String(turn)}/${String(seat)}`)) await line.next('lobby');

@@ -1,27 +1,20 @@
 import type { Database } from 'libsql';
-import type { MatchStore, NewBot, NewMatch, NewSeat, StoredMatch } from '../storage';
+import type { MatchStore, NewBot, NewMatch, NewSeat } from '../storage';
 import { sqliteAgain } from './again';
 import { inOneGo } from './in-one-go';
+import { sqliteLists } from './lists';
 import { sqliteOpening } from './opening';
 import { promised } from './promised';
-import { idRow, matchRow, optional, seatHolderRow, seatRow, secretsRow, versionRow } from '../rows';
+import { idRow, optional, seatHolderRow, secretsRow, standingText, versionRow } from '../rows';
 import { botsBeside } from '../seating';
-import { sqliteMatchBy, sqliteSeats, sqliteSeatsOf, sqliteSitDown } from './seats';
+import { sqliteMatchBy, sqliteSeats, sqliteSitDown } from './seats';
 
 /** Tables: opened, listed, joined, begun. */
 export function sqliteMatches(db: Database): MatchStore {
   const write = sqliteOpening(db);
   const sitDown = sqliteSitDown(db);
   const find = sqliteMatchBy(db);
-  const seatsOf = sqliteSeatsOf(db);
   const secretsOf = db.prepare('SELECT seed, entropies FROM match_secrets WHERE match_id = ?');
-  const page = db.prepare(`
-    SELECT * FROM matches
-    WHERE status = ? AND (closed_at IS NOT NULL) = ? AND private <= ? AND (created_at, id) < (?, ?)
-    ORDER BY created_at DESC, id DESC LIMIT ?`);
-  const seatsHeld = db.prepare(`
-    SELECT seats.* FROM seats JOIN matches ON matches.id = seats.match_id
-    WHERE seats.person_id = ? ORDER BY matches.created_at DESC, matches.id DESC LIMIT ?`);
   const byToken = db.prepare('SELECT * FROM seats WHERE token_hash = ?');
   const inSetup = db.prepare(`SELECT id FROM matches WHERE status = 'running' AND turn = 0`);
   // A beginning that a crash cut short has no seat noted yet.
@@ -45,17 +38,12 @@ export function sqliteMatches(db: Database): MatchStore {
     UPDATE matches SET status = 'finished', active_seat = NULL, due_at = NULL, closed_at = ?
     WHERE id = ? AND status IN ('open', 'running')`);
   const remove = db.prepare('DELETE FROM matches WHERE id = ?');
-  const progress = db.prepare(
-    'UPDATE matches SET status = ?, turn = ?, active_seat = ?, burning = ? WHERE id = ? AND state_id = ?',
-  );
+  const progress = db.prepare(`
+    UPDATE matches SET status = ?, turn = ?, active_seat = ?, step = ?, burning = ?, standing = ?
+    WHERE id = ? AND state_id = ?`);
   const conduct = db.prepare(
     'UPDATE matches SET conduct = ?, due_at = ? WHERE id = ? AND state_id = ? AND conduct IS NULL',
   );
-
-  const withSeats = (row: unknown): StoredMatch => {
-    const match = matchRow.parse(row);
-    return { ...match, seats: seatsOf(match.id) };
-  };
 
   const open = inOneGo(db, (match: NewMatch, opener: NewSeat, bots: readonly NewBot[]) => {
     const began = bots.length === match.players - 1;
@@ -66,37 +54,18 @@ export function sqliteMatches(db: Database): MatchStore {
   });
 
   const begin = inOneGo(db, (...[id, stateId, now, first]: Parameters<MatchStore['setProgress']>) => {
-    progress.run(now.status, now.turn, now.activeSeat, JSON.stringify(now.burning), id, stateId);
+    const told = [now.step, JSON.stringify(now.burning), standingText(now)];
+    progress.run(now.status, now.turn, now.activeSeat, ...told, id, stateId);
     conduct.run(JSON.stringify(first.conduct), first.dueAt, id, stateId);
   });
 
   return {
     ...sqliteSeats(db),
     ...sqliteAgain(db),
+    ...sqliteLists(db),
     open: (match, opener, bots = []) => promised(() => open(match, opener, bots)),
     find: (id) => promised(() => find(id)),
-    list: (query) =>
-      promised(() =>
-        page
-          .all(
-            query.status === 'unfinished' ? 'finished' : query.status,
-            query.status === 'unfinished' ? 1 : 0,
-            query.alsoPrivate === true ? 1 : 0,
-            query.after?.createdAt ?? Number.MAX_SAFE_INTEGER,
-            query.after?.id ?? '',
-            query.limit,
-          )
-          .map(withSeats),
-      ),
     secretsOf: (id) => promised(() => optional(secretsRow, secretsOf.get(id))),
-    ofPerson: (personId, limit) =>
-      promised(() =>
-        seatsHeld.all(personId, limit).flatMap((row) => {
-          const { matchId, held } = seatRow.parse(row);
-          const match = find(matchId);
-          return match === null ? [] : [{ match, seat: held.seat }];
-        }),
-      ),
     byToken: (tokenHash) => promised(() => optional(seatHolderRow, byToken.get(tokenHash))),
     inSetup: () => promised(() => inSetup.all().map((row) => idRow.parse(row).id)),
     awaitingBots: (before, limit) =>

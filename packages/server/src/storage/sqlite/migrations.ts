@@ -162,6 +162,22 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN after_id TEXT;
   CREATE UNIQUE INDEX matches_after ON matches (after_id) WHERE after_id IS NOT NULL AND closed_at IS NULL;
   `,
+  // What lists are filtered by is read out of the texts by the database itself, so that whoever writes those, a
+  // server of the release before too, need not know of it.
+  `
+  ALTER TABLE matches ADD COLUMN step TEXT;
+  ALTER TABLE matches ADD COLUMN standing TEXT;
+  ALTER TABLE matches ADD COLUMN is_hidden INTEGER AS (instr(options, '"hiddenColours":true') > 0) VIRTUAL;
+  ALTER TABLE matches ADD COLUMN is_more INTEGER AS (instr(options, '"moreDestruction":true') > 0) VIRTUAL;
+  ALTER TABLE matches ADD COLUMN cones INTEGER
+    AS (CASE WHEN instr(options, '"cones":100') > 0 THEN 100 ELSE 65 END) VIRTUAL;
+  ALTER TABLE matches ADD COLUMN pace_group TEXT AS (CASE
+    WHEN instr(pace, '"kind":"none"') > 0 THEN 'none' WHEN instr(pace, '"kind":"days"') > 0 THEN 'slow' ELSE 'live'
+  END) VIRTUAL;
+  DROP INDEX matches_listed;
+  CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id DESC, closed_at, players, is_hidden,
+    is_more, cones, pace_group, language);
+  `,
 ];
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Seat } from '@great-fire/game';
 import type { Commit, MatchId, MoveStore, NewMove } from '../storage';
 import { promised } from './promised';
-import { moveRow, optional, snapshotRow } from '../rows';
+import { moveRow, optional, snapshotRow, standingText } from '../rows';
 import { together } from './together';
 
 const stateIdRow = z.object({ state_id: z.int() });
@@ -11,8 +11,8 @@ const stateIdRow = z.object({ state_id: z.int() });
 /** The log, which is the truth, and the snapshots, which spare reading all of it. */
 export function sqliteMoves(db: Database): MoveStore {
   const swap = db.prepare(`
-    UPDATE matches SET state_id = ?, status = ?, turn = ?, active_seat = ?, burning = ?, updated_at = ?,
-      conduct = ?, due_at = ?
+    UPDATE matches SET state_id = ?, status = ?, turn = ?, active_seat = ?, step = ?, burning = ?, standing = ?,
+      updated_at = ?, conduct = ?, due_at = ?
     WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
   const insert = db.prepare(
     'INSERT INTO log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -44,7 +44,9 @@ export function sqliteMoves(db: Database): MoveStore {
       progress.status,
       progress.turn,
       progress.activeSeat,
+      progress.step,
       JSON.stringify(progress.burning),
+      standingText(progress),
       move.at,
       JSON.stringify(conduct),
       dueAt,

@@ -1,11 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TableFilter } from '@great-fire/protocol';
 import Sqlite from 'libsql';
 import { storageContract } from '../contract';
 import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
 import { begun, move } from '../contract/samples';
 import { StorageUnavailable } from '../storage';
+import { pageOf } from './lists';
 import { migrate, MIGRATIONS } from './migrations';
 import { openFile } from './open-file';
 import { sqliteStorage } from './sqlite-storage';
@@ -72,5 +74,20 @@ test('each commit waits for the disk', () => {
   // 2 is FULL; with less, a power cut could lose acknowledged moves.
   expect(db.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 });
   expect(db.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
+  db.close();
+});
+
+test.each<[TableFilter]>([
+  [{}],
+  [{ language: 'de' }],
+  [{ players: '4', hidden: 'yes', more: 'no', cones: '65', pace: 'live', language: 'de', bots: 'no' }],
+])('a list filtered by %j is read in the order of its index, and nothing is sorted', (filter) => {
+  const db = openFile(freshFile());
+  for (const after of [null, { createdAt: 5, id: 'a' }]) {
+    const { text, values } = pageOf({ status: 'open', filter, limit: 51, after });
+    const plan = JSON.stringify(db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values));
+    expect(plan).toMatch(/USING INDEX matches_listed/);
+    expect(plan).not.toMatch(/TEMP B-TREE/);
+  }
   db.close();
 });

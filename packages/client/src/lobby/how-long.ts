@@ -1,0 +1,22 @@
+/** How long a table has waited, or will: in figures where seconds count, else in words. */
+import type { Say } from '../i18n/keys';
+import { told } from '../table/clock/rest';
+
+type SayLength = Say<'lobby'>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A time in ms in its largest whole measure: 12 min, 3 h, 2 days. */
+export function howLong(t: SayLength, ms: number): string {
+  if (ms >= 2 * DAY) return t('wait.days', { count: Math.floor(ms / DAY) });
+  if (ms >= HOUR) return t('wait.hours', { count: Math.floor(ms / HOUR) });
+  return t('pace.minutes', { count: Math.max(1, Math.floor(ms / MINUTE)) });
+}
+
+/** What is left of a time in ms: 2:14 left, 9 h left. */
+export function timeLeft(t: SayLength, ms: number): string {
+  const says = told(ms);
+  return t('wait.left', { time: says.in === 'figures' ? says.text : howLong(t, ms) });
+}

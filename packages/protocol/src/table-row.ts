@@ -1,0 +1,58 @@
+/**
+ * A table as a list shows it, in the few bytes that fifty of them on one page may have; apart from the schemas, so
+ * that the page need not carry them. What is left out is the usual.
+ */
+import type { TableLanguage } from './language';
+import type { MatchStatus } from './lobby';
+import type { TableClock } from './pace';
+
+/** Who has a seat: a person by name, a bot (0), nobody (null). */
+export type RowSeat = string | 0 | null;
+
+export interface TableRow {
+  readonly id: string;
+  readonly name: string; // of the table
+  readonly status: MatchStatus;
+  readonly seats: readonly RowSeat[];
+  readonly open?: readonly number[]; // seats of a game under way that anybody may take, whoever has them
+  readonly rules?: string; // 'hc': h hidden colours, m more destruction, c a hundred cones
+  readonly pace: string; // '', '90', '1200+20', '3d': `clockOf` reads it
+  readonly lang: TableLanguage;
+  readonly private?: true;
+  readonly turn?: number; // left out before the first
+  readonly fire?: string; // where it burns: `districtsOf` reads it
+  readonly watching?: number; // as far as this process knows
+  readonly vp?: readonly number[]; // by seat, of a game with open colours: what lies open for all
+}
+
+/** What a game under way waits for. All times in ms since 1970, UTC. */
+export interface Call {
+  readonly seat: number; // whose decision it is
+  readonly step: string | null; // the step of the turn as it began; null: not known
+  readonly since: number;
+  readonly until: number | null; // when their time is over; null: no clock runs
+  readonly isPaused: boolean;
+}
+
+/** A clock in as few letters as tell it apart. */
+export function clockText(clock: TableClock): string {
+  switch (clock.kind) {
+    case 'none':
+      return '';
+    case 'friendly':
+      return String(clock.seconds);
+    case 'tournament':
+      return `${String(clock.bank)}+${String(clock.increment)}`;
+    case 'days':
+      return `${String(clock.days)}d`;
+  }
+}
+
+/** The clock that `clockText` wrote. */
+export function clockOf(text: string): TableClock {
+  if (text === '') return { kind: 'none' };
+  if (text.endsWith('d')) return { kind: 'days', days: text === '3d' ? 3 : 1 };
+  const [first = 0, increment] = text.split('+').map(Number);
+  if (increment === undefined) return { kind: 'friendly', seconds: first };
+  return { kind: 'tournament', bank: first, increment };
+}
