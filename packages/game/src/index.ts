@@ -50,6 +50,8 @@ export * from './view/view';
 export { viewEvent } from './view/view-event';
 export { publicView, viewFor } from './view/view-for';
 export * from './record/log';
+export { factsOf } from './record/facts';
+export type { SeatFacts } from './record/facts';
 export { replay, startOf } from './record/replay';
 export type { Fault, OnAction, Replayed } from './record/replay';
 export { RECORD_FORMAT, parseRecord, readRecord, recordSchema } from './record/schema';

@@ -34,6 +34,9 @@ export interface MyData {
   readonly name: string | null;
   readonly createdAt: number; // ms since 1970, UTC, as all times here
   readonly codeMadeAt: number | null;
+  readonly handle: string | null; // what others know them by
+  readonly isPageOpen: boolean; // to others
+  readonly rating: { readonly mu: number; readonly sigma: number; readonly games: number } | null; // null: none
   readonly devices: readonly Pick<DeviceSummary, 'label' | 'createdAt' | 'seenOn'>[];
   readonly tables: readonly {
     readonly id: string;
@@ -43,6 +46,7 @@ export interface MyData {
     readonly seat: number;
     readonly name: string;
     readonly moves: number; // made at this seat
+    readonly result: { readonly place: number; readonly total: number } | null; // null: none, or not told yet
   }[];
   readonly chat: readonly {
     readonly match: string;

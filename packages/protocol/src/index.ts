@@ -10,6 +10,7 @@ export * from './lobby';
 export * from './match';
 export * from './pace';
 export * from './past';
+export * from './people';
 export * from './plain-conduct';
 export * from './recovery-code';
 export * from './seats';

@@ -203,6 +203,8 @@ export interface NextTable {
  */
 export interface Me {
   readonly name: string | null; // the last name used
+  readonly handle: string | null; // what others know one by: `/people/HANDLE`; null: nobody known
+  readonly hasLeaders: boolean; // this server shows ratings, and who is best by them
   readonly seats: readonly MyTable[]; // tables that were closed before their game began are left out
   readonly now: number; // ms since 1970, UTC: the server's clock, which all calls are by
 }

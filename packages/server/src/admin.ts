@@ -23,6 +23,7 @@ const HELP = `npm run admin -- COMMAND
   inspect ID      one table, without its secrets
   end ID          closes a table as unfinished; it is kept
   remove ID       removes a table with all that belongs to it
+  ratings         rates all rated games anew, in the order of their ends
   export FILE     everything as one file (- for standard output)
   import FILE     reads such a file into an empty database (- for standard input)
 

@@ -17,6 +17,7 @@ test('without settings it listens on 8000 and keeps its file in data', () => {
     clientDir: '/srv/page',
     logLevel: 'info',
     botPauseMs: 1000,
+    showsRatings: true,
     rateLimits: 1,
   });
 });
@@ -29,6 +30,7 @@ test.each([
   [{ DATA_DIR: '/data' }, { databaseFile: '/data/great-fire.db' }],
   [{ DATABASE_FILE: 'other.db' }, { databaseFile: '/srv/other.db' }],
   [{ BOT_PAUSE_MS: '0' }, { botPauseMs: 0 }],
+  [{ LEADERBOARDS: 'off' }, { showsRatings: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: 0 }],
   [{ RATE_LIMITS: '5' }, { rateLimits: 5 }],
   [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
@@ -82,6 +84,7 @@ const WRONG: readonly Readonly<Record<string, string>>[] = [
   { DRAIN_SECONDS: 'long' },
   { DRAIN_SECONDS: '-1' },
   { DRAIN_SECONDS: '6' },
+  { LEADERBOARDS: 'no' },
   { RATE_LIMITS: '0' },
   { RATE_LIMITS: '-1' },
   { RATE_LIMITS: 'on' },

@@ -48,6 +48,7 @@ const environmentSchema = z.object({
   METRICS_HOST: setting(hostSchema.default('127.0.0.1')),
   DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0)),
   BOT_PAUSE_MS: setting(z.coerce.number().int().min(0).max(10_000).default(1000)),
+  LEADERBOARDS: setting(z.enum(['on', 'off']).default('on')),
   RATE_LIMITS: setting(
     z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
   ),
@@ -76,6 +77,7 @@ export interface Config {
   readonly closeAfterMs: number; // that nobody came to a game under way; 0: none is closed
   readonly drainMs: number; // between the word to balancers and the word to pages, when it stops
   readonly botPauseMs: number; // from a visible step at a table to a bot's next one
+  readonly showsRatings: boolean; // and who is best by them
   readonly rateLimits: number; // every budget is multiplied by it; 0: no limits
 }
 
@@ -121,6 +123,7 @@ export function readConfig(
     closeAfterMs: read.data.CLOSE_AFTER_DAYS * DAY_MS,
     drainMs: read.data.DRAIN_SECONDS * 1000,
     botPauseMs: read.data.BOT_PAUSE_MS,
+    showsRatings: read.data.LEADERBOARDS === 'on',
     rateLimits: read.data.RATE_LIMITS,
   };
 }

@@ -26,6 +26,7 @@ import { LobbyRoom } from './realtime/lobby-room';
 import { moveOver } from './realtime/move-over';
 import { Rooms } from './realtime/rooms';
 import { createSockets } from './realtime/sockets';
+import { Reckoner } from './results/reckoner';
 import { SharedLimits } from './shared-limits';
 import { measured } from './storage/measured';
 import { plainError } from './plain-error';
@@ -43,6 +44,8 @@ export interface RunningServer {
   readonly cleanUp: () => Promise<readonly string[]>;
   /** Decides what is due by the clocks of tables now instead of within the second. Resolves to those tables. */
   readonly lookAtClocks: () => Promise<readonly string[]>;
+  /** Tells of games that are over what they came to, now. Resolves to those told of by this server. */
+  readonly reckon: () => Promise<readonly string[]>;
   /** Sends pages elsewhere, takes in nothing new, finishes what runs, lets go of sockets, port and file. */
   readonly stop: () => Promise<void>;
 }
@@ -129,7 +132,7 @@ async function serve(
   const tables = new Tables({ storage, matches, conducts, now });
   const spectators = (ids: readonly string[]) => rooms.spectators(ids);
   const lobby = new LobbyRoom({ storage, matches, spectators, log });
-  const { clientDir } = config;
+  const { clientDir, showsRatings } = config;
   const outside = new Outside(config);
   const turns = config.rateLimits > 0 ? new FairTurns() : NO_TURNS;
   const socketCount = new SocketCount(bounds);
@@ -141,7 +144,7 @@ async function serve(
 
   const talk = { storage, matches, rooms, conducts, limits, lobby, log, metrics, course, now, turns };
   const shared = { ...talk, outside, socketCount, bounds, flooded };
-  const app = createApp({ ...shared, tables, spectators, clientDir });
+  const app = createApp({ ...shared, tables, spectators, clientDir, showsRatings });
   const handle = app.callback();
   http.off('request', notYet);
   http.on('request', (request, response) => void handle(request, response));
@@ -166,6 +169,7 @@ async function serve(
   const afterMs = closeAfterMs === 0 ? null : closeAfterMs;
   const cleanUp = new CleanUp({ storage, rooms, now, log, afterMs });
 
+  const reckoner = new Reckoner({ storage, matches, log });
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
   timekeeper.start();
 
@@ -184,6 +188,7 @@ async function serve(
     course.go('closing');
     await timekeeper.close();
     await bots.close();
+    await reckoner.close();
     await matches.close();
     // Not socket by socket: to a page, a line that breaks is one to take up again by itself.
     await io.close();
@@ -204,6 +209,7 @@ async function serve(
     metricsPort: watched === null ? null : portOf(watched),
     storage,
     cleanUp: () => cleanUp.sweep(),
+    reckon: () => reckoner.look(),
     lookAtClocks: () => timekeeper.look(),
     stop,
   };

@@ -17,6 +17,7 @@ export interface TestServerWish {
   readonly trustedProxies?: number; // none
   readonly clientDir?: string;
   readonly rateLimits?: number; // none
+  readonly showsRatings?: boolean; // they are
   readonly botPauseMs?: number; // none
   readonly botWorker?: () => Promise<string>; // another script than the product's
   readonly metrics?: boolean; // on a port of their own; none
@@ -35,6 +36,8 @@ export interface TestServer {
   readonly cleanUp: () => Promise<readonly string[]>;
   /** Decides what is due by the clocks of tables, as the server does every second. */
   readonly lookAtClocks: () => Promise<readonly string[]>;
+  /** Tells of games that are over what they came to, as the server does at their end. */
+  readonly reckon: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -60,6 +63,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       drainMs: 0,
       metrics: wish.metrics === true ? { port: 0, host: '127.0.0.1' } : null,
       botPauseMs: wish.botPauseMs ?? 0,
+      showsRatings: wish.showsRatings ?? true,
       rateLimits: wish.rateLimits ?? 0,
     },
     log,
@@ -83,6 +87,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
     dataDir,
     cleanUp: server.cleanUp,
     lookAtClocks: server.lookAtClocks,
+    reckon: server.reckon,
     stop,
   };
 }

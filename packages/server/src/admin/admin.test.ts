@@ -54,6 +54,8 @@ test(
     for (const secret of [secrets?.seed, ...(secrets?.entropies ?? []), ...party.tokens])
       expect(list + shown).not.toContain(secret);
 
+    expect((await admin(settings, 'ratings')).err).toBe('0 games are rated anew.\n');
+
     const file = join(freshDir(), 'backup.gz');
     const exported = await admin(settings, 'export', file);
     expect(exported).toMatchObject({

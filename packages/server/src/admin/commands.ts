@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import { MATCH_STATUSES, matchIdSchema } from '@great-fire/protocol';
 import { z } from 'zod';
 import { readArchive, writeArchive } from '../archive/archive';
+import { rate } from '../results/rating';
 import { isCarried } from '../matches/rules-of';
 import type { Storage, StoredMatch } from '../storage/storage';
 
@@ -18,6 +19,7 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('inspect'), id }),
   z.strictObject({ command: z.literal('end'), id }),
   z.strictObject({ command: z.literal('remove'), id }),
+  z.strictObject({ command: z.literal('ratings') }),
   z.strictObject({ command: z.literal('export') }),
   z.strictObject({ command: z.literal('import') }),
 ]);
@@ -65,6 +67,8 @@ export async function run(
       if (!(await storage.matches.remove(command.id))) throw notThere(command.id);
       storage.news.tell(command.id, 'closed');
       return `Table ${command.id} is removed.`;
+    case 'ratings':
+      return `${String(await storage.results.rateAnew(rate))} games are rated anew.`;
     case 'export':
       return `${String(await writeArchive(storage.archive, out))} rows are written.`;
     case 'import':

@@ -1,4 +1,7 @@
-/** What an archive holds: rows of these tables, in this order, by these keys. Snapshots are not in it: they follow from the log. */
+/**
+ * What an archive holds: rows of these tables, in this order, by these keys. Snapshots, results and ratings are not in it: they
+ * follow from the log.
+ */
 import { STEPS } from '@great-fire/game';
 import { BOT_LEVELS, MATCH_STATUSES, NO_CLOCK, TABLE_LANGUAGES } from '@great-fire/protocol';
 import { z } from 'zod';
@@ -25,6 +28,8 @@ const persons = z.strictObject({
   created_at: time,
   code_hash: text.nullable(),
   code_at: time.nullable(),
+  handle: text.nullable().default(null), // not before people had pages
+  page_closed: flag.default(0),
 });
 const devices = z.strictObject({
   id: text,
@@ -72,6 +77,7 @@ const seats = z.strictObject({
   bot: z.enum(BOT_LEVELS).nullable().default(null), // not in the first format
   ready: flag.default(0), // not before there were ready marks
 });
+const replaced = z.strictObject({ match_id: text, seat, person_id: text });
 const removals = z.strictObject({ match_id: text, person_id: text });
 const log = z.strictObject({
   match_id: text,
@@ -107,6 +113,7 @@ export const ARCHIVED = [
   { table: 'matches', key: ['id'], row: matches },
   { table: 'match_secrets', key: ['match_id'], row: secrets },
   { table: 'seats', key: ['match_id', 'seat'], row: seats },
+  { table: 'replaced', key: ['match_id', 'seat'], row: replaced },
   { table: 'removals', key: ['match_id', 'person_id'], row: removals },
   { table: 'log', key: ['match_id', 'state_id'], row: log },
   { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },
@@ -123,7 +130,7 @@ export const EARLIER_PERSONS = {
   table: 'persons',
   row: z
     .strictObject({ id: text, key_hash: text, name: text.nullable(), created_at: time })
-    .transform((row) => ({ ...row, code_hash: null, code_at: null })),
+    .transform((row) => ({ ...row, code_hash: null, code_at: null, handle: null, page_closed: 0 })),
 } as const;
 
 /** The device that such a person has. */

@@ -21,6 +21,7 @@ test(
     expect(body).toMatchObject({
       name: 'Ann',
       devices: [{ label: null }],
+      ...{ isPageOpen: true, rating: null },
       tables: [{ id: party.matchId, status: 'running', seat: 0, name: 'Ann' }],
       chat: [{ match: party.matchId, name: 'Ann', text: 'Fire!' }],
     });
@@ -64,7 +65,7 @@ test(
       (await ben.ask<{ match: typeof match }>('GET', `/api/matches/${shared}`)).body.match.seats,
     ).toMatchObject([{ name: 'Ben' }, { name: null }, { name: null }]);
     ann.cookie = before;
-    expect(await ann.me()).toMatchObject({ name: null, seats: [] });
+    expect(await ann.me()).toMatchObject({ name: null, handle: null, seats: [] });
     expect((await ann.ask('DELETE', '/api/me')).status).toBe(401);
     const seats = `/api/matches/${party.matchId}/seats`;
     expect(await new Guest(url).ask('POST', seats, { name: 'Dora' })).toMatchObject({

@@ -1,7 +1,9 @@
 /** All that is kept of somebody, told to them, and taken away. */
+import type { SeatFacts } from '@great-fire/game';
 import type { MyData } from '@great-fire/protocol';
 import type { Conducts } from '../conduct/conducts';
 import { ApiError } from '../errors/api-error';
+import { newMatchId as newHandle } from '../lobby/match-id';
 import type { Tables } from '../lobby/tables';
 import type { Person } from '../storage/people';
 import type { Storage } from '../storage/storage';
@@ -13,13 +15,19 @@ const ALL = 1_000_000;
 export const NOBODYS_NAME = 'N. N.';
 
 /** What is kept of a person. No key, link, code or token is in it, hashed or not. */
-export async function dataOf({ persons, matches }: Storage, { id, name }: Person): Promise<MyData> {
+export async function dataOf({ persons, matches, results }: Storage, { id, name }: Person): Promise<MyData> {
   const kept = await persons.kept(id);
   const held = await matches.ofPerson(id, ALL);
+  const games = await results.games(id, { alsoPrivate: true, limit: ALL, after: null });
+  const mine = new Map(games.map(({ match, seat, facts }) => [match.id, facts[seat]]));
+  const rating = await results.rating(id);
   return {
     name,
     createdAt: kept?.createdAt ?? 0,
     codeMadeAt: await persons.codeMadeAt(id),
+    handle: await persons.handleOf(id, newHandle),
+    isPageOpen: !(await persons.isPageClosed(id)),
+    rating: rating === null ? null : { mu: rating.mu, sigma: rating.sigma, games: rating.games },
     devices: (await persons.devices(id)).map(({ label, createdAt, seenOn }) => ({
       label,
       createdAt,
@@ -33,6 +41,7 @@ export async function dataOf({ persons, matches }: Storage, { id, name }: Person
       seat,
       name: match.seats.find((one) => one.seat === seat)?.name ?? '',
       moves: kept?.moves.get(match.id) ?? 0,
+      result: placeAndTotal(mine.get(match.id)),
     })),
     chat: (kept?.lines ?? []).map(({ matchId, name: by, text, at }) => ({
       match: matchId,
@@ -42,6 +51,9 @@ export async function dataOf({ persons, matches }: Storage, { id, name }: Person
     })),
   };
 }
+
+const placeAndTotal = (facts: SeatFacts | undefined): MyData['tables'][number]['result'] =>
+  facts === undefined ? null : { place: facts.place, total: facts.total };
 
 export interface ForgettingParts {
   readonly storage: Storage;

@@ -51,7 +51,7 @@ test(
     expect(await atTable).toBe('io server disconnect');
     const left = new Guest(url);
     left.cookie = key;
-    expect(await left.me()).toMatchObject({ name: null, seats: [] });
+    expect(await left.me()).toMatchObject({ name: null, handle: null, seats: [] });
   }),
 );
 

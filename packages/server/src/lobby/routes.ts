@@ -6,14 +6,16 @@ import type { Context } from 'koa';
 import type { Conducts } from '../conduct/conducts';
 import { parse } from '../errors/parse';
 import { asking, giveGuestKey } from '../http/asking';
-import type { AskingParts } from '../http/asking';
 import { seatAt } from '../identity/caller';
 import { meRoutes } from '../identity/me-routes';
 import { recoveryRoutes } from '../identity/recovery-routes';
 import type { Matches } from '../matches/matches';
+import { peopleRoutes } from '../people/routes';
+import type { PeopleParts } from '../people/routes';
 import type { MatchId, StoredMatch } from '../storage/storage';
 import { arrangingRoutes } from './arranging-routes';
 import { readCursor } from './cursor';
+import { newMatchId as newHandle } from './match-id';
 import { pageOfTables } from './page-of-tables';
 import { matchIdOf, seatOf } from './places';
 import { summaryOf } from './summary';
@@ -23,7 +25,7 @@ import type { Seated, Tables } from './tables';
 /** How many watch each table; one that is not told has nobody. */
 export type SpectatorCount = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;
 
-export interface LobbyParts extends AskingParts {
+export interface LobbyParts extends PeopleParts {
   readonly tables: Tables;
   readonly conducts: Pick<Conducts, 'wish'>;
   readonly matches: Matches;
@@ -121,6 +123,8 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     const watching = await parts.spectators(held.map(({ match }) => match.id));
     ctx.body = {
       name: person?.name ?? null,
+      handle: person === null ? null : await storage.persons.handleOf(person.id, newHandle),
+      hasLeaders: parts.showsRatings,
       seats: held.map(({ match, seat }) => ({
         match: rowOf(match, watching.get(match.id) ?? 0),
         seat,
@@ -132,5 +136,6 @@ export function lobbyRoutes(parts: LobbyParts): Router {
 
   meRoutes(router, parts);
   recoveryRoutes(router, parts);
+  peopleRoutes(router, parts);
   return router;
 }

@@ -9,6 +9,7 @@ import { forgettingContract } from './contract/forgetting';
 import { listContract } from './contract/lists';
 import { moveContract } from './contract/moves';
 import { personContract } from './contract/persons';
+import { resultContract } from './contract/results';
 import { seatContract } from './contract/seats';
 import { tableContract } from './contract/tables';
 import type { Using } from './contract/using';
@@ -35,5 +36,6 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     moveContract(using);
     conductContract(using);
     chatContract(using);
+    resultContract(using);
   });
 }

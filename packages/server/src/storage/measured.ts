@@ -25,6 +25,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     persons: watched('persons', storage.persons),
     matches: watched('matches', storage.matches),
     conduct: watched('conduct', storage.conduct),
+    results: watched('results', storage.results),
     chat: watched('chat', storage.chat),
     leases: watched('leases', storage.leases),
     presence: watched('presence', storage.presence),

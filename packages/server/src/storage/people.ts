@@ -29,6 +29,11 @@ export interface Known {
   readonly device: Device;
 }
 
+/** Somebody as others may ask for them. */
+export interface PublicPerson extends Person {
+  readonly isPageClosed: boolean; // they keep their page to themselves
+}
+
 /** What makes another browser a device of somebody: a link for one use, or the code that they keep. */
 export interface Proof {
   readonly kind: 'link' | 'code';
@@ -77,6 +82,15 @@ export interface PersonStore {
    * is no more. Null, and nothing changed, where nothing is proved or it is too late.
    */
   recover(proof: Proof, device: NewDevice, replaced: DeviceId | null, at: number): Promise<Person | null>;
+  /** What others know somebody by: `fresh` from now on, where they have none. Null where there is nobody, or who was forgotten. */
+  handleOf(id: PersonId, fresh: () => string): Promise<string | null>;
+  /** Null: nobody has it any more. */
+  byHandle(handle: string): Promise<PublicPerson | null>;
+  /** The handles of those who have one and show their page. */
+  handlesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>;
+  isPageClosed(id: PersonId): Promise<boolean>;
+  /** Says whether others may see somebody's page. */
+  closePage(id: PersonId, isClosed: boolean): Promise<void>;
   /** All that is kept of somebody; null where there is nobody. */
   kept(id: PersonId): Promise<Kept | null>;
   /**

@@ -12,7 +12,7 @@ import {
 } from '@great-fire/protocol';
 import type { Former, TableEntry } from '@great-fire/protocol';
 import { z } from 'zod';
-import type { Device, Person, WrittenLine } from './people';
+import type { Device, Person, PublicPerson, WrittenLine } from './people';
 import type { Progress, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
 
 const fromJson = <T extends z.ZodType>(schema: T) =>
@@ -30,6 +30,16 @@ export const versionRow = z.object({ rules_version: z.string() });
 export const personRow = z
   .object({ id: z.string(), name: z.string().nullable() })
   .transform((row): Person => ({ id: row.id, name: row.name }));
+
+export const handleRow = z.object({ handle: z.string().nullable() });
+
+export const handledRow = z
+  .object({ id: z.string(), handle: z.string() })
+  .transform((row): readonly [string, string] => [row.id, row.handle]);
+
+export const publicPersonRow = z
+  .object({ id: z.string(), name: z.string().nullable(), page_closed: z.int() })
+  .transform((row): PublicPerson => ({ id: row.id, name: row.name, isPageClosed: row.page_closed === 1 }));
 
 export const codeRow = z.object({ code_at: z.int().nullable() });
 

@@ -21,6 +21,7 @@ import type { Again, AsksAgain, FreshTable } from './again';
 import type { Arranged, Arranging } from './arrangement';
 import type { NewsPort } from './news';
 import type { PersonStore } from './people';
+import type { ResultStore } from './results';
 import type { StandingPort } from './standing';
 
 export type PersonId = string;
@@ -346,6 +347,7 @@ export interface Storage {
   readonly matches: MatchStore;
   readonly moves: MoveStore;
   readonly conduct: ConductStore;
+  readonly results: ResultStore;
   readonly chat: ChatStore;
   readonly presence: PresenceStore;
   readonly leases: LeaseStore;

@@ -43,6 +43,12 @@ export function postgresConduct(db: Tabled, word: Word): ConductStore {
           await seats().set({ bot }).where('seat', '=', seat).where('person_id', 'is not', null).execute();
         if (taker !== null) {
           const { personId, name, tokenHash } = taker;
+          // Who had it first is rated by the game, whoever has it later.
+          await sql`
+            INSERT INTO replaced (match_id, seat, person_id)
+            SELECT match_id, seat, person_id FROM seats
+            WHERE match_id = ${matchId} AND seat = ${taker.seat} AND person_id IS NOT NULL
+            ON CONFLICT DO NOTHING`.execute(tx);
           const held = { person_id: personId, name, token_hash: tokenHash, bot: null };
           await seats().set(held).where('seat', '=', taker.seat).execute();
         }

@@ -4,6 +4,7 @@ import type { Device, DeviceId, NewDevice, Person, PersonStore, Proof } from '..
 import type { PersonId } from '../storage';
 import { codeRow, deviceRow, optional, personRow } from '../rows';
 import { postgresForgetting } from './forgetting';
+import { postgresHandles } from './handles';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -13,6 +14,7 @@ export function postgresPersons(db: Tabled, word: Word): PersonStore {
   const find = async (id: PersonId) => optional(personRow, await one(id));
   return {
     ...postgresForgetting(db, word),
+    ...postgresHandles(db),
     add: ({ id, name }, device, at) =>
       db.transaction().execute(async (tx) => {
         await tx.insertInto('persons').values({ id, name, created_at: at }).execute();

@@ -16,6 +16,7 @@ import { postgresMoves } from './moves';
 import { openDatabase, unusable } from './open-database';
 import { postgresPersons } from './persons';
 import { PostgresPresence } from './presence';
+import { postgresResults } from './results';
 import { postgresSpending } from './spending';
 import { Word } from './word';
 
@@ -52,6 +53,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     matches: safe(postgresMatches(db, word)),
     moves: safe(postgresMoves(db, pool, word)),
     conduct: safe(postgresConduct(db, word)),
+    results: safe(postgresResults(db)),
     chat: safe(postgresChat(db, word)),
     presence: {
       ...reach,

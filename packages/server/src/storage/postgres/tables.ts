@@ -8,6 +8,8 @@ export interface Tables {
     created_at: number;
     code_hash: string | null; // of the recovery code
     code_at: number | null;
+    handle: string | null; // what others know them by; null: not needed yet, or forgotten
+    page_closed: Generated<number>; // 1: they keep their page to themselves
   };
   devices: {
     id: string;
@@ -43,6 +45,7 @@ export interface Tables {
     conduct: string | null; // JSON
     conduct_version: Generated<number>;
     due_at: number | null;
+    has_result: Generated<number>; // 1: it is in `results`; 2: it cannot be told
     after_id: string | null; // the table whose people asked for another game
     is_hidden: GeneratedAlways<number>; // 0 or 1
     is_more: GeneratedAlways<number>; // 0 or 1
@@ -59,6 +62,21 @@ export interface Tables {
     bot: string | null; // the level of what plays it; null: the person
     ready: Generated<number>; // 0 or 1
   };
+  results: {
+    match_id: string;
+    seat: number;
+    place: number;
+    shared: number; // 1: nothing parts it from another seat
+    total: number;
+    houses: number;
+    put_out: number;
+    kept: number;
+    lost: number;
+    burnt: number;
+  };
+  replaced: { match_id: string; seat: number; person_id: string }; // who had the seat first
+  ratings: { person_id: string; mu: number; sigma: number; games: number };
+  rated: { match_id: string; person_id: string; rank: number; mu: number; sigma: number };
   removals: { match_id: string; person_id: string };
   log: {
     match_id: string;

@@ -22,6 +22,11 @@ export function sqliteConduct(db: Database): ConductStore {
   const take = db.prepare(
     'UPDATE seats SET person_id = ?, name = ?, token_hash = ?, bot = NULL WHERE match_id = ? AND seat = ?',
   );
+  // Who had it first is rated by the game, whoever has it later.
+  const replace = db.prepare(`
+    INSERT INTO replaced (match_id, seat, person_id)
+    SELECT match_id, seat, person_id FROM seats WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL
+    ON CONFLICT DO NOTHING`);
   const due = db.prepare(
     `SELECT id FROM matches WHERE due_at <= ? AND status = 'running' ORDER BY due_at, id LIMIT ?`,
   );
@@ -44,7 +49,10 @@ export function sqliteConduct(db: Database): ConductStore {
     insert.run(matchId, version, stateId, at, JSON.stringify(event));
     if (ends) end.run(at, matchId);
     for (const { seat, bot } of standIns) standIn.run(bot, matchId, seat);
-    if (taker !== null) take.run(taker.personId, taker.name, taker.tokenHash, matchId, taker.seat);
+    if (taker !== null) {
+      replace.run(matchId, taker.seat);
+      take.run(taker.personId, taker.name, taker.tokenHash, matchId, taker.seat);
+    }
     return 'decided';
   });
 

@@ -14,10 +14,12 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
     FROM seats WHERE person_id = ?`);
   const lines = db.prepare('SELECT match_id, name, text, at FROM chat WHERE person_id = ? ORDER BY id');
   const seats = db.prepare('SELECT match_id FROM seats WHERE person_id = ?');
-  const keys = ['devices', 'recoveries'].map((table) =>
+  const keys = ['devices', 'recoveries', 'ratings'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE person_id = ?`),
   );
-  const person = db.prepare('UPDATE persons SET name = ?, code_hash = NULL, code_at = NULL WHERE id = ?');
+  const person = db.prepare(
+    'UPDATE persons SET name = ?, code_hash = NULL, code_at = NULL, handle = NULL WHERE id = ?',
+  );
   const chat = db.prepare('UPDATE chat SET name = ? WHERE person_id = ?');
   // A table that nobody named is called after its opener: 'Table of Anna'.
   const tables = db.prepare(`

@@ -178,6 +178,47 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id DESC, closed_at, players, is_hidden,
     is_more, cones, pace_group, language);
   `,
+  `
+  ALTER TABLE persons ADD COLUMN handle TEXT;
+  ALTER TABLE persons ADD COLUMN page_closed INTEGER NOT NULL DEFAULT 0;
+  CREATE UNIQUE INDEX persons_handle ON persons (handle);
+  ALTER TABLE matches ADD COLUMN has_result INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX matches_without_result ON matches (updated_at, id)
+    WHERE status = 'finished' AND closed_at IS NULL AND has_result = 0;
+  CREATE TABLE results (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    shared INTEGER NOT NULL,
+    total INTEGER NOT NULL,
+    houses INTEGER NOT NULL,
+    put_out INTEGER NOT NULL,
+    kept INTEGER NOT NULL,
+    lost INTEGER NOT NULL,
+    burnt INTEGER NOT NULL,
+    PRIMARY KEY (match_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE replaced (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    PRIMARY KEY (match_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE ratings (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id),
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    games INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE rated (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    rank INTEGER NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    PRIMARY KEY (match_id, person_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

@@ -3,6 +3,7 @@ import { dayOf, NO_TOKEN } from '../people';
 import type { DeviceId, Known, NewDevice, Person, PersonStore, Proof } from '../people';
 import type { PersonId } from '../storage';
 import { sqliteForgetting } from './forgetting';
+import { sqliteHandles } from './handles';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { codeRow, deviceRow, idRow, matchIdRow, optional, personRow } from '../rows';
@@ -80,6 +81,7 @@ export function sqlitePersons(db: Database): PersonStore {
 
   return {
     ...sqliteForgetting(db),
+    ...sqliteHandles(db),
     add: (person, device, at) => promised(() => add(person, device, at)),
     byKey: (keyHash) => promised(() => known(keyHash)),
     find: (id) => promised(() => optional(personRow, byId.get(id))),

@@ -11,6 +11,7 @@ import { sqliteMoves } from './moves';
 import { closeFile, openFile } from './open-file';
 import { sqlitePersons } from './persons';
 import { aloneAtTable } from './presence';
+import { sqliteResults } from './results';
 import { promised } from './promised';
 
 /**
@@ -26,6 +27,7 @@ export function sqliteStorage(file: string): Storage {
     matches: safe(sqliteMatches(db)),
     moves: safe(sqliteMoves(db)),
     conduct: safe(sqliteConduct(db)),
+    results: safe(sqliteResults(db)),
     chat: safe(sqliteChat(db)),
     presence: aloneAtTable,
     // The file is this process's alone.

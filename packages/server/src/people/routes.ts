@@ -1,0 +1,125 @@
+/** People's pages and the best of them over HTTP, as `@great-fire/protocol` documents it. */
+import type Router from '@koa/router';
+import { gamesSchema, handleSchema, matchIdSchema, optionsSchema, pageSchema } from '@great-fire/protocol';
+import type { FinishedGame, GamesPage, LeaderRow, Leaders, PersonPage } from '@great-fire/protocol';
+import { z } from 'zod';
+import { refuse } from '../errors/api-error';
+import { parse } from '../errors/parse';
+import { asking, askingAsOneself } from '../http/asking';
+import type { AskingParts } from '../http/asking';
+import { shownRating } from '../results/rating';
+import type { Person, PublicPerson } from '../storage/people';
+import type { GamesQuery, Leader, PersonsGame } from '../storage/results';
+import type { PersonId } from '../storage/storage';
+
+export interface PeopleParts extends AskingParts {
+  readonly showsRatings: boolean;
+}
+
+/** So many rated games somebody has before they stand among the best. */
+export const FROM_GAMES = 10;
+const LEADERS = 100;
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,15}-\w{10}$/, 'is no cursor that this server gave')
+  .transform((text) => {
+    const [endedAt = '', id = ''] = text.split('-');
+    return { endedAt: Number(endedAt), id };
+  })
+  .pipe(z.object({ endedAt: z.int(), id: matchIdSchema }));
+
+const optionsTextSchema = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(optionsSchema);
+
+/** Adds the routes below /api/people, and those of the best. */
+export function peopleRoutes(router: Router, parts: PeopleParts): void {
+  const { storage, showsRatings } = parts;
+
+  const shown = async (params: Params, asks: Person | null) => {
+    const handle = parse(handleSchema, params['handle'], 'handle');
+    const person = await storage.persons.byHandle(handle);
+    const isMe = person !== null && person.id === asks?.id;
+    if (person === null || (person.isPageClosed && !isMe))
+      throw refuse('not-found', 'There is no such page.', 'handle');
+    return { person, handle, isMe };
+  };
+
+  router.get('/people/:handle', async (ctx) => {
+    const caller = await asking(ctx, parts, 'read');
+    const { person, handle, isMe } = await shown(ctx.params, caller.person);
+    const { name, isPageClosed } = person satisfies PublicPerson;
+    const totals = await storage.results.totals(person.id, isMe);
+    const rating = showsRatings ? await storage.results.rating(person.id) : null;
+    ctx.body = {
+      ...{ handle, name, isMe },
+      isOpen: !isPageClosed,
+      totals: totals.map(({ options, ...sums }) => ({ ...sums, options: optionsTextSchema.parse(options) })),
+      rating: rating === null ? null : { rating: shownRating(rating), games: rating.games },
+    } satisfies PersonPage;
+  });
+
+  router.get('/people/:handle/games', async (ctx) => {
+    const caller = await asking(ctx, parts, 'read');
+    const { person, isMe } = await shown(ctx.params, caller.person);
+    const { limit, cursor } = parse(gamesSchema, ctx.query, 'query');
+    const after: GamesQuery['after'] = cursor === undefined ? null : parse(cursorSchema, cursor, 'cursor');
+    const query = { alsoPrivate: isMe, limit: limit + 1, after };
+    const found = await storage.results.games(person.id, query);
+    const page = found.slice(0, limit);
+    const sat = page.flatMap(({ match }) => match.seats.flatMap(({ personId }) => personId ?? []));
+    const handles = await storage.persons.handlesOf([...new Set(sat)]);
+    const last = found.length > limit ? page.at(-1)?.match : undefined;
+    ctx.body = {
+      games: page.map((game) => finished(game, handles, showsRatings)),
+      next: last === undefined ? null : `${String(last.updatedAt)}-${last.id}`,
+    } satisfies GamesPage;
+  });
+
+  router.put('/me/page', async (ctx) => {
+    const { person } = await askingAsOneself(ctx, parts, 'seat');
+    const { open } = parse(pageSchema, ctx.request.body);
+    await storage.persons.closePage(person.id, !open);
+    ctx.status = 204;
+  });
+
+  if (!showsRatings) return;
+  router.get('/leaders', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'read');
+    const leaders = await storage.results.leaders(FROM_GAMES, LEADERS);
+    ctx.body = { fromGames: FROM_GAMES, leaders: placed(leaders, person?.id ?? null) } satisfies Leaders;
+  });
+}
+
+function finished(
+  { match, seat, facts, isRated }: PersonsGame,
+  handles: ReadonlyMap<PersonId, string>,
+  showsRatings: boolean,
+): FinishedGame {
+  return {
+    match: match.id,
+    tableName: match.tableName,
+    options: match.options,
+    endedAt: match.updatedAt,
+    seats: facts.map((fact) => {
+      const held = match.seats.find((one) => one.seat === fact.seat);
+      const handle = handles.get(held?.personId ?? '') ?? null;
+      return { name: held?.name ?? null, handle, place: fact.place, total: fact.total };
+    }),
+    seat,
+    isRated: isRated && showsRatings,
+  };
+}
+
+function placed(leaders: readonly Leader[], me: PersonId | null): readonly LeaderRow[] {
+  const shown = leaders.map((leader) => ({ leader, rating: shownRating(leader) }));
+  return shown.map(({ leader: { name, handle, games, personId }, rating }) => ({
+    ...{ name, handle, games, rating },
+    place: shown.filter((other) => other.rating > rating).length + 1,
+    isMe: personId === me,
+  }));
+}

@@ -1,0 +1,17 @@
+/** Ratings of games among people, by OpenSkill: everybody against everybody, in one game. */
+import { rate as rateTeams, rating } from 'openskill';
+import type { Rate, Rating } from '../storage/results';
+
+/** Rates one game. Who is rated for the first time begins in the middle, with all doubt. */
+export const rate: Rate = (players) => {
+  if (players.length < 2) return players.map(({ before }) => plain(before ?? rating()));
+  const teams = players.map(({ before }) => [rating(before ?? undefined)]);
+  return rateTeams(teams, { rank: players.map(({ rank }) => rank) }).map(([after]) =>
+    plain(after ?? rating()),
+  );
+};
+
+const plain = ({ mu, sigma }: Rating): Rating => ({ mu, sigma });
+
+/** So strong somebody is at least thought to be, for all to see: a tenth is as fine as it is told. */
+export const shownRating = ({ mu, sigma }: Rating): number => Math.round((mu - 3 * sigma) * 10) / 10;

@@ -1,0 +1,105 @@
+/** Rows of results and ratings, read into the port's own shapes. */
+import type { SeatFacts } from '@great-fire/game';
+import { z } from 'zod';
+import type { Leader, Ranked, StoredRating, Totals } from './results';
+import type { MatchId } from './storage';
+
+export const resultRow = z
+  .object({
+    match_id: z.string(),
+    seat: z.int(),
+    place: z.int(),
+    shared: z.int(),
+    total: z.int(),
+    houses: z.int(),
+    put_out: z.int(),
+    kept: z.int(),
+    lost: z.int(),
+    burnt: z.int(),
+  })
+  .transform(({ match_id, put_out: putOut, shared, ...row }): { matchId: MatchId; facts: SeatFacts } => ({
+    matchId: match_id,
+    facts: { ...row, putOut, isShared: shared === 1 },
+  }));
+
+/** What is written of a seat. */
+export const rowOfFacts = (matchId: MatchId, { putOut, isShared, ...facts }: SeatFacts) => ({
+  match_id: matchId,
+  ...facts,
+  put_out: putOut,
+  shared: isShared ? 1 : 0,
+});
+
+export const ownerRow = z
+  .object({ seat: z.int(), person_id: z.string() })
+  .transform((row): readonly [number, string] => [row.seat, row.person_id]);
+
+export const ratingRow = z
+  .object({ mu: z.number(), sigma: z.number(), games: z.int() })
+  .transform((row): StoredRating => row);
+
+export const ratingOfRow = z
+  .object({ person_id: z.string() })
+  .and(z.object({ mu: z.number(), sigma: z.number(), games: z.int() }));
+
+export const rankedRow = z
+  .object({ match_id: z.string(), person_id: z.string(), rank: z.int() })
+  .transform((row): Ranked & { readonly matchId: MatchId } => ({
+    matchId: row.match_id,
+    personId: row.person_id,
+    rank: row.rank,
+  }));
+
+export const leaderRow = z
+  .object({
+    person_id: z.string(),
+    name: z.string().nullable(),
+    handle: z.string(),
+    mu: z.number(),
+    sigma: z.number(),
+    games: z.int(),
+  })
+  .transform(({ person_id: personId, ...row }): Leader => ({ ...row, personId }));
+
+const sum = z.coerce.number().int();
+
+export const totalsRow = z
+  .object({
+    players: z.int(),
+    options: z.string(),
+    games: sum,
+    won: sum,
+    shared: sum,
+    vp: sum,
+    houses: sum,
+    put_out: sum,
+    kept: sum,
+    lost: sum,
+  })
+  .transform(({ put_out: putOut, ...row }): Totals => ({ ...row, putOut }));
+
+/** Sums over a person's games, in words of SQL that both databases know. */
+export const TOTALS = `
+  count(*) AS games,
+  sum(CASE WHEN results.place = 1 AND results.shared = 0 THEN 1 ELSE 0 END) AS won,
+  sum(CASE WHEN results.place = 1 AND results.shared = 1 THEN 1 ELSE 0 END) AS shared,
+  sum(results.total) AS vp, sum(results.houses) AS houses, sum(results.put_out) AS put_out,
+  sum(results.kept) AS kept, sum(results.lost) AS lost`;
+
+/** Ranks of all rated games, game by game, in the order of their ends. */
+export const RATED_GAMES = `
+  SELECT rated.match_id, rated.person_id, rated.rank FROM rated JOIN matches ON matches.id = rated.match_id
+  ORDER BY matches.updated_at, rated.match_id, rated.person_id`;
+
+/** Ranked players by game, in the order given. */
+export function byGame<T extends { readonly matchId: MatchId }>(
+  rows: readonly T[],
+): readonly (readonly T[])[] {
+  const games: T[][] = [];
+  for (const row of rows) {
+    const last = games.at(-1);
+    if (last?.[0]?.matchId === row.matchId) last.push(row);
+    else games.push([row]);
+  }
+  return games;
+}
