@@ -32,6 +32,10 @@ const PracticeGame = lazy(async () => {
   ]);
   return { default: page.PracticeGame };
 });
+const PeoplePages = lazy(async () => {
+  const [page] = await Promise.all([import('./people/people-pages'), openWords('people')]);
+  return { default: page.PeoplePages };
+});
 const FirstTurn = lazy(async () => {
   const [page] = await Promise.all([
     import('./first-turn/first-turn'),
@@ -72,6 +76,12 @@ export function App() {
               <PracticePage />
             </Route>
             <Route path="/practice/:id">{({ id }) => <PracticeGame key={id} game={id} />}</Route>
+            <Route path="/people/:handle">
+              {({ handle }) => <PeoplePages key={handle} handle={handle} />}
+            </Route>
+            <Route path="/leaders">
+              <PeoplePages handle={null} />
+            </Route>
             <Route path="/first-turn">
               <FirstTurn />
             </Route>

@@ -15,6 +15,8 @@ export interface LobbySnapshot extends LobbyLists {
   readonly ready: boolean; // the lists were fetched at least once
   readonly live: boolean; // changes arrive by themselves
   readonly name: string | null; // the last name used here
+  readonly handle: string | null; // of my own page; null: I have none
+  readonly hasLeaders: boolean; // the server shows who is best
 }
 
 /** What the lobby is fetched by, and told of. */
@@ -31,7 +33,16 @@ export class LobbyLine {
   private readonly parts: LobbyParts;
   private snapshot: LobbySnapshot = {
     ...EMPTY_LOBBY,
-    ...{ more: null, filter: null, ahead: 0, ready: false, live: false, name: null },
+    ...{
+      more: null,
+      filter: null,
+      ahead: 0,
+      ready: false,
+      live: false,
+      name: null,
+      handle: null,
+      hasLeaders: false,
+    },
   };
   private filter: TableFilter = {};
   private isAheadKnown = false;
@@ -74,6 +85,8 @@ export class LobbyLine {
         running: running.matches,
         mine: arrangeMine(me.seats),
         name: me.name,
+        handle: me.handle,
+        hasLeaders: me.hasLeaders,
         ready: true,
       });
     } catch {

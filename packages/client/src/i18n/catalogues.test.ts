@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@great-fire/protocol';
 import { common } from './en/common';
 import { log } from './en/log';
 import { rules } from './en/rules';
-import { table } from './en/table';
+import { score } from './en/score';
 import { LANGUAGES } from './languages';
 import { pluralOf, stemOf, textsOf } from './testing/texts';
 
@@ -22,7 +22,7 @@ test('colours, directions, tokens, actions and tie-breaks all have words', () =>
   expect(sorted(Object.keys(common.direction))).toEqual(sorted(DIRECTIONS));
   expect(Object.keys(common.token)).toEqual(expect.arrayContaining([...TOKENS]));
   expect(sorted(Object.keys(log.action))).toEqual(sorted(ACTION_TYPES));
-  expect(sorted(Object.keys(table.score.tieLine))).toEqual(sorted(TIE_BREAKS));
+  expect(sorted(Object.keys(score.tieLine))).toEqual(sorted(TIE_BREAKS));
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -15,6 +15,8 @@ export type Page =
   | 'explain'
   | 'recover'
   | 'practice'
+  | 'people'
+  | 'score'
   | 'room';
 
 type Catalogues = Readonly<Record<string, object>>;
@@ -31,6 +33,8 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     explain: () => import('./en/explain'),
     recover: () => import('./en/recover'),
     practice: () => import('./en/practice'),
+    people: () => import('./en/people'),
+    score: () => import('./en/score'),
     room: () => import('./en/room'),
   },
   de: {
@@ -43,6 +47,8 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     explain: () => import('./de/explain'),
     recover: () => import('./de/recover'),
     practice: () => import('./de/practice'),
+    people: () => import('./de/people'),
+    score: () => import('./de/score'),
     room: () => import('./de/room'),
   },
   fr: {
@@ -55,6 +61,8 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     explain: () => import('./fr/explain'),
     recover: () => import('./fr/recover'),
     practice: () => import('./fr/practice'),
+    people: () => import('./fr/people'),
+    score: () => import('./fr/score'),
     room: () => import('./fr/room'),
   },
 };

@@ -4,10 +4,12 @@ import type { explain } from './en/explain';
 import type { firstTurn } from './en/first-turn';
 import type { house } from './en/pages/house';
 import type { atTable } from './en/pages/table';
+import type { people } from './en/people';
 import type { practice } from './en/practice';
 import type { recover } from './en/recover';
 import type { room } from './en/room';
 import type { rulebook } from './en/rulebook';
+import type { score } from './en/score';
 import type { settings } from './en/settings';
 
 type Catalogues = typeof house &
@@ -18,8 +20,10 @@ type Catalogues = typeof house &
     readonly conduct: typeof conduct;
     readonly explain: typeof explain;
     readonly recover: typeof recover;
+    readonly people: typeof people;
     readonly practice: typeof practice;
     readonly room: typeof room;
+    readonly score: typeof score;
   };
 
 /** A catalogue, by its name. */

@@ -33,6 +33,8 @@ export function FrontPage() {
       isLive={lobby.live}
       isSettled={lobby.filter !== null}
       ahead={lobby.ahead}
+      handle={lobby.handle}
+      hasLeaders={lobby.hasLeaders}
       onMore={lobby.more === null ? null : () => void showMore()}
     />
   );
@@ -44,13 +46,24 @@ interface FrontProps {
   readonly isLive?: boolean; // left out: it is
   readonly isSettled?: boolean; // which open tables fit, was told; left out: it was
   readonly ahead?: number; // ms that the server's clock is before this device's; left out: none
+  readonly handle?: string | null; // of my own page; left out: none
+  readonly hasLeaders?: boolean; // left out: none
   readonly onMore: (() => void) | null; // null: all open tables that fit are known
 }
 
 const isDeserted = ({ open = [] }: TableRow): boolean => open.length > 0;
 
 /** A name and a table of one's own, or one of those that are open. */
-export function Front({ lobby, isReady, isLive = true, isSettled = true, ahead = 0, onMore }: FrontProps) {
+export function Front({
+  lobby,
+  isReady,
+  isLive = true,
+  isSettled = true,
+  ahead = 0,
+  handle = null,
+  hasLeaders = false,
+  onMore,
+}: FrontProps) {
   const { t } = useTranslation(['lobby', 'common']);
   const isWide = useIsWide();
   const filtering = useFilter();
@@ -80,7 +93,7 @@ export function Front({ lobby, isReady, isLive = true, isSettled = true, ahead =
       <NoLine isLive={isLive} />
       {lobby.mine.length > 0 && (
         <Suspense fallback={null}>
-          <MyTables tables={lobby.mine} ahead={ahead} />
+          <MyTables tables={lobby.mine} ahead={ahead} handle={handle} hasLeaders={hasLeaders} />
         </Suspense>
       )}
       {isReady && (

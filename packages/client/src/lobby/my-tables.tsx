@@ -1,6 +1,7 @@
 import type { Call, MyTable } from '@great-fire/protocol';
 import { clockOf } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn } from '../connection/lobby-list';
 import { paceWords } from '../pace/pace-words';
@@ -15,15 +16,21 @@ const HOUR = 60 * MINUTE;
 interface MyTablesProps {
   readonly tables: readonly MyTable[];
   readonly ahead: number; // ms that the server's clock is before this device's
+  readonly handle: string | null; // of my own page
+  readonly hasLeaders: boolean;
 }
 
 /** The tables where I sit; those that wait for me come first. */
-export function MyTables({ tables, ahead }: MyTablesProps) {
+export function MyTables({ tables, ahead, handle, hasLeaders }: MyTablesProps) {
   const { t } = useTranslation('lobby');
   return (
     <section>
       <div className={styles['head']}>
         <h2>{t('mine')}</h2>
+        <nav className={styles['further']} aria-label={t('further')}>
+          {handle !== null && <Link href={`/people/${handle}`}>{t('myGames')}</Link>}
+          {hasLeaders && <Link href="/leaders">{t('leaders')}</Link>}
+        </nav>
       </div>
       <ul>
         {tables.map((mine) => (

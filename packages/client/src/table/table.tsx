@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
 import { Announcer } from './announcer/announcer';
@@ -19,8 +20,11 @@ import { StoryLayer } from './story/story-layer';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
 
-const fetchScoring = () => import('./score/scoring');
-const Scoring = lazy(() => fetchScoring().then((score) => ({ default: score.Scoring })));
+const fetchScoring = async () => {
+  const [score] = await Promise.all([import('./score/scoring'), openWords('score')]);
+  return { default: score.Scoring };
+};
+const Scoring = lazy(fetchScoring);
 const KeyList = lazy(() => import('./keys/key-list').then((list) => ({ default: list.KeyList })));
 
 interface TableProps {

@@ -1,6 +1,5 @@
 import type { table as english } from '../en/table';
 import type { InGerman } from '../words';
-import { score } from './score';
 
 export const table: InGerman<typeof english> = {
   pageTitle: '{{table}}: The Great Fire of London',
@@ -263,5 +262,4 @@ export const table: InGerman<typeof english> = {
     yourTurn: 'Du bist am Zug.',
     turnOf: '{{name}} ist am Zug.',
   },
-  score,
 };

@@ -1,5 +1,3 @@
-import { score } from './score';
-
 export const table = {
   pageTitle: '{{table}}: The Great Fire of London',
   yourTurnTitle: 'Your turn: {{table}}',
@@ -251,5 +249,4 @@ export const table = {
     yourTurn: 'It is your turn.',
     turnOf: 'It is {{name}}’s turn.',
   },
-  score,
 } as const;

@@ -1,6 +1,5 @@
 import type { table as english } from '../en/table';
 import type { InFrench } from '../words';
-import { score } from './score';
 
 export const table: InFrench<typeof english> = {
   pageTitle: '{{table}} : The Great Fire of London',
@@ -288,5 +287,4 @@ export const table: InFrench<typeof english> = {
     yourTurn: 'C’est à vous de jouer.',
     turnOf: 'C’est à {{name}} de jouer.',
   },
-  score,
 };

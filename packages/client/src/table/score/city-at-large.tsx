@@ -10,7 +10,7 @@ import styles from './city-at-large.module.css';
 
 /** The city as large as its names need, to be moved and zoomed, with the whole game to slide through. */
 export function CityAtLarge({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'score']);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
@@ -32,7 +32,7 @@ export function CityAtLarge({ onClose }: { readonly onClose: () => void }) {
           <HistoryLine />
         </div>
         <Button autoFocus onClick={onClose} data-testid="to-account">
-          {t('score.toAccount')}
+          {t('score:toAccount')}
         </Button>
       </div>
     </main>

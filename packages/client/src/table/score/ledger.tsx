@@ -16,7 +16,7 @@ interface LedgerProps {
 
 /** The lines of END-2 as rows, people as columns; the total grows as they are told. */
 export function Ledger({ result, telling: { isTold, now } }: LedgerProps) {
-  const { t } = useTranslation(['table', 'common']);
+  const { t } = useTranslation(['table', 'common', 'score']);
   const { match } = useTable();
   const scores = isTold('total') ? ranked(result) : result.scores;
   const toldClass = (line: Line) => (isTold(line) ? (now === line ? styles['told'] : '') : styles['untold']);
@@ -45,8 +45,8 @@ export function Ledger({ result, telling: { isTold, now } }: LedgerProps) {
         {LINES.map(({ line, of }) => (
           <tr key={line} className={toldClass(line)}>
             <th scope="row">
-              {t(`score.${line}`)}
-              <small>{t(`score.${line}Hint`)}</small>
+              {t(`score:${line}`)}
+              <small>{t(`score:${line}Hint`)}</small>
             </th>
             {scores.map((score) => (
               <td key={score.seat}>
@@ -56,7 +56,7 @@ export function Ledger({ result, telling: { isTold, now } }: LedgerProps) {
           </tr>
         ))}
         <tr className={styles['total']}>
-          <th scope="row">{t('score.total')}</th>
+          <th scope="row">{t('score:total')}</th>
           {scores.map((score) => (
             <td
               key={score.seat}

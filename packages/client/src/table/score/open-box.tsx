@@ -7,7 +7,7 @@ import styles from './scoring.module.css';
 
 /** The rest of what lies open at the end: nobody held it. @source END-5 */
 export function OpenBox({ reveal }: { readonly reveal: Reveal }) {
-  const { t } = useTranslation(['table', 'common']);
+  const { t } = useTranslation(['table', 'common', 'score']);
   const cards = (pile: readonly DeckCard[]) =>
     DIRECTIONS.map((one) => ({ one, count: pile.filter((card) => card === one).length }))
       .filter(({ count }) => count > 0)
@@ -26,12 +26,12 @@ export function OpenBox({ reveal }: { readonly reveal: Reveal }) {
   ] as const;
   return (
     <details className={styles['box']}>
-      <summary>{t('score.box')}</summary>
+      <summary>{t('score:box')}</summary>
       <dl>
         {rows.map(({ key, items }) => (
           <div key={key}>
-            <dt>{t(`score.${key}`)}</dt>
-            <dd>{items.length === 0 ? t('score.none') : listed(items)}</dd>
+            <dt>{t(`score:${key}`)}</dt>
+            <dd>{items.length === 0 ? t('score:none') : listed(items)}</dd>
           </div>
         ))}
       </dl>

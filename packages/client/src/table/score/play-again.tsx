@@ -10,17 +10,17 @@ import styles from './scoring.module.css';
 
 /** The same people, the same rules: one press seats whoever sat here at the next table; others find the way to it, or out. */
 export function PlayAgain() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'score']);
   const { view, match, next } = useTable();
   const [, goTo] = useLocation();
   const { isBusy, failed, run } = useRequest();
   const look = { kind: 'primary', size: 'big', wide: true } as const;
   const name = next?.by ?? null;
-  const asked = name === null ? t('score.playAgain') : t('score.nextTable', { name });
+  const asked = name === null ? t('score:playAgain') : t('score:nextTable', { name });
   if (view.viewer === null || (next !== null && !next.isOpen)) {
     return (
       <Link href={next === null ? '/' : tablePath(next.id)} className={buttonClass(look)}>
-        {next === null ? t('score.lobby') : asked}
+        {next === null ? t('score:lobby') : asked}
       </Link>
     );
   }
@@ -35,7 +35,7 @@ export function PlayAgain() {
       </Button>
       {next !== null && (
         <p className={styles['why']} role="status">
-          {t('score.nextHere', { here: next.here, of: next.of })}
+          {t('score:nextHere', { here: next.here, of: next.of })}
         </p>
       )}
       <FailedNote failed={failed} />

@@ -37,7 +37,7 @@ interface ScoringProps {
 
 /** The end: the last state of the city, what was hidden, and the account of END-2. */
 export function Scoring({ result, isFresh }: ScoringProps) {
-  const { t } = useTranslation(['table', 'common']);
+  const { t } = useTranslation(['table', 'common', 'score']);
   const { view, match, practice } = useTable();
   const telling = useTelling(view.rules.hiddenColours, isFresh);
   const isWide = useIsWide();
@@ -53,7 +53,7 @@ export function Scoring({ result, isFresh }: ScoringProps) {
     <div
       className={`${styles['reveals']} ${isTight ? styles['many'] : ''}`}
       role="group"
-      aria-label={t('score.reveals')}
+      aria-label={t('score:reveals')}
     >
       {(telling.isTold('total') ? ranked(result) : result.scores).map(({ seat }) => (
         <RevealSlip key={seat} seat={seat} result={result} compact={isTight} telling={telling} />
@@ -62,7 +62,7 @@ export function Scoring({ result, isFresh }: ScoringProps) {
   );
   const lookAtCity = (
     <Button onClick={toCity} autoFocus={look === 'account-again'} data-testid="look-at-city">
-      <WholeMapIcon size={18} /> {t('score.lookAtCity')}
+      <WholeMapIcon size={18} /> {t('score:lookAtCity')}
     </Button>
   );
   const bar = (
@@ -118,12 +118,12 @@ export function Scoring({ result, isFresh }: ScoringProps) {
                 download={`${match.id}.json`}
                 data-testid="record"
               >
-                <DownloadIcon size={18} /> {t('score.download')}
+                <DownloadIcon size={18} /> {t('score:download')}
               </a>
             )}
             {(view.viewer !== null || practice) && (
               <Link href="/" className={buttonClass({ wide: true })}>
-                {t('score.lobby')}
+                {t('score:lobby')}
               </Link>
             )}
           </div>

@@ -7,7 +7,7 @@ import styles from './scoring.module.css';
 
 /** The tie-break in words and figures, where one was needed. */
 export function TieNote({ result }: { readonly result: Result }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'score']);
   const { match } = useTable();
   const { decidedBy } = result;
   if (decidedBy === null) return null;
@@ -16,7 +16,7 @@ export function TieNote({ result }: { readonly result: Result }) {
   );
   return (
     <p className={styles['tie']}>
-      <b>{t('score.tieBreak')}</b> {t(`score.tieLine.${decidedBy}`)}: {figures}
+      <b>{t('score:tieBreak')}</b> {t(`score:tieLine.${decidedBy}`)}: {figures}
     </p>
   );
 }

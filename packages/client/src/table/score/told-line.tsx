@@ -9,7 +9,7 @@ const MARKS = ['houses', 'cones', 'objectives', 'tokens', 'hero', 'total'] as co
 
 /** How far the account has been told; told again when asked. */
 export function ToldLine({ telling }: { readonly telling: Telling }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'score']);
   const { isTold, now, canTellAgain, again, skip } = telling;
   if (!canTellAgain) return null;
   const last = MARKS.filter((mark) => isTold(mark)).at(-1);
@@ -17,7 +17,7 @@ export function ToldLine({ telling }: { readonly telling: Telling }) {
     <div className={styles['line']}>
       <Button size="small" onClick={now === null ? again : skip} id={TELL_AGAIN}>
         {now === null && <AgainIcon size={16} />}
-        {now === null ? t('score.again') : t('score.skip')}
+        {now === null ? t('score:again') : t('score:skip')}
       </Button>
       <ol className={styles['marks']} aria-hidden="true">
         {MARKS.map((mark) => (
@@ -25,7 +25,7 @@ export function ToldLine({ telling }: { readonly telling: Telling }) {
             key={mark}
             className={`${isTold(mark) ? styles['told'] : ''} ${mark === last ? styles['last'] : ''}`}
           >
-            {t(`score.mark.${mark}`)}
+            {t(`score:mark.${mark}`)}
           </li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ interface VerdictProps {
 
 /** Who won, and by what. */
 export function Verdict({ result, isTold }: VerdictProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'score']);
   const { match, view } = useTable();
   const { winners } = result;
   const [winner] = winners;
@@ -21,15 +21,15 @@ export function Verdict({ result, isTold }: VerdictProps) {
   if (!isTold) {
     return (
       <div>
-        <h1 className={styles['verdict']}>{t('score.counting')}</h1>
-        <p className={styles['why']}>{t('score.countingHint')}</p>
+        <h1 className={styles['verdict']}>{t('score:counting')}</h1>
+        <p className={styles['why']}>{t('score:countingHint')}</p>
       </div>
     );
   }
   return (
     <div>
       <h1 className={styles['verdict']}>
-        {isMine ? t('score.youWin') : winners.length > 1 ? t('score.draw') : t('score.wins', { name: won })}
+        {isMine ? t('score:youWin') : winners.length > 1 ? t('score:draw') : t('score:wins', { name: won })}
       </h1>
       <p className={styles['why']}>
         <Why result={result} />
@@ -39,17 +39,17 @@ export function Verdict({ result, isTold }: VerdictProps) {
 }
 
 function Why({ result }: { readonly result: Result }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'score']);
   const { match } = useTable();
   const [first, second] = ranked(result);
   const { decidedBy } = result;
   if (first === undefined || second === undefined) return null;
   if (decidedBy === null) {
     const margin = first.total - second.total;
-    return t('score.margin', { total: first.total, margin, name: nameOf(match, second.seat) });
+    return t('score:margin', { total: first.total, margin, name: nameOf(match, second.seat) });
   }
   const top = atTheTop(result);
   const names = listed(top.map(({ seat }) => nameOf(match, seat)));
   const figures = listed(top.map((score) => `${nameOf(match, score.seat)} ${tieFigure(score, decidedBy)}`));
-  return `${t('score.bothHave', { names, total: first.total })} ${t(`score.decided.${decidedBy}`, { figures })}`;
+  return `${t('score:bothHave', { names, total: first.total })} ${t(`score:decided.${decidedBy}`, { figures })}`;
 }

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../src/test';
+
+test('a finished game stands on the page of who played it, which others see unless it is kept to oneself', async ({
+  wireTable,
+}) => {
+  const table = await wireTable(8);
+  await table.playUntil(({ turn }) => turn.step === 'over');
+  const [anna, ben] = [await table.pageOf(0), await table.pageOf(1)];
+  await expect(anna.getByTestId('scoring')).toBeVisible();
+  await anna.getByRole('link', { name: 'Lobby', exact: true }).click();
+  await anna.getByRole('link', { name: 'Finished games' }).click();
+  await expect(anna.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
+  await expect(anna.getByTestId('sum-games')).toContainText('1');
+  const game = anna.getByRole('list', { name: 'Places' });
+  await expect(game.getByRole('listitem')).toHaveCount(3);
+  await expect(game).toContainText('Clara');
+  expect((await new AxeBuilder({ page: anna }).analyze()).violations).toEqual([]);
+
+  await ben.goto(anna.url());
+  await expect(ben.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
+  await expect(ben.getByTestId('page-open')).toHaveCount(0);
+  await anna.getByTestId('page-open').press('Space');
+  await expect(anna.getByText('Nobody but you sees it')).toBeVisible();
+  await ben.reload();
+  await expect(ben.getByRole('heading', { name: 'Nothing is here' })).toBeVisible();
+
+  await anna.getByRole('link', { name: 'Fish Street Hill' }).click();
+  await expect(anna.getByTestId('scoring')).toBeVisible();
+  await anna.goto('/leaders');
+  await expect(anna.getByText('Nobody has played enough rated games yet.')).toBeVisible();
+  expect((await new AxeBuilder({ page: anna }).analyze()).violations).toEqual([]);
+});
