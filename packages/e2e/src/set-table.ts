@@ -179,6 +179,7 @@ export class SetTable {
       ...this.conduct(),
       tableLog: [],
       chat: [],
+      chatIsWhole: true,
       presence: { seats: this.state.seats.map(() => true), spectators: 0 },
       commitment: '',
       next: null,

@@ -3,9 +3,9 @@ import type { GameEvent, PlayerView } from '@great-fire/game';
 import type { FrameworkContext } from '@great-fire/game/reducer';
 import { z } from 'zod';
 import { actionSchema } from './action';
+import type { ChatLine, SaidPage, chatSchema, saidSchema } from './chat';
 import type { Conduct, Former, TableEntry, wishSchema } from './conduct';
 import type { ApiErrorBody } from './error';
-import { CHAT_MAX } from './limits';
 import type { MatchSummary, NextTable } from './lobby';
 import { matchIdSchema } from './lobby';
 import type { Call, TableRow } from './table-row';
@@ -28,13 +28,6 @@ export const moveSchema = z.strictObject({
   action: actionSchema,
 });
 export type MoveMessage = z.infer<typeof moveSchema>;
-
-export const chatSchema = z.strictObject({
-  text: z
-    .string()
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(1).max(CHAT_MAX)),
-});
 
 /**
  * Asks for log entries before `before` (a state id) and for the table's events before `tableBefore` (an event's id;
@@ -74,14 +67,6 @@ export interface LogEntry {
   readonly lastOf?: readonly Former[]; // whose seat was another's before the next move, at most one of a seat
 }
 
-export interface ChatLine {
-  readonly id: number;
-  readonly seat: number | null; // null: a spectator
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-}
-
 export interface Presence {
   readonly seats: readonly boolean[]; // by seat: at least one socket is connected
   readonly spectators: number;
@@ -98,7 +83,8 @@ export interface Sync {
   readonly conduct: Conduct | null; // null before the start
   readonly tableLog: readonly TableEntry[]; // the last ones, oldest first
   readonly now: number; // ms since 1970, UTC: the server's clock, which all times here are by
-  readonly chat: readonly ChatLine[];
+  readonly chat: readonly ChatLine[]; // the last lines, oldest first
+  readonly chatIsWhole: boolean; // nothing was said before them
   readonly presence: Presence;
   readonly commitment: string;
   readonly next: NextTable | null; // another game of the same people, once this one is over
@@ -126,6 +112,7 @@ export interface ClientToServer {
     message: z.input<typeof chatSchema>,
     answer: (result: Answer<{ readonly line: ChatLine }>) => void,
   ) => void;
+  said: (message: z.infer<typeof saidSchema>, answer: (result: Answer<SaidPage>) => void) => void;
   history: (message: z.infer<typeof historySchema>, answer: (result: Answer<HistoryPage>) => void) => void;
   conduct: (message: z.infer<typeof wishSchema>, answer: (result: Answer) => void) => void;
   past: (
@@ -142,7 +129,7 @@ export interface Service {
 export interface ServerToClient {
   sync: (sync: Sync) => void; // on connection, and whenever the table itself changes (a seat taken, the start)
   update: (update: Update) => void; // after each move, once it is stored
-  chat: (line: ChatLine) => void;
+  chat: (line: ChatLine) => void; // new, or as it is from now on
   presence: (presence: Presence) => void;
   lobby: (news: LobbyNews) => void; // to sockets that follow the lobby
   service: (service: Service) => void; // when it is lost and when it is back; then the lists are to be read anew

@@ -2,7 +2,8 @@ import { ACTION_TYPES } from '@great-fire/game';
 import type { Action } from '@great-fire/game';
 import { actionSchema } from './action';
 import { joinSchema, matchIdSchema, playerNameSchema } from './lobby';
-import { chatSchema, moveIdSchema } from './match';
+import { chatSchema } from './chat';
+import { moveIdSchema } from './match';
 
 const SAMPLES: { readonly [T in Action['type']]: Extract<Action, { type: T }> } = {
   'keep-hand': { type: 'keep-hand' },
@@ -41,6 +42,7 @@ test('a name is trimmed, composed and bounded, and cannot pose as another', () =
 
 test('what is said may be long but not endless', () => {
   expect(chatSchema.parse({ text: ' a ' })).toEqual({ text: 'a' });
+  expect(chatSchema.parse({ text: 'a\n\u0002b' })).toEqual({ text: 'a b' });
   expect(chatSchema.safeParse({ text: 'x'.repeat(501) }).success).toBe(false);
 });
 

@@ -13,6 +13,7 @@ import type {
   Wish,
 } from '@great-fire/protocol';
 import { blockOf, KnownViews } from './known-views';
+import { chatBefore, chatToldAnew, chatWith } from './chat-merge';
 import { mergeLog, mergeTableLog, movedOn } from './log-merge';
 import { newMoveId } from './move-id';
 import { steadied } from './server-time';
@@ -34,6 +35,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'server-fault',
 ]);
 const HISTORY_PAGE = 100;
+const CHAT_PAGE = 50;
 const PATIENCE_MS = 8000; // for an answer that a cut may have taken
 const UNHEARD = { ok: false, code: 'server-fault', message: 'There is no line to the server.' } as const;
 // Nobody knows whether it was done: the table as it is shown next tells.
@@ -113,6 +115,12 @@ export class MatchLine {
     });
   }
 
+  /** Fetches what was said before the first line known; resolves when it is there, or not to be had. */
+  loadSaid(): Promise<void> {
+    const before = this.snapshot.chat[0]?.id;
+    return before === undefined ? Promise.resolve() : this.askForSaid(before);
+  }
+
   /** Asks for something beside the moves; resolves with the server's answer, or a refusal where none comes. */
   wish(wish: Wish): Promise<Answer> {
     return new Promise((settle) => {
@@ -153,6 +161,21 @@ export class MatchLine {
     this.asked.set(from, asked);
     await asked.finally(() => this.asked.delete(from));
     return this.known.at(stateId);
+  }
+
+  /** Asks for a page of what was said before a line, or for the last one. */
+  private askForSaid(before: string | null): Promise<void> {
+    if (!this.socket.connected) return Promise.resolve();
+    const asked = { ...(before !== null && { before }), limit: CHAT_PAGE };
+    return new Promise((settle) => {
+      this.socket.timeout(PATIENCE_MS).emit('said', asked, (failed, answer) => {
+        if (failed === null && answer.ok) {
+          const page = { chat: answer.lines, chatIsWhole: answer.isWhole };
+          this.change(before === null ? page : chatBefore(this.snapshot, page, before));
+        }
+        settle();
+      });
+    });
   }
 
   private askForPast(from: number, to: number): Promise<void> {
@@ -238,8 +261,13 @@ export class MatchLine {
     this.framework.sit(sync.mySeat);
     this.framework.showConnected(true);
     if (sync.frame !== null) this.framework.receive(sync.frame, true);
-    const { match, mySeat, wasRemoved, chat, presence, commitment, next } = sync;
-    const told = { match, mySeat, wasRemoved, chat, presence, commitment, next };
+    const { match, mySeat, wasRemoved, presence, commitment, next } = sync;
+    // In another seat other lines are heard.
+    const isSame = mySeat === this.snapshot.mySeat && match.status === this.snapshot.match?.status;
+    const said = isSame
+      ? chatToldAnew(this.snapshot, sync)
+      : { chat: sync.chat, chatIsWhole: sync.chatIsWhole };
+    const told = { match, mySeat, wasRemoved, ...said, presence, commitment, next };
     const log = mergeLog(this.snapshot.log, sync.log);
     const tableLog = mergeTableLog(this.snapshot.tableLog, sync.tableLog);
     const heard = { ...this.timed(sync.now), ...this.conducted(sync.conduct), ...this.seen(sync.frame) };
@@ -256,6 +284,8 @@ export class MatchLine {
     this.framework.receive(frame, this.snapshot.stateId < 0);
     const heard = { ...this.timed(now), ...this.conducted(conduct), ...this.seen(frame) };
     this.change({ log: movedOn(this.snapshot.log, entries), ...heard });
+    // From the end on players hear what the spectators said.
+    if (frame.view.result !== null && this.snapshot.mySeat !== null) void this.askForSaid(null);
   }
 
   private earlier(page: HistoryPage): void {
@@ -292,8 +322,7 @@ export class MatchLine {
   }
 
   private heard(line: ChatLine): void {
-    if (this.snapshot.chat.some((known) => known.id === line.id)) return;
-    this.change({ chat: [...this.snapshot.chat, line] });
+    this.change({ chat: chatWith(this.snapshot.chat, line) });
   }
 
   private change(news: Partial<MatchSnapshot>): void {

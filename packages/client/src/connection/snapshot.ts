@@ -29,7 +29,8 @@ export interface MatchSnapshot {
   readonly conduct: Conduct | null; // null before the start
   readonly tableLog: readonly TableEntry[]; // oldest first, without a hole
   readonly ahead: number | null; // ms that the server's clock is before this device's; null: not heard yet
-  readonly chat: readonly ChatLine[];
+  readonly chat: readonly ChatLine[]; // oldest first, without a hole
+  readonly chatIsWhole: boolean; // nothing was said before them
   readonly presence: Presence;
   readonly commitment: string;
   readonly next: NextTable | null; // another game of the same people, once this one is over
@@ -49,6 +50,7 @@ export const NOTHING_YET: MatchSnapshot = {
   tableLog: [],
   ahead: null,
   chat: [],
+  chatIsWhole: true,
   presence: { seats: [], spectators: 0 },
   commitment: '',
   next: null,

@@ -157,6 +157,12 @@ export const LOBBIES: Readonly<Record<string, () => ReactNode>> = {
   'waiting-room': WaitingRoomShown,
 };
 
+const QUIET = {
+  ...{ chat: [], chatIsWhole: true },
+  say: () => Promise.resolve(true),
+  loadSaid: () => Promise.resolve(),
+};
+
 /** `waiting-room?seat=0`: the eyes of that seat; left out: the host's. `seat=none`: of somebody who looks in. */
 function WaitingRoomShown() {
   const [query] = useSearchParams();
@@ -168,6 +174,7 @@ function WaitingRoomShown() {
       match={{ ...match, seats }}
       mySeat={seat === 'none' ? null : Number(seat)}
       wasRemoved={false}
+      talk={QUIET}
       onSeat={NOTHING}
     />
   );

@@ -37,12 +37,14 @@ export function tableOf(
       return Promise.resolve({ ok: true });
     },
     chat: chat.map(({ after: move, seat, text }, index) => ({
-      id: index + 1,
+      id: `line-${index}`,
+      channel: 'players',
       seat,
       name: NAMES[seat] ?? '',
       text,
       at: (move - 0.5) * MINUTE,
     })),
+    chatIsWhole: true,
     presence: { seats: state.seats.map((_, seat) => !away.includes(seat)), spectators: SPECTATORS },
     next: null,
     line: 'live',
@@ -58,6 +60,7 @@ export function tableOf(
       return Promise.resolve({ ok: true, stateId: mine.moves.length });
     },
     say: () => Promise.resolve(true),
+    loadSaid: () => Promise.resolve(),
     loadEarlier: () => Promise.resolve(),
     viewAt,
     fetchView: (stateId) => Promise.resolve(viewAt(stateId)),

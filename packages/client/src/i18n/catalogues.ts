@@ -17,7 +17,8 @@ export type Page =
   | 'practice'
   | 'people'
   | 'score'
-  | 'room';
+  | 'room'
+  | 'talk';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -36,6 +37,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     people: () => import('./en/people'),
     score: () => import('./en/score'),
     room: () => import('./en/room'),
+    talk: () => import('./en/talk'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -50,6 +52,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     people: () => import('./de/people'),
     score: () => import('./de/score'),
     room: () => import('./de/room'),
+    talk: () => import('./de/talk'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -64,5 +67,6 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     people: () => import('./fr/people'),
     score: () => import('./fr/score'),
     room: () => import('./fr/room'),
+    talk: () => import('./fr/talk'),
   },
 };

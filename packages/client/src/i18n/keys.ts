@@ -11,6 +11,7 @@ import type { room } from './en/room';
 import type { rulebook } from './en/rulebook';
 import type { score } from './en/score';
 import type { settings } from './en/settings';
+import type { talk } from './en/talk';
 
 type Catalogues = typeof house &
   typeof atTable & {
@@ -24,6 +25,7 @@ type Catalogues = typeof house &
     readonly practice: typeof practice;
     readonly room: typeof room;
     readonly score: typeof score;
+    readonly talk: typeof talk;
   };
 
 /** A catalogue, by its name. */

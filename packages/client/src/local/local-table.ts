@@ -64,11 +64,13 @@ export function useLocalTable(line: LocalLine, people: LocalPeople): TableState 
       ...stillTable(game.state),
       chat: [],
       next: null,
+      chatIsWhole: true,
       presence: { seats: game.state.seats.map(() => true), spectators: 0 },
       line: 'live',
       sending: false,
       act: line.act,
       say: () => Promise.resolve(false), // nobody is there to hear it
+      loadSaid: () => Promise.resolve(),
       loadEarlier: () => Promise.resolve(),
       viewAt,
       fetchView: (stateId) => Promise.resolve(viewAt(stateId)),

@@ -2,9 +2,11 @@ import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { BesideTheCity } from '../lobby/beside-the-city';
+import type { Talk } from '../talk/talk-of';
 import { TopBar } from '../ui/top-bar';
 import { Foot } from './foot';
 import { InviteSlip } from './invite-slip';
+import { RoomChat } from './room-chat';
 import { RulesMade } from './rules-made';
 import { RulesRead } from './rules-read';
 import { SeatList } from './seat-list';
@@ -17,11 +19,12 @@ interface WaitingRoomProps {
   readonly match: MatchSummary;
   readonly mySeat: number | null;
   readonly wasRemoved: boolean; // by the host, to stay out
+  readonly talk: Pick<Talk, 'chat' | 'chatIsWhole' | 'say' | 'loadSaid'>;
   readonly onSeat: () => void; // a seat was taken or left by this browser
 }
 
 /** A table before the start: who sits there and is ready, the link to ask others in, and what its host arranges. */
-export function WaitingRoom({ match, mySeat, wasRemoved, onSeat }: WaitingRoomProps) {
+export function WaitingRoom({ match, mySeat, wasRemoved, talk, onSeat }: WaitingRoomProps) {
   const { t } = useTranslation('room');
   const isOpen = match.status === 'open';
   const isHost = isOpen && mySeat !== null && mySeat === match.host;
@@ -50,6 +53,7 @@ export function WaitingRoom({ match, mySeat, wasRemoved, onSeat }: WaitingRoomPr
         </div>
         {isHost ? <RulesMade match={match} /> : <RulesRead match={match} />}
       </section>
+      {isOpen && <RoomChat talk={{ ...talk, match, viewer: mySeat, stage: 'room' }} />}
       {canSit && (
         <div className={styles['foot']}>
           <SitDown match={match.id} onSeat={onSeat} />

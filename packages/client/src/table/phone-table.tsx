@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { FaultFence } from '../ui/fault-fence';
 import { Tabs } from '../ui/tabs';
-import { Chat } from './chat/chat';
+import { TableChat } from './chat/table-chat';
 import { isAsked } from './choice/moment';
 import { useUnread } from './chat/unread';
 import { WaysUnderPlayers } from './conduct/ways-button';
@@ -123,6 +123,6 @@ function SheetPage({ tab }: { readonly tab: SheetTab }) {
         </>
       );
     case 'chat':
-      return <Chat />;
+      return <TableChat />;
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { FaultFence } from '../ui/fault-fence';
 import { Tabs } from '../ui/tabs';
-import { Chat } from './chat/chat';
+import { TableChat } from './chat/table-chat';
 import { useUnread } from './chat/unread';
 import { Discards } from './hand/discards';
 import { HistoryLine } from './history/history-line';
@@ -43,7 +43,7 @@ export function Rail() {
         <div className={styles['sheet']}>
           <FaultFence key={tab}>
             {tab === 'log' && <Log />}
-            {tab === 'chat' && <Chat />}
+            {tab === 'chat' && <TableChat />}
             {tab === 'cards' && <Discards />}
           </FaultFence>
         </div>

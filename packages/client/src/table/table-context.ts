@@ -31,6 +31,7 @@ export interface TableState {
   readonly tableLog: readonly TableEntry[]; // what happened beside the moves, oldest first
   readonly serverNow: () => number; // ms since 1970, UTC; all times here are by it
   readonly chat: readonly ChatLine[];
+  readonly chatIsWhole: boolean; // nothing was said before it
   readonly presence: Presence;
   readonly next: NextTable | null; // another game of the same people, once this one is over
   readonly line: LineState;
@@ -40,6 +41,7 @@ export interface TableState {
   readonly askBack: ((to: number) => Promise<Answer>) | null; // to take back all that followed state `to` (UNDO-3); null: not here
   readonly introduce: () => void; // shakes hands anew: a seat was taken here
   readonly say: (text: string) => Promise<boolean>;
+  readonly loadSaid: () => Promise<void>; // what was said before
   readonly loadEarlier: () => Promise<void>; // of the log
   readonly viewAt: (stateId: number) => PlayerView | null; // of an earlier state, where it is known
   readonly fetchView: (stateId: number) => Promise<PlayerView | null>; // null: it cannot be had now

@@ -26,7 +26,16 @@ export function TablePage({ match: id }: { readonly match: string }) {
   if (snapshot.match !== null)
     return (
       <Suspense fallback={null}>
-        <WaitingRoom {...snapshot} match={snapshot.match} onSeat={line.introduce} />
+        <WaitingRoom
+          {...snapshot}
+          match={snapshot.match}
+          talk={{
+            ...snapshot,
+            say: (text) => line.say(text),
+            loadSaid: () => line.loadSaid(),
+          }}
+          onSeat={line.introduce}
+        />
       </Suspense>
     );
   return <Connecting isHeld={snapshot.line === 'held'} />;

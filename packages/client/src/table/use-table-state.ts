@@ -4,7 +4,8 @@ import type { Practice, TableState } from './table-context';
 
 /** What the table reads of a line; null before its game begins. `practice` must stay the same object. */
 export function useTableState({ line, snapshot }: MatchHandle, practice?: Practice): TableState | null {
-  const { match, view, stateId, log, conduct, tableLog, chat, presence, next, sending } = snapshot;
+  const { match, view, stateId, log, conduct, tableLog, chat, chatIsWhole, presence, next, sending } =
+    snapshot;
   return useMemo(
     (): TableState | null =>
       match === null || view === null || conduct === null
@@ -18,6 +19,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             tableLog,
             serverNow: line.serverNow,
             chat,
+            chatIsWhole,
             presence,
             next,
             line: snapshot.line,
@@ -27,6 +29,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             askBack: (to) => line.wish({ do: 'ask-take-back', to }),
             introduce: line.introduce,
             say: (text) => line.say(text),
+            loadSaid: () => line.loadSaid(),
             loadEarlier: () => line.loadEarlier(),
             viewAt: line.viewAt,
             fetchView: (earlier) => line.fetchView(earlier),
@@ -41,6 +44,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
       conduct,
       tableLog,
       chat,
+      chatIsWhole,
       presence,
       next,
       snapshot.line,

@@ -10,6 +10,7 @@ import { takeBack } from '../../testing/consent';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { loadMatch } from '../matches/load-match';
 import { rebuildMatch } from '../matches/rebuild';
+import { said } from '../storage/contract/samples';
 import { postgresStorage } from '../storage/postgres/postgres-storage';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
@@ -71,7 +72,7 @@ test('from SQLite to PostgreSQL and back everything is there, byte for byte', as
   const loaded = await loadMatch(file, running);
   expect(loaded?.state).toMatchObject({ stateId: running.stateId, game: rebuilt });
   // What comes next gets a number of its own.
-  const line = { seat: null, name: 'Zoë', text: 'Danach', at: 1, personId: null };
+  const line = said(null, 'Danach', { name: 'Zoë' });
   expect((await database.chat.add(running.id, line)).id).toBe((await file.chat.add(running.id, line)).id);
   await Promise.all([database.close(), file.close()]);
 });
@@ -88,7 +89,7 @@ test('from PostgreSQL to SQLite and back everything is there, byte for byte', as
 
 // The first format knew neither hosts nor bots, and no conduct of a table; nobody was ready, and all spoke English.
 const NOT_IN_THE_FIRST =
-  /,"(host_id|bot|pace|conduct|conduct_version|due_at|language|ready)":(null|\d+|"([^"\\]|\\.)*")/g;
+  /,"(host_id|bot|pace|conduct|conduct_version|due_at|language|ready|line_key|channel)":(null|\d+|"([^"\\]|\\.)*")/g;
 
 /** A person as the first two formats have them: with one key. */
 const withKey = (line: string) =>
@@ -110,7 +111,9 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
       .map((line) => withKey(line.replace('archive/3', 'archive/1').replaceAll(NOT_IN_THE_FIRST, '')));
     const count = before.filter((line) => line.includes('"table"')).length;
     const first = before.map((line) => line.replace(/^\{"rows":\d+\}/, `{"rows":${String(count)}}`));
-    expect(first.join()).not.toMatch(/"(host_id|bot|pace|conduct|conduct_version|due_at|language|ready)":/);
+    expect(first.join()).not.toMatch(
+      /"(host_id|bot|pace|conduct|conduct_version|due_at|language|ready|line_key|channel)":/,
+    );
     const storage = kind === 'SQLite' ? aFile() : await aDatabase();
     expect(await readArchive(storage.archive, Readable.from([gzipSync(first.join('\n'))]))).toBe(count);
     const [running] = await storage.matches.list({ status: 'running', limit: 1, after: null });

@@ -1,6 +1,13 @@
 /** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, a word to the others. */
-import type { HistoryPage } from '@great-fire/protocol';
-import { chatSchema, historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
+import type { Channel, HistoryPage, SaidPage } from '@great-fire/protocol';
+import {
+  chatSchema,
+  historySchema,
+  moveSchema,
+  pastSchema,
+  saidSchema,
+  wishSchema,
+} from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Conducts } from '../conduct/conducts';
@@ -11,6 +18,7 @@ import type { MatchId, Storage } from '../storage/storage';
 import { message } from './answering';
 import type { Message } from './answering';
 import type { Rooms } from './rooms';
+import { channelOf, hears, newLineKey } from './channels';
 import { entriesFor, lineOf } from './seen';
 import type { LiveSocket } from './types';
 
@@ -93,11 +101,25 @@ export function tableMessages(
         const mine = seat();
         const name = match.seats.find((taken) => taken.seat === mine)?.name ?? (await watcherName());
         const line = await storage.chat.add(matchId, {
+          ...{ key: newLineKey(), channel: channelOf(mine, match.status) },
           ...{ seat: mine, name, text, at: parts.now() },
           personId: socket.data.personId,
         });
-        rooms.say(matchId, line, match.status === 'finished');
+        rooms.say(matchId, line, match.status);
         return { line: lineOf(line) };
+      }),
+    ],
+    [
+      'said',
+      message('history', saidSchema, async ({ before, limit }): Promise<SaidPage> => {
+        const match = await storage.matches.find(matchId);
+        if (match === null) throw refuse('not-found', 'There is no such table.', 'match');
+        const mayHear = (channel: Channel) => hears(seat(), channel, match.status);
+        const from = before === undefined ? null : await storage.chat.byKey(matchId, before);
+        if (before !== undefined && (from === null || !mayHear(from.channel)))
+          throw refuse('not-found', 'There is no such line.', 'before');
+        const lines = await storage.chat.last(matchId, limit + 1, !mayHear('spectators'), from?.id);
+        return { lines: lines.slice(-limit).map(lineOf), isWhole: lines.length <= limit };
       }),
     ],
   ]);

@@ -1,10 +1,12 @@
 /** The sockets of one match: who is there, and what each has been sent. */
 import type { Seat } from '@great-fire/game';
-import type { Presence, Update } from '@great-fire/protocol';
+import type { MatchStatus, Presence, Update } from '@great-fire/protocol';
 import type { HotMatch } from '../matches/load-match';
 import { seatHeldBy } from '../storage/seating';
-import type { Here, PersonId, StoredLine, StoredMatch } from '../storage/storage';
-import { hearsSpectators, lineOf } from './seen';
+import type { Here, PersonId, StoredMatch } from '../storage/storage';
+import type { StoredLine } from '../storage/talk';
+import { hears } from './channels';
+import { lineOf } from './seen';
 import type { LiveSocket } from './types';
 import { updateFor } from './update';
 
@@ -132,9 +134,10 @@ export class Room {
     return behind;
   }
 
-  say(line: StoredLine, isOver: boolean): void {
+  /** Tells a line to whoever hears its channel at a table of this status. */
+  say(line: StoredLine, status: MatchStatus): void {
     for (const [socket, { seat }] of this.members) {
-      if (line.seat !== null || hearsSpectators(seat, isOver)) socket.emit('chat', lineOf(line));
+      if (hears(seat, line.channel, status)) socket.emit('chat', lineOf(line));
     }
   }
 

@@ -1,14 +1,16 @@
 /** The rooms of all matches, kept up to date by the news of what was stored. */
 import type { Seat } from '@great-fire/game';
+import type { MatchStatus } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { hasBegun } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
-import type { Here, MatchId, Storage, StoredLine } from '../storage/storage';
+import type { Here, MatchId, Storage } from '../storage/storage';
+import type { StoredLine } from '../storage/talk';
+import { hears } from './channels';
 import { sendAway } from './handshake';
 import { Room } from './room';
-import { hearsSpectators } from './seen';
 import { CHAT_LINES, TABLE_EVENTS, syncFor } from './sync';
 import type { LiveSocket } from './types';
 
@@ -124,11 +126,11 @@ export class Rooms {
     if (match === null || room === undefined) return null;
     room.seat(match);
     const seat = room.seatOf(socket);
-    const playersOnly = !hearsSpectators(seat, match.status === 'finished');
+    const playersOnly = !hears(seat, 'spectators', match.status);
     // Of a table that was read before its game began only that is told: who sits where may change until then.
     const isBegun = hasBegun(match);
     const read = isBegun ? await matches.now(matchId, match.stateId) : null;
-    const chat = await storage.chat.last(matchId, CHAT_LINES, playersOnly);
+    const chat = await storage.chat.last(matchId, CHAT_LINES + 1, playersOnly);
     const events = await storage.conduct.events(matchId, TABLE_EVENTS);
     const former = await storage.conduct.former(matchId, read?.recent[0]?.stateId ?? 0);
     const { personId } = socket.data;
@@ -144,8 +146,8 @@ export class Rooms {
     return sync;
   }
 
-  say(matchId: MatchId, line: StoredLine, isOver: boolean): void {
-    this.rooms.get(matchId)?.say(line, isOver);
+  say(matchId: MatchId, line: StoredLine, status: MatchStatus): void {
+    this.rooms.get(matchId)?.say(line, status);
   }
 
   /** How many sockets are at tables. */
@@ -214,7 +216,7 @@ export class Rooms {
     const { storage } = this.parts;
     const line = await storage.chat.find(matchId, id);
     const match = await storage.matches.find(matchId);
-    if (line !== null && match !== null) this.say(matchId, line, match.status === 'finished');
+    if (line !== null && match !== null) this.say(matchId, line, match.status);
   }
 
   private async moved(matchId: MatchId, stateId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { contextOf } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
 import type { ChatLine, Former, Frame, LogEntry, TakenBackTo } from '@great-fire/protocol';
 import type { HotMatch, LoggedMove } from '../matches/load-match';
-import type { StoredLine } from '../storage/storage';
+import type { StoredLine } from '../storage/talk';
 
 /** The state as a seat, or a spectator (null), may see it. */
 export function frameFor({ rules, state }: HotMatch, viewer: Seat | null): Frame {
@@ -43,10 +43,6 @@ function takenBackTo({ to, consent }: TakenBackTo): TakenBackTo {
 
 /** A line of the chat, field by field. */
 export function lineOf(line: StoredLine): ChatLine {
-  return { id: line.id, seat: line.seat, name: line.name, text: line.text, at: line.at };
-}
-
-/** Players do not hear spectators, who may see or guess more than one of them, before the end. */
-export function hearsSpectators(viewer: Seat | null, isOver: boolean): boolean {
-  return viewer === null || isOver;
+  const { key, channel, seat, name, text, at } = line;
+  return { id: key, channel, seat, name, text, at };
 }

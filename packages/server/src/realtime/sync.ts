@@ -1,7 +1,8 @@
 import type { Former, Sync, TableEntry } from '@great-fire/protocol';
 import { summaryOf } from '../lobby/summary';
 import type { HotMatch } from '../matches/load-match';
-import type { StoredLine, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/storage';
+import type { StoredLine } from '../storage/talk';
 import type { Room } from './room';
 import { entriesFor, frameFor, lineOf } from './seen';
 import type { LiveSocket } from './types';
@@ -21,7 +22,7 @@ export interface Told {
   readonly former: readonly Former[]; // who had a seat at one of the moves told, and another has it now
 }
 
-/** All that a socket needs to show the table, of a size that does not grow with the game. */
+/** All that a socket needs to show the table, of a size that does not grow with the game. Of `chat` one line more than is told tells that there is more. */
 export function syncFor(
   socket: LiveSocket,
   room: Room,
@@ -32,6 +33,7 @@ export function syncFor(
   at: number,
 ): Omit<Sync, 'wasRemoved' | 'next'> {
   const mySeat = room.seatOf(socket);
+  const lines = lastWithin(chat.slice(-CHAT_LINES).map(lineOf), CHAT_BYTES, bytesOf);
   const entries = now === null ? [] : entriesFor(now.rules, now.recent, told.former, mySeat);
   return {
     match: summaryOf(match, room.spectators),
@@ -42,7 +44,8 @@ export function syncFor(
     conduct: now?.conduct ?? null,
     tableLog: lastWithin(told.events, TABLE_LOG_BYTES, bytesOf),
     now: at,
-    chat: lastWithin(chat.map(lineOf), CHAT_BYTES, bytesOf),
+    chat: lines,
+    chatIsWhole: lines.length === chat.length,
     presence: room.presence(match.players),
     commitment: match.commitment,
   };

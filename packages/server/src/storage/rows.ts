@@ -2,6 +2,7 @@
 import { STEPS } from '@great-fire/game';
 import {
   BOT_LEVELS,
+  CHANNELS,
   MATCH_STATUSES,
   TABLE_LANGUAGES,
   conductSchema,
@@ -13,7 +14,8 @@ import {
 import type { Former, TableEntry } from '@great-fire/protocol';
 import { z } from 'zod';
 import type { Device, Person, PublicPerson, WrittenLine } from './people';
-import type { Progress, SeatHolder, StoredLine, StoredMatch, StoredMove, StoredSeat } from './storage';
+import type { Progress, SeatHolder, StoredMatch, StoredMove, StoredSeat } from './storage';
+import type { StoredLine } from './talk';
 
 const fromJson = <T extends z.ZodType>(schema: T) =>
   z
@@ -198,12 +200,22 @@ export const formerRow = z
 export const chatRow = z
   .object({
     id: z.int(),
+    line_key: z.string().nullable(),
+    channel: z.enum(CHANNELS).nullable(),
     seat: z.int().nullable(),
     name: z.string(),
     text: z.string(),
     at: z.int(),
   })
-  .transform((row): StoredLine => row);
+  .transform((row): StoredLine => ({
+    id: row.id,
+    key: row.line_key ?? String(row.id),
+    channel: row.channel ?? (row.seat === null ? 'spectators' : 'players'),
+    seat: row.seat,
+    name: row.name,
+    text: row.text,
+    at: row.at,
+  }));
 
 /** One row or none, as `get` gives it. */
 export function optional<T>(schema: z.ZodType<T>, row: unknown): T | null {

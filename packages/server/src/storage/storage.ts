@@ -19,6 +19,7 @@ import type {
 import type { ArchivePort } from '../archive/archive';
 import type { Again, AsksAgain, FreshTable } from './again';
 import type { Arranged, Arranging } from './arrangement';
+import type { ChatStore } from './talk';
 import type { NewsPort } from './news';
 import type { PersonStore } from './people';
 import type { ResultStore } from './results';
@@ -283,25 +284,6 @@ export interface ConductStore {
   eventsBefore(matchId: MatchId, id: number, limit: number): Promise<readonly TableEntry[]>;
   /** Those whose seat another took once the game had reached state `from`, oldest first. */
   former(matchId: MatchId, from: number): Promise<readonly Former[]>;
-}
-
-export interface StoredLine {
-  readonly id: number;
-  readonly seat: Seat | null; // null: a spectator
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-}
-
-export interface NewLine extends Omit<StoredLine, 'id'> {
-  readonly personId: PersonId | null; // who wrote it, told to nobody but them; null: nobody known
-}
-
-export interface ChatStore {
-  add(matchId: MatchId, line: NewLine): Promise<StoredLine>;
-  find(matchId: MatchId, id: number): Promise<StoredLine | null>;
-  /** The last `limit` lines, oldest first; `playersOnly` leaves spectators' lines out. */
-  last(matchId: MatchId, limit: number, playersOnly: boolean): Promise<readonly StoredLine[]>;
 }
 
 /** Who is at a table: by their sockets, whatever server these are at. */

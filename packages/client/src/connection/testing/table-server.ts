@@ -90,6 +90,7 @@ export async function startTableServer(events: readonly TableEntry[] = []): Prom
     tableLog: events.slice(-EVENTS_AT_FIRST),
     now: 0,
     chat: [],
+    chatIsWhole: true,
     presence: { seats: [true, true, true], spectators: 0 },
     commitment: '',
     next: null,

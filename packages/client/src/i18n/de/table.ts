@@ -218,13 +218,6 @@ export const table: InGerman<typeof english> = {
     count_one: '{{count}} Karte',
     count_other: '{{count}} Karten',
   },
-  chat: {
-    none: 'Noch hat niemand etwas gesagt.',
-    say: 'Sag etwas',
-    send: 'Senden',
-    spectator: 'sieht zu',
-    failed: 'Das wurde nicht gesendet. Versuch es noch einmal.',
-  },
   minimap: { whole: 'Den ganzen Plan zeigen', closer: 'Den Plan heranholen' },
   sheet: { up: 'Das Blatt hochziehen', back: 'Das Blatt zurückschieben' },
   keys: {

@@ -210,13 +210,6 @@ export const table = {
     count_one: '{{count}} card',
     count_other: '{{count}} cards',
   },
-  chat: {
-    none: 'Nobody has said anything yet.',
-    say: 'Say something',
-    send: 'Send',
-    spectator: 'watching',
-    failed: 'That was not sent. Try again.',
-  },
   minimap: { whole: 'Show the whole map', closer: 'Come closer to the map' },
   sheet: { up: 'Pull the sheet up', back: 'Put the sheet back' },
   keys: {

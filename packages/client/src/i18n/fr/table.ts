@@ -242,13 +242,6 @@ export const table: InFrench<typeof english> = {
     count_many: '{{count}} cartes',
     count_other: '{{count}} cartes',
   },
-  chat: {
-    none: 'Personne n’a encore rien dit.',
-    say: 'Dites quelque chose',
-    send: 'Envoyer',
-    spectator: 'spectateur',
-    failed: 'Message non envoyé. Réessayez.',
-  },
   minimap: { whole: 'Montrer tout le plan', closer: 'Se rapprocher du plan' },
   sheet: { up: 'Tirer le volet vers le haut', back: 'Remettre le volet en place' },
   keys: {

@@ -133,6 +133,7 @@ export class PracticeTable {
       tableLog: [],
       ...this.conduct,
       chat: [],
+      chatIsWhole: true,
       presence: { seats: this.game.players.map(() => true), spectators: 0 },
       commitment: '',
       next: null,

@@ -4,9 +4,10 @@ import { useTable } from '../table-context';
 /** How many lines were said by others since the chat was last in sight. */
 export function useUnread(isInSight: boolean): number {
   const { chat, view } = useTable();
-  const last = chat.at(-1)?.id ?? 0;
+  const last = chat.at(-1)?.id ?? null;
   const [read, setRead] = useState(last);
   if (isInSight && read !== last) setRead(last);
   if (isInSight) return 0;
-  return chat.filter(({ id, seat }) => id > read && (seat === null || seat !== view.viewer)).length;
+  const since = chat.slice(chat.findIndex(({ id }) => id === read) + 1);
+  return since.filter(({ seat }) => seat === null || seat !== view.viewer).length;
 }

@@ -56,7 +56,7 @@ test('a spread is told with what it burnt', () => {
 });
 
 test('what was said stands where it was said', () => {
-  const said = { id: 1, seat: 0, name: 'Anna', text: 'Oh no', at: 1.5 };
+  const said = { id: '1', channel: 'players' as const, seat: 0, name: 'Anna', text: 'Oh no', at: 1.5 };
   const kinds = logLines([step(1, 'holborn', 'newgate'), step(2, 'newgate', 'st-pauls')], [said]).map(
     ({ kind }) => kind,
   );
@@ -87,7 +87,10 @@ test('the log is read from where on both the moves and what happened beside them
   const walk = [2, 3, 4].map((stateId) =>
     entry(stateId, { type: 'cone-put-out', seat: stateId, district: 'tower' }),
   );
-  const said = [2.2, 2.9].map((at, id) => ({ id, seat: 0, name: 'Anna', text: 'Oh no', at }));
+  const said = [2.2, 2.9].map((at, id) => ({
+    ...{ id: String(id), channel: 'players' as const, seat: 0, name: 'Anna' },
+    ...{ text: 'Oh no', at },
+  }));
   const keys = (tableLog: readonly TableEntry[]) => logLines(walk, said, tableLog).map(({ key }) => key);
   // What happened before event 9 may lie between the moves.
   expect(keys([paused(9, 2), paused(10, 3)])).toEqual(['table.9', 'chat.1', '3.0', 'table.10', '4.0']);

@@ -1,7 +1,7 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { SaidLine } from '../chat/said-line';
 import { listed } from '../../i18n/listed';
+import { LazySaidLine } from '../../talk/lazy';
 import { ClockIcon, WheelIcon } from '../pieces';
 import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
@@ -114,7 +114,11 @@ function OneLine({ line, people, isHere, isOpen, onJump, onFold }: LineProps) {
         </p>
       );
     case 'chat':
-      return <SaidLine line={line.line} className={styles['say'] ?? ''} />;
+      return (
+        <Suspense fallback={null}>
+          <LazySaidLine line={line.line} />
+        </Suspense>
+      );
     case 'table':
       return (
         <p className={`${styles['line']} ${styles['table']}`} data-event={line.event.type}>

@@ -21,6 +21,7 @@ import { PracticeAgain } from './practice-again';
 import { RevealSlip } from './reveal-slip';
 import { ranked } from './ranking';
 import styles from './scoring.module.css';
+import { TalkAfter } from './talk-after';
 import { TieNote } from './tie-note';
 import { ToldLine } from './told-line';
 import { useLettering } from './use-lettering';
@@ -111,6 +112,7 @@ export function Scoring({ result, isFresh }: ScoringProps) {
           {!isWide && reveals}
           <div className={styles['ways']}>
             {practice ? <PracticeAgain practice={practice} /> : <PlayAgain />}
+            {!practice && <TalkAfter />}
             {!practice && (
               <a
                 className={buttonClass({ wide: true })}

@@ -1,10 +1,11 @@
 import type { Using } from './using';
-import { begun } from './samples';
+import { begun, said } from './samples';
 
 export function chatContract(using: Using): void {
   test(
-    'lines are kept in order; for players, spectators are left out before the last ones are counted',
+    'lines are kept in order; for players, those of the spectators are left out before the last ones are counted',
     using(async (storage) => {
+      const { chat } = storage;
       await begun(storage, 't1');
       for (const [seat, text] of [
         [0, 'one'],
@@ -12,23 +13,31 @@ export function chatContract(using: Using): void {
         [1, 'three'],
         [null, 'four'],
       ] as const) {
-        await storage.chat.add('t1', { seat, name: 'x', text, at: 7, personId: null });
+        await chat.add('t1', said(seat, text));
       }
-      const texts = async (limit: number, playersOnly: boolean) =>
-        (await storage.chat.last('t1', limit, playersOnly)).map((line) => line.text);
-      expect(await texts(3, false)).toEqual(['two', 'three', 'four']);
-      expect(await texts(2, true)).toEqual(['one', 'three']);
+      await chat.add('t1', said(null, 'of the waiting room', { channel: 'players' }));
+      const texts = async (limit: number, playersOnly: boolean, before?: number) =>
+        (await chat.last('t1', limit, playersOnly, before)).map((line) => line.text);
+      expect(await texts(4, false)).toEqual(['two', 'three', 'four', 'of the waiting room']);
+      expect(await texts(3, true)).toEqual(['one', 'three', 'of the waiting room']);
+      const three = await chat.byKey('t1', 'key-of-three');
+      expect(await texts(9, false, three?.id)).toEqual(['one', 'two']);
+      expect(await texts(9, true, three?.id)).toEqual(['one']);
     }),
   );
 
   test(
-    'a line comes back with an id of its own, larger than those before',
+    'a line comes back with an id of its own, larger than those before, and is found by its key, at its table',
     using(async (storage) => {
       await begun(storage, 't1');
-      const first = await storage.chat.add('t1', { seat: 0, name: 'x', text: 'a', at: 7, personId: 'ann' });
-      const second = await storage.chat.add('t1', { seat: 0, name: 'x', text: 'b', at: 8, personId: 'ann' });
-      expect(second).toEqual({ id: second.id, seat: 0, name: 'x', text: 'b', at: 8 });
+      const first = await storage.chat.add('t1', said(0, 'a', { personId: 'ann' }));
+      const second = await storage.chat.add('t1', said(0, 'b', { at: 8, personId: 'ann' }));
+      const line = { seat: 0, name: 'x', text: 'b', at: 8, key: 'key-of-b', channel: 'players' };
+      expect(second).toEqual({ id: second.id, ...line });
       expect(second.id).toBeGreaterThan(first.id);
+      expect(await storage.chat.find('t1', second.id)).toEqual(second);
+      expect(await storage.chat.byKey('t1', 'key-of-b')).toEqual(second);
+      expect(await storage.chat.byKey('t2', 'key-of-b')).toBeNull();
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { TableEvent } from '@great-fire/protocol';
 import type { Storage } from '../storage';
-import { begun, device, move, person, seatOf, table } from './samples';
+import { begun, device, move, person, said, seatOf, table } from './samples';
 import { plainConduct } from '@great-fire/protocol';
 import type { Using } from './using';
 
@@ -14,14 +14,14 @@ async function lived(storage: Storage): Promise<void> {
   await matches.open(table('t2', { tableName: 'Table of eve' }), seatOf('eve', 't2'));
   await matches.open(table('t3', { tableName: 'Steve' }), seatOf('eve', 't3'));
   await moves.commit(move('t1', 1, { seat: 1 }));
-  await chat.add('t1', { seat: 1, name: 'ben', text: 'Adieu', at: 5, personId: 'ben' });
+  await chat.add('t1', said(1, 'Adieu', { name: 'ben', at: 5, personId: 'ben' }));
   await conduct.decide({
     ...{ matchId: 't1', stateId: 1, event: TAKEN, at: 6, standIns: [], ends: false },
     conducted: { conduct: { ...plainConduct(3, 2, 6), version: 1 }, dueAt: null },
     taker: { ...seatOf('eve', 't1'), seat: 1 },
   });
-  await chat.add('t1', { seat: 1, name: 'eve', text: 'Fire!', at: 7, personId: 'eve' });
-  await chat.add('t2', { seat: null, name: 'eve', text: 'Rain?', at: 8, personId: 'eve' });
+  await chat.add('t1', said(1, 'Fire!', { name: 'eve', personId: 'eve' }));
+  await chat.add('t2', said(null, 'Rain?', { name: 'eve', at: 8, personId: 'eve' }));
   await persons.keepLink('eve', 'link', 1000);
   await persons.keepCode('eve', 'code', 9);
 }

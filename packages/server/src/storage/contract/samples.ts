@@ -1,6 +1,7 @@
 import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
 import type { NewDevice } from '../people';
 import type { NewMatch, NewMove, NewSeat, Progress, Storage } from '../storage';
+import type { NewLine } from '../talk';
 
 export const device = (id: string, keyHash = `key-${id}`): NewDevice => ({ id, keyHash, label: null });
 
@@ -71,4 +72,12 @@ export const move = (matchId: string, stateId: number, change: Partial<NewMove> 
   conducted: { conduct: plainConduct(3, 2, 2000 + stateId), dueAt: null },
   freed: null,
   ...change,
+});
+
+/** Something said, as its own channel would have it. */
+export const said = (seat: number | null, text: string, line: Partial<NewLine> = {}): NewLine => ({
+  key: `key-of-${text}`,
+  channel: seat === null ? 'spectators' : 'players',
+  ...{ seat, name: 'x', text, at: 7, personId: null },
+  ...line,
 });

@@ -1,5 +1,5 @@
 import type { Using } from './using';
-import { begun, person, seatOf, table } from './samples';
+import { begun, person, said, seatOf, table } from './samples';
 
 export function seatContract(using: Using): void {
   test(
@@ -78,7 +78,7 @@ export function seatContract(using: Using): void {
     using(async (storage) => {
       await person(storage, 'ann');
       await storage.matches.open(table('t1'), seatOf('ann'));
-      await storage.chat.add('t1', { seat: 0, name: 'ann', text: 'anyone?', at: 3, personId: null });
+      await storage.chat.add('t1', said(0, 'anyone?'));
       expect(await storage.matches.leaveSeat('t1', 0, 'ann', 9)).toEqual({
         outcome: 'left',
         closed: true,

@@ -1,32 +1,38 @@
 import { sql } from 'kysely';
-import type { ChatStore } from '../storage';
 import { chatRow, optional } from '../rows';
+import { FOR_PLAYERS } from '../talk';
+import type { ChatStore } from '../talk';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
 /** What was said at a table. */
 export function postgresChat(db: Tabled, word: Word): ChatStore {
+  const linesOf = (matchId: string) => db.selectFrom('chat').selectAll().where('match_id', '=', matchId);
   return {
-    add: async (matchId, { personId, ...line }) => {
+    add: async (matchId, { personId, key, ...line }) => {
       const row = await db
         .with('said', (make) =>
           make
             .insertInto('chat')
-            .values({ match_id: matchId, person_id: personId, ...line })
+            .values({ match_id: matchId, line_key: key, person_id: personId, ...line })
             .returning('id'),
         )
         .selectFrom('said')
         .select(['id', word.of(matchId, 'chat', sql.ref('id')).as('told')])
         .executeTakeFirstOrThrow();
-      return { ...line, id: row.id };
+      return { ...line, key, id: row.id };
     },
-    find: async (matchId, id) => {
-      const lines = db.selectFrom('chat').selectAll().where('match_id', '=', matchId);
-      return optional(chatRow, await lines.where('id', '=', id).executeTakeFirst());
+    find: async (matchId, id) =>
+      optional(chatRow, await linesOf(matchId).where('id', '=', id).executeTakeFirst()),
+    byKey: async (matchId, key) => {
+      const line = linesOf(matchId).where(sql`COALESCE(line_key, id::text)`, '=', key);
+      return optional(chatRow, await line.executeTakeFirst());
     },
-    last: async (matchId, limit, playersOnly) => {
-      const lines = db.selectFrom('chat').selectAll().where('match_id', '=', matchId);
-      const rows = await (playersOnly ? lines.where('seat', 'is not', null) : lines)
+    last: async (matchId, limit, playersOnly, before) => {
+      const heard = playersOnly
+        ? linesOf(matchId).where(sql<boolean>`${sql.raw(FOR_PLAYERS)}`)
+        : linesOf(matchId);
+      const rows = await (before === undefined ? heard : heard.where('id', '<', before))
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();

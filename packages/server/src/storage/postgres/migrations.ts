@@ -220,6 +220,9 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     PRIMARY KEY (match_id, person_id)
   );
   `,
+  '0012-channels': `
+  ALTER TABLE chat ADD COLUMN line_key TEXT, ADD COLUMN channel TEXT;
+  `,
 };
 
 const provider: MigrationProvider = {

@@ -95,6 +95,8 @@ export interface Tables {
   chat: {
     id: Generated<number>;
     match_id: string;
+    line_key: string | null; // null, and no channel: of before there were any
+    channel: string | null;
     seat: number | null;
     name: string;
     text: string;

@@ -1,28 +1,35 @@
 import type { Database } from 'libsql';
-import type { ChatStore } from '../storage';
-import { promised } from './promised';
 import { chatRow, optional } from '../rows';
+import { FOR_PLAYERS } from '../talk';
+import type { ChatStore } from '../talk';
+import { promised } from './promised';
+
+const COLUMNS = 'id, line_key, channel, seat, name, text, at';
 
 /** What was said at a table. */
 export function sqliteChat(db: Database): ChatStore {
   const insert = db.prepare(
-    'INSERT INTO chat (match_id, seat, name, text, at, person_id) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO chat (match_id, line_key, channel, seat, name, text, at, person_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const last = db.prepare(`
-    SELECT id, seat, name, text, at FROM chat
-    WHERE match_id = ? AND (? = 0 OR seat IS NOT NULL) ORDER BY id DESC LIMIT ?`);
-  const one = db.prepare('SELECT id, seat, name, text, at FROM chat WHERE match_id = ? AND id = ?');
+    SELECT ${COLUMNS} FROM chat
+    WHERE match_id = ? AND (? = 0 OR ${FOR_PLAYERS}) AND id < ? ORDER BY id DESC LIMIT ?`);
+  const one = db.prepare(`SELECT ${COLUMNS} FROM chat WHERE match_id = ? AND id = ?`);
+  const keyed = db.prepare(`
+    SELECT ${COLUMNS} FROM chat WHERE match_id = ? AND COALESCE(line_key, CAST(id AS TEXT)) = ?`);
   return {
     find: (matchId, id) => promised(() => optional(chatRow, one.get(matchId, id))),
+    byKey: (matchId, key) => promised(() => optional(chatRow, keyed.get(matchId, key))),
     add: (matchId, { personId, ...line }) =>
       promised(() => {
-        const { lastInsertRowid } = insert.run(matchId, line.seat, line.name, line.text, line.at, personId);
+        const { key, channel, seat, name, text, at } = line;
+        const { lastInsertRowid } = insert.run(matchId, key, channel, seat, name, text, at, personId);
         return { ...line, id: Number(lastInsertRowid) };
       }),
-    last: (matchId, limit, playersOnly) =>
+    last: (matchId, limit, playersOnly, before = Number.MAX_SAFE_INTEGER) =>
       promised(() =>
         last
-          .all(matchId, playersOnly ? 1 : 0, limit)
+          .all(matchId, playersOnly ? 1 : 0, before, limit)
           .map((row) => chatRow.parse(row))
           .reverse(),
       ),

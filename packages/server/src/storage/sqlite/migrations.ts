@@ -219,6 +219,10 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (match_id, person_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE chat ADD COLUMN line_key TEXT;
+  ALTER TABLE chat ADD COLUMN channel TEXT;
+  `,
 ];
 
 /**

@@ -1,0 +1,28 @@
+import type { ChatLine } from '@great-fire/protocol';
+
+export interface Said {
+  readonly chat: readonly ChatLine[];
+  readonly chatIsWhole: boolean;
+}
+
+/** What is known with the last lines as they are told anew. Where a hole lies between, what was before it is let go. */
+export function chatToldAnew(known: Said, told: Said): Said {
+  const first = told.chat[0]?.id;
+  const place = known.chat.findIndex(({ id }) => id === first);
+  return place < 0
+    ? told
+    : { chat: [...known.chat.slice(0, place), ...told.chat], chatIsWhole: known.chatIsWhole };
+}
+
+/** What is known with a page of what was said before it. */
+export function chatBefore(known: Said, page: Said, before: string): Said {
+  return known.chat[0]?.id === before
+    ? { chat: [...page.chat, ...known.chat], chatIsWhole: page.chatIsWhole }
+    : known;
+}
+
+/** The lines with one that was said, or that is otherwise from now on. */
+export const chatWith = (chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] =>
+  chat.some(({ id }) => id === line.id)
+    ? chat.map((known) => (known.id === line.id ? line : known))
+    : [...chat, line];

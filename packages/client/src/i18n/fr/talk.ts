@@ -1,0 +1,15 @@
+import type { talk as english } from '../en/talk';
+import type { InFrench } from '../words';
+
+export const talk: InFrench<typeof english> = {
+  none: 'Personne n’a encore rien dit.',
+  say: 'Dites quelque chose',
+  aside: 'Aux spectateurs',
+  asideHint: 'Les joueurs ne le liront qu’après la partie.',
+  send: 'Envoyer',
+  earlier: 'Lignes précédentes',
+  spectator: 'spectateur',
+  failed: 'Message non envoyé. Réessayez.',
+  lines: 'Ce qui a été dit',
+  heard: { label: 'Montrer', all: 'Tout', players: 'Joueurs', spectators: 'Spectateurs' },
+};

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../src/barriers';
+import { openTable } from '../src/lobby';
+import { expect, test } from '../src/test';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByTestId('chat-text').fill(text);
+  await page.getByTestId('chat-text').press('Enter');
+  await expect(page.getByTestId('chat-text')).toHaveValue('');
+}
+
+const lines = (page: Page) => page.getByTestId('chat-lines');
+
+test('spectators talk among themselves, on a phone too, and players read it after the game', async ({
+  wireTable,
+  goodbye,
+}) => {
+  const table = await wireTable(8);
+  const [anna, ben] = [await table.pageOf(0), await table.pageOf(1, PHONE)];
+  const [dora, emil] = [await table.pageOf(null), await table.pageOf(null, PHONE)];
+  for (const page of [anna, ben, dora, emil]) await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const page of [anna, ben, dora, emil]) await page.getByTestId('tab-chat').click();
+  await say(anna, 'Mind the bakery');
+  await say(emil, 'She is bluffing');
+  await say(dora, 'Surely');
+  await say(ben, 'https://fire.example is text');
+  for (const page of [anna, ben]) {
+    await expect(lines(page)).toContainText('is text');
+    await expect(lines(page)).not.toContainText('bluffing');
+  }
+  for (const page of [dora, emil]) {
+    await expect(lines(page)).toContainText('is text');
+    await expect(lines(page)).toContainText('She is bluffing');
+  }
+  // Words that look like a link are words.
+  for (const page of [anna, dora]) await expect(lines(page).getByRole('link')).toHaveCount(0);
+  await dora.getByRole('radio', { name: 'Players' }).click();
+  await expect(lines(dora)).not.toContainText('bluffing');
+  await dora.getByRole('radio', { name: 'Spectators' }).click();
+  await expect(lines(dora)).not.toContainText('bakery');
+  expect(await barriers(dora)).toEqual([]);
+  expect(await barriers(emil)).toEqual([]);
+
+  for (const page of [dora, emil]) await goodbye(page);
+  await ben.goto('about:blank');
+  await table.playUntil(({ turn }) => turn.step === 'over');
+  await ben.goto(table.address);
+  // One was there when it ended, the other came later.
+  for (const page of [anna, ben]) {
+    await page.getByTestId('talk-after').click();
+    await expect(lines(page)).toContainText('She is bluffing');
+  }
+  await say(ben, 'I was');
+  await expect(lines(anna)).toContainText('I was');
+  expect(await barriers(anna, { within: '[data-testid="talk-dialog"]' })).toEqual([]);
+});
+
+test('who waits for a game talks with all who are there', async ({ somebody }) => {
+  const [anna, dora] = [await somebody(), await somebody(PHONE)];
+  const link = await openTable(anna, { name: 'Anna', seats: 3 });
+  await dora.goto(link);
+  await say(dora, 'May I watch?');
+  await expect(lines(anna)).toContainText('May I watch?');
+  await say(anna, 'Of course');
+  await expect(lines(dora)).toContainText('Of course');
+  expect(await barriers(anna)).toEqual([]);
+});
+
+test('earlier lines come when they are asked for', async ({ wireTable }) => {
+  const table = await wireTable(2);
+  const [anna, ben] = [await table.pageOf(0), await table.pageOf(1)];
+  await anna.getByTestId('tab-chat').click();
+  // As long as lines may be, so that the last ones alone come with the table.
+  for (let line = 0; line < 8; line += 1) await say(anna, `${line}. ${'fire '.repeat(90)}`);
+  await ben.reload();
+  await ben.getByTestId('tab-chat').click();
+  await expect(lines(ben)).toContainText('7. fire');
+  await expect(lines(ben)).not.toContainText('0. fire');
+  await ben.getByRole('button', { name: 'Earlier lines' }).click();
+  await expect(lines(ben)).toContainText('0. fire');
+  await expect(ben.getByRole('button', { name: 'Earlier lines' })).toBeHidden();
+});

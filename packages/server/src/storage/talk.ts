@@ -1,0 +1,34 @@
+/** What was said at a table, as it is kept. */
+import type { Seat } from '@great-fire/game';
+import type { Channel } from '@great-fire/protocol';
+import type { MatchId, PersonId } from './storage';
+
+export interface StoredLine {
+  readonly id: number; // the order of all lines; told to nobody, for it would tell how many there are
+  readonly key: string; // what others know it by
+  readonly channel: Channel;
+  readonly seat: Seat | null; // null: of somebody who did not sit there
+  readonly name: string;
+  readonly text: string;
+  readonly at: number; // ms since 1970, UTC
+}
+
+export interface NewLine extends Omit<StoredLine, 'id'> {
+  readonly personId: PersonId | null; // who wrote it, told to nobody but them; null: nobody known
+}
+
+export interface ChatStore {
+  add(matchId: MatchId, line: NewLine): Promise<StoredLine>;
+  find(matchId: MatchId, id: number): Promise<StoredLine | null>;
+  byKey(matchId: MatchId, key: string): Promise<StoredLine | null>;
+  /** The last `limit` lines, oldest first, of those with an id below `before`; `playersOnly` leaves spectators' lines out. */
+  last(
+    matchId: MatchId,
+    limit: number,
+    playersOnly: boolean,
+    before?: number,
+  ): Promise<readonly StoredLine[]>;
+}
+
+/** In the words of SQL: a line that players may read. Before there were channels a line was of whoever wrote it. */
+export const FOR_PLAYERS = `(channel = 'players' OR channel IS NULL AND seat IS NOT NULL)`;
