@@ -37,6 +37,19 @@ const SHARED = {
   minShareCount: 2,
 };
 
+// The same for what the table shares with its parts that are fetched later.
+const AT_TABLE = {
+  name: 'at-table',
+  test: new RegExp(
+    [
+      'src/talk/(lazy|talk-heard|mentions)',
+      'src/table/(pull|map/map-ids|map-window/gestures)[.]',
+      'src/table/(table-context|sheet|log/stick-to-end|clock/(rest|use-rest|time-left)|conduct/standing)[.]',
+    ].join('|'),
+  ),
+  minShareCount: 2,
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -57,7 +70,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED, AT_TABLE] } } },
   },
   server: {
     proxy: {

@@ -82,3 +82,48 @@ test('earlier lines come when they are asked for', async ({ wireTable }) => {
   await expect(lines(ben)).toContainText('0. fire');
   await expect(ben.getByRole('button', { name: 'Earlier lines' })).toBeHidden();
 });
+
+test('who is mentioned is told so: by name from a list, on the line, on the tab and to a screen reader', async ({
+  wireTable,
+}) => {
+  const table = await wireTable(2);
+  const [anna, ben] = [await table.pageOf(0), await table.pageOf(1)];
+  await anna.getByTestId('tab-chat').click();
+  await ben.getByTestId('tab-cards').click();
+  const field = anna.getByTestId('chat-text');
+  await field.pressSequentially('Well, @');
+  await expect(anna.getByRole('option')).toHaveText(['Ben', 'Clara']);
+  expect(await barriers(anna)).toEqual([]);
+  await field.press('ArrowDown');
+  await expect(anna.getByRole('option', { selected: true })).toHaveText('Clara');
+  await field.press('Escape');
+  await expect(anna.getByRole('option')).toHaveCount(0);
+  await field.fill('');
+  await field.pressSequentially('Well, @b');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Well, @Ben ');
+  await field.pressSequentially('was it you?');
+  await field.press('Enter');
+  await expect(lines(anna).locator('mark')).toHaveText('@Ben');
+  await expect(ben.getByTestId('tab-chat')).toContainText('@1');
+  await expect(ben.getByTestId('talk-news')).toContainText('Anna mentions you: Well, @Ben was it you?');
+  await ben.getByTestId('tab-chat').click();
+  await expect(lines(ben).locator('[data-mine]')).toContainText('was it you?');
+});
+
+test('a phrase is read by each in their own language; emoji go where the caret is', async ({ wireTable }) => {
+  const table = await wireTable(2);
+  const [anna, ben] = [await table.pageOf(0), await table.pageOf(1, { ...PHONE, locale: 'de-DE' })];
+  for (const page of [anna, ben]) await page.getByTestId('tab-chat').click();
+  await anna.getByTestId('phrases').click();
+  expect(await barriers(anna)).toEqual([]);
+  await anna.getByRole('button', { name: 'Well played' }).click();
+  await expect(lines(anna)).toContainText('Well played');
+  await expect(lines(ben)).toContainText('Gut gespielt');
+  await anna.getByTestId('chat-text').fill('Fire!');
+  await anna.getByTestId('emoji').click();
+  await anna.getByTestId('chat-text').press('Home');
+  await anna.getByRole('button', { name: '🔥' }).click();
+  await anna.getByTestId('chat-send').click();
+  await expect(lines(ben)).toContainText('🔥Fire!');
+});

@@ -6,19 +6,34 @@ import { CHAT_MAX } from './limits';
 export const CHANNELS = ['players', 'spectators'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The channel that is spoken in follows from who speaks. */
-export const chatSchema = z.strictObject({
-  text: z
-    .string()
-    // One line is one line of text, whatever is pasted.
-    .transform((text) =>
-      text
-        .normalize('NFC')
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().min(1).max(CHAT_MAX)),
-});
+/** What is said by a key, for each reader in their own language. */
+export const PHRASES = ['greeting', 'moment', 'well-played', 'thanks', 'back-soon'] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/**
+ * The channel that is spoken in follows from who speaks. `@` and the name of somebody who sits at the table, in whatever
+ * case, is a mention of them.
+ */
+export const chatSchema = z
+  .strictObject({
+    text: z
+      .string()
+      // One line is one line of text, whatever is pasted.
+      .transform((text) =>
+        text
+          .normalize('NFC')
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim(),
+      )
+      .pipe(z.string().min(1).max(CHAT_MAX))
+      .exactOptional(),
+    phrase: z.enum(PHRASES).exactOptional(),
+  })
+  .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined), {
+    path: ['text'],
+    error: 'is to be said, or a phrase, and not both',
+  });
+export type ChatMessage = z.input<typeof chatSchema>;
 
 export const lineIdSchema = z.string().regex(/^[\w-]{1,20}$/, 'is no id of a line');
 
@@ -33,8 +48,17 @@ export interface ChatLine {
   readonly channel: Channel;
   readonly seat: number | null; // null: somebody without a seat
   readonly name: string;
-  readonly text: string;
+  readonly text: string; // '' beside a phrase
   readonly at: number; // ms since 1970, UTC
+  readonly phrase?: Phrase;
+  readonly mentions?: readonly Mention[]; // by their places in the text
+}
+
+/** A stretch of a line's text that is `@` and a name, the one that this person has by now. */
+export interface Mention {
+  readonly from: number;
+  readonly to: number; // of the letter behind it
+  readonly seat: number | null; // where they sit; null: nowhere here any more
 }
 
 /** Lines without a hole, oldest first. */

@@ -1,5 +1,6 @@
 /** Who somebody is, over HTTP: a name, devices, and the ways in from another one. All by the cookie of a browser. */
 import { z } from 'zod';
+import type { Phrase } from './chat';
 import { playerNameSchema } from './lobby';
 import type { MatchStatus } from './lobby';
 import { readCode } from './recovery-code';
@@ -52,6 +53,7 @@ export interface MyData {
     readonly match: string;
     readonly name: string;
     readonly text: string;
+    readonly phrase?: Phrase; // in place of a text
     readonly at: number;
   }[];
 }

@@ -3,7 +3,7 @@ import type { GameEvent, PlayerView } from '@great-fire/game';
 import type { FrameworkContext } from '@great-fire/game/reducer';
 import { z } from 'zod';
 import { actionSchema } from './action';
-import type { ChatLine, SaidPage, chatSchema, saidSchema } from './chat';
+import type { ChatLine, ChatMessage, SaidPage, saidSchema } from './chat';
 import type { Conduct, Former, TableEntry, wishSchema } from './conduct';
 import type { ApiErrorBody } from './error';
 import type { MatchSummary, NextTable } from './lobby';
@@ -108,10 +108,7 @@ export type Answer<T extends object = object> =
 export interface ClientToServer {
   move: (message: MoveMessage, answer: (result: Answer<{ readonly stateId: number }>) => void) => void;
   sync: (answer: (result: Answer<{ readonly sync: Sync }>) => void) => void;
-  chat: (
-    message: z.input<typeof chatSchema>,
-    answer: (result: Answer<{ readonly line: ChatLine }>) => void,
-  ) => void;
+  chat: (message: ChatMessage, answer: (result: Answer<{ readonly line: ChatLine }>) => void) => void;
   said: (message: z.infer<typeof saidSchema>, answer: (result: Answer<SaidPage>) => void) => void;
   history: (message: z.infer<typeof historySchema>, answer: (result: Answer<HistoryPage>) => void) => void;
   conduct: (message: z.infer<typeof wishSchema>, answer: (result: Answer) => void) => void;

@@ -3,6 +3,7 @@ import type { Action, PlayerView } from '@great-fire/game';
 import type {
   Answer,
   ChatLine,
+  ChatMessage,
   Conduct,
   ErrorCode,
   Frame,
@@ -105,13 +106,13 @@ export class MatchLine {
   }
 
   /** Says something at the table; resolves to false when the server did not take it. */
-  say(text: string): Promise<boolean> {
+  say(message: ChatMessage): Promise<boolean> {
     return new Promise((settle) => {
       if (!this.socket.connected) settle(false);
       else
         this.socket
           .timeout(PATIENCE_MS)
-          .emit('chat', { text }, (failed, answer) => settle(failed === null && answer.ok));
+          .emit('chat', message, (failed, answer) => settle(failed === null && answer.ok));
     });
   }
 

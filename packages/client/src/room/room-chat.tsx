@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { LazyChat } from '../talk/lazy';
+import { TalkHeard } from '../talk/talk-heard';
 import type { Talk } from '../talk/talk-of';
 import styles from './room-chat.module.css';
 
@@ -15,6 +16,7 @@ export function RoomChat({ talk }: { readonly talk: Talk }) {
           <LazyChat talk={talk} />
         </Suspense>
       </div>
+      <TalkHeard talk={talk} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Action, Colour, PlayerView, Seat } from '@great-fire/game';
 import type {
   Answer,
   ChatLine,
+  ChatMessage,
   Conduct,
   LogEntry,
   MatchSummary,
@@ -40,7 +41,7 @@ export interface TableState {
   readonly wish: ((wish: Wish) => Promise<Answer>) | null; // for something beside the moves; null: there is nobody to ask
   readonly askBack: ((to: number) => Promise<Answer>) | null; // to take back all that followed state `to` (UNDO-3); null: not here
   readonly introduce: () => void; // shakes hands anew: a seat was taken here
-  readonly say: (text: string) => Promise<boolean>;
+  readonly say: (message: ChatMessage) => Promise<boolean>;
   readonly loadSaid: () => Promise<void>; // what was said before
   readonly loadEarlier: () => Promise<void>; // of the log
   readonly viewAt: (stateId: number) => PlayerView | null; // of an earlier state, where it is known

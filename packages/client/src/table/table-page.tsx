@@ -31,7 +31,7 @@ export function TablePage({ match: id }: { readonly match: string }) {
           match={snapshot.match}
           talk={{
             ...snapshot,
-            say: (text) => line.say(text),
+            say: (message) => line.say(message),
             loadSaid: () => line.loadSaid(),
           }}
           onSeat={line.introduce}

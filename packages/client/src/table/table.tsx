@@ -3,6 +3,7 @@ import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
 import { Announcer } from './announcer/announcer';
+import { TableTalkHeard } from './chat/table-chat';
 import { isAsked } from './choice/moment';
 import type { StartOfChoice } from './choice/store';
 import { DecisionProvider, useDecision } from './decision';
@@ -52,6 +53,7 @@ export function Table({ state, start }: TableProps) {
           )}
           <StoryLayer />
           <Sounds />
+          {!state.practice && <TableTalkHeard />}
         </DecisionProvider>
       </ShownProvider>
     </TableContext>

@@ -28,7 +28,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             wish: practice === undefined ? (wish) => line.wish(wish) : null,
             askBack: (to) => line.wish({ do: 'ask-take-back', to }),
             introduce: line.introduce,
-            say: (text) => line.say(text),
+            say: (message) => line.say(message),
             loadSaid: () => line.loadSaid(),
             loadEarlier: () => line.loadEarlier(),
             viewAt: line.viewAt,

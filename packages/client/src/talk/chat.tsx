@@ -47,7 +47,7 @@ export function Chat({ talk }: { readonly talk: Talk }) {
           )}
           {lines.length === 0 && talk.chatIsWhole && <p className={styles['none']}>{t('none')}</p>}
           {lines.map((line) => (
-            <SaidLine key={line.id} line={line} />
+            <SaidLine key={line.id} line={line} viewer={talk.viewer} />
           ))}
         </div>
       </div>

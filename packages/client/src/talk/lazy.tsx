@@ -9,3 +9,6 @@ export const LazyChat = lazy(() => withWords(import('./chat')).then(({ Chat }) =
 export const LazySaidLine = lazy(() =>
   withWords(import('./said-line')).then(({ SaidLine }) => ({ default: SaidLine })),
 );
+export const LazyTalkNews = lazy(() =>
+  withWords(import('./talk-news')).then(({ TalkNews }) => ({ default: TalkNews })),
+);

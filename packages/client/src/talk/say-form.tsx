@@ -1,25 +1,30 @@
 import { CHAT_MAX } from '@great-fire/protocol';
+import type { ChatMessage } from '@great-fire/protocol';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
-import { TextField } from '../ui/text-field';
 import styles from './chat.module.css';
+import { MentionField } from './mention-field';
 import type { Talk } from './talk-of';
 import { speaksAside } from './talk-of';
+import { Tools } from './tools';
+import { useField } from './use-field';
 
-/** A line to say something. */
+/** A line to say something, and what helps with it. */
 export function SayForm({ talk }: { readonly talk: Talk }) {
   const { t } = useTranslation('talk');
   const hint = useId();
-  const [text, setText] = useState('');
+  const field = useField();
   const [hasFailed, setFailed] = useState(false);
   const isAside = speaksAside(talk);
-  const speak = async () => {
-    const words = text.trim();
-    if (words === '') return;
-    const isSaid = await talk.say(words);
+  const say = async (message: ChatMessage): Promise<boolean> => {
+    const isSaid = await talk.say(message);
     setFailed(!isSaid);
-    if (isSaid) setText('');
+    return isSaid;
+  };
+  const speak = async () => {
+    const text = field.text.trim();
+    if (text !== '' && (await say({ text }))) field.write('');
   };
   return (
     <form
@@ -34,15 +39,13 @@ export function SayForm({ talk }: { readonly talk: Talk }) {
           {t('failed')}
         </p>
       )}
-      <TextField
+      <Tools onEmoji={field.insert} onPhrase={(phrase) => void say({ phrase })} />
+      <MentionField
+        field={field}
+        talk={talk}
         label={t(isAside ? 'aside' : 'say')}
-        labelHidden
-        placeholder={t(isAside ? 'aside' : 'say')}
-        {...(isAside && { 'aria-describedby': hint })}
         maxLength={CHAT_MAX}
-        value={text}
-        onChange={setText}
-        data-testid="chat-text"
+        {...(isAside && { describedBy: hint })}
       />
       <Button type="submit" data-testid="chat-send">
         {t('send')}

@@ -1,5 +1,5 @@
 /** What is said at a table, as its page knows it, and the ways to answer. */
-import type { ChatLine, MatchSummary } from '@great-fire/protocol';
+import type { ChatLine, ChatMessage, MatchSummary } from '@great-fire/protocol';
 
 export interface Talk {
   readonly match: MatchSummary;
@@ -7,7 +7,7 @@ export interface Talk {
   readonly stage: 'room' | 'game' | 'over';
   readonly chat: readonly ChatLine[]; // oldest first, without a hole
   readonly chatIsWhole: boolean; // nothing was said before them
-  readonly say: (text: string) => Promise<boolean>;
+  readonly say: (message: ChatMessage) => Promise<boolean>;
   readonly loadSaid: () => Promise<void>;
 }
 

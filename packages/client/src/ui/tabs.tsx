@@ -6,7 +6,7 @@ interface Tab<T extends string> {
   readonly name: T;
   readonly title: string;
   readonly icon?: ReactNode;
-  readonly count?: number; // news that nobody has seen
+  readonly count?: string; // news that nobody has seen
 }
 
 interface TabsProps<T extends string> {
@@ -45,7 +45,7 @@ export function Tabs<T extends string>({
         className={`${styles['list']} ${place === 'bottom' ? styles['bottom'] : ''}`}
         onKeyDown={walk}
       >
-        {tabs.map(({ name, title, icon, count = 0 }) => (
+        {tabs.map(({ name, title, icon, count = '' }) => (
           <button
             key={name}
             type="button"
@@ -60,7 +60,7 @@ export function Tabs<T extends string>({
           >
             {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
             {title}
-            {count > 0 && <span className={styles['count']}>{count}</span>}
+            {count !== '' && <span className={styles['count']}>{count}</span>}
           </button>
         ))}
       </div>

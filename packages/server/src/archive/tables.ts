@@ -3,7 +3,14 @@
  * follow from the log.
  */
 import { STEPS } from '@great-fire/game';
-import { BOT_LEVELS, CHANNELS, MATCH_STATUSES, NO_CLOCK, TABLE_LANGUAGES } from '@great-fire/protocol';
+import {
+  BOT_LEVELS,
+  CHANNELS,
+  MATCH_STATUSES,
+  NO_CLOCK,
+  PHRASES,
+  TABLE_LANGUAGES,
+} from '@great-fire/protocol';
 import { z } from 'zod';
 import { dayOf } from '../storage/people';
 
@@ -98,6 +105,7 @@ const chat = z.strictObject({
   person_id: text.nullable().default(null), // of before it was kept who wrote
   line_key: text.nullable().default(null), // nor of before there were channels
   channel: z.enum(CHANNELS).nullable().default(null),
+  phrase: z.enum(PHRASES).nullable().default(null), // nor of before there were phrases
 });
 
 const tableEvents = z.strictObject({

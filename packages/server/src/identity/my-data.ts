@@ -5,8 +5,9 @@ import type { Conducts } from '../conduct/conducts';
 import { ApiError } from '../errors/api-error';
 import { newMatchId as newHandle } from '../lobby/match-id';
 import type { Tables } from '../lobby/tables';
-import type { Person } from '../storage/people';
-import type { Storage } from '../storage/storage';
+import type { Person, PersonStore, WrittenLine } from '../storage/people';
+import type { PersonId, Storage } from '../storage/storage';
+import { referredIn, withNames } from '../talk/references';
 
 // Nobody has as many tables: all of them are meant.
 const ALL = 1_000_000;
@@ -43,17 +44,25 @@ export async function dataOf({ persons, matches, results }: Storage, { id, name 
       moves: kept?.moves.get(match.id) ?? 0,
       result: placeAndTotal(mine.get(match.id)),
     })),
-    chat: (kept?.lines ?? []).map(({ matchId, name: by, text, at }) => ({
-      match: matchId,
-      name: by,
-      text,
-      at,
-    })),
+    chat: await saidBy(persons, kept?.lines ?? []),
   };
 }
 
 const placeAndTotal = (facts: SeatFacts | undefined): MyData['tables'][number]['result'] =>
   facts === undefined ? null : { place: facts.place, total: facts.total };
+
+/** What somebody said, with the names of those it mentions as they are now. */
+async function saidBy(persons: PersonStore, lines: readonly WrittenLine[]): Promise<MyData['chat']> {
+  const names = new Map<PersonId, string>();
+  for (const id of new Set(lines.flatMap(({ text }) => referredIn(text))))
+    names.set(id, (await persons.find(id))?.name ?? NOBODYS_NAME);
+  return lines.map(({ matchId, name, text, phrase, at }) => ({
+    ...{ match: matchId, name },
+    text: withNames(text, (id) => ({ name: names.get(id) ?? NOBODYS_NAME, seat: null })).text,
+    ...(phrase !== null && { phrase }),
+    at,
+  }));
+}
 
 export interface ForgettingParts {
   readonly storage: Storage;

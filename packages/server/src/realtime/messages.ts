@@ -1,13 +1,6 @@
 /** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, a word to the others. */
-import type { Channel, HistoryPage, SaidPage } from '@great-fire/protocol';
-import {
-  chatSchema,
-  historySchema,
-  moveSchema,
-  pastSchema,
-  saidSchema,
-  wishSchema,
-} from '@great-fire/protocol';
+import type { HistoryPage } from '@great-fire/protocol';
+import { historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Conducts } from '../conduct/conducts';
@@ -18,8 +11,8 @@ import type { MatchId, Storage } from '../storage/storage';
 import { message } from './answering';
 import type { Message } from './answering';
 import type { Rooms } from './rooms';
-import { channelOf, hears, newLineKey } from './channels';
-import { entriesFor, lineOf } from './seen';
+import { entriesFor } from './seen';
+import { talkMessages } from './talk-messages';
 import type { LiveSocket } from './types';
 
 export interface MessageParts {
@@ -32,8 +25,6 @@ export interface MessageParts {
   readonly log: Logger;
 }
 
-const WATCHER = 'Spectator';
-
 /** The messages that a socket at a table may send. */
 export function tableMessages(
   socket: LiveSocket,
@@ -42,10 +33,6 @@ export function tableMessages(
 ): ReadonlyMap<string, Message> {
   const { storage, matches, rooms } = parts;
   const seat = () => rooms.room(matchId)?.seatOf(socket) ?? null;
-  const watcherName = async () => {
-    const { personId } = socket.data;
-    return (personId === null ? null : await storage.persons.find(personId))?.name ?? WATCHER;
-  };
 
   return new Map([
     [
@@ -93,34 +80,6 @@ export function tableMessages(
         return { past };
       }),
     ],
-    [
-      'chat',
-      message('chat', chatSchema, async ({ text }) => {
-        const match = await storage.matches.find(matchId);
-        if (match === null) throw refuse('not-found', 'There is no such table.', 'match');
-        const mine = seat();
-        const name = match.seats.find((taken) => taken.seat === mine)?.name ?? (await watcherName());
-        const line = await storage.chat.add(matchId, {
-          ...{ key: newLineKey(), channel: channelOf(mine, match.status) },
-          ...{ seat: mine, name, text, at: parts.now() },
-          personId: socket.data.personId,
-        });
-        rooms.say(matchId, line, match.status);
-        return { line: lineOf(line) };
-      }),
-    ],
-    [
-      'said',
-      message('history', saidSchema, async ({ before, limit }): Promise<SaidPage> => {
-        const match = await storage.matches.find(matchId);
-        if (match === null) throw refuse('not-found', 'There is no such table.', 'match');
-        const mayHear = (channel: Channel) => hears(seat(), channel, match.status);
-        const from = before === undefined ? null : await storage.chat.byKey(matchId, before);
-        if (before !== undefined && (from === null || !mayHear(from.channel)))
-          throw refuse('not-found', 'There is no such line.', 'before');
-        const lines = await storage.chat.last(matchId, limit + 1, !mayHear('spectators'), from?.id);
-        return { lines: lines.slice(-limit).map(lineOf), isWhole: lines.length <= limit };
-      }),
-    ],
+    ...talkMessages(socket, matchId, seat, parts),
   ]);
 }

@@ -1,12 +1,10 @@
 /** The sockets of one match: who is there, and what each has been sent. */
 import type { Seat } from '@great-fire/game';
-import type { MatchStatus, Presence, Update } from '@great-fire/protocol';
+import type { ChatLine, MatchStatus, Presence, Update } from '@great-fire/protocol';
 import type { HotMatch } from '../matches/load-match';
 import { seatHeldBy } from '../storage/seating';
 import type { Here, PersonId, StoredMatch } from '../storage/storage';
-import type { StoredLine } from '../storage/talk';
-import { hears } from './channels';
-import { lineOf } from './seen';
+import { hears } from '../talk/channels';
 import type { LiveSocket } from './types';
 import { updateFor } from './update';
 
@@ -135,9 +133,9 @@ export class Room {
   }
 
   /** Tells a line to whoever hears its channel at a table of this status. */
-  say(line: StoredLine, status: MatchStatus): void {
+  say(line: ChatLine, status: MatchStatus): void {
     for (const [socket, { seat }] of this.members) {
-      if (hears(seat, line.channel, status)) socket.emit('chat', lineOf(line));
+      if (hears(seat, line.channel, status)) socket.emit('chat', line);
     }
   }
 

@@ -1,14 +1,15 @@
 /** The rooms of all matches, kept up to date by the news of what was stored. */
 import type { Seat } from '@great-fire/game';
-import type { MatchStatus } from '@great-fire/protocol';
+import type { ChatLine } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { hasBegun } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
-import type { Here, MatchId, Storage } from '../storage/storage';
+import type { Here, MatchId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
-import { hears } from './channels';
+import { hears } from '../talk/channels';
+import { linesFor } from '../talk/telling';
 import { sendAway } from './handshake';
 import { Room } from './room';
 import { CHAT_LINES, TABLE_EVENTS, syncFor } from './sync';
@@ -130,7 +131,8 @@ export class Rooms {
     // Of a table that was read before its game began only that is told: who sits where may change until then.
     const isBegun = hasBegun(match);
     const read = isBegun ? await matches.now(matchId, match.stateId) : null;
-    const chat = await storage.chat.last(matchId, CHAT_LINES + 1, playersOnly);
+    const said = await storage.chat.last(matchId, CHAT_LINES + 1, playersOnly);
+    const chat = await linesFor(storage, match, said);
     const events = await storage.conduct.events(matchId, TABLE_EVENTS);
     const former = await storage.conduct.former(matchId, read?.recent[0]?.stateId ?? 0);
     const { personId } = socket.data;
@@ -146,8 +148,11 @@ export class Rooms {
     return sync;
   }
 
-  say(matchId: MatchId, line: StoredLine, status: MatchStatus): void {
-    this.rooms.get(matchId)?.say(line, status);
+  /** Tells a line to all here who hear its channel. Resolves to the line as it was told. */
+  async say(match: StoredMatch, line: StoredLine): Promise<ChatLine | null> {
+    const [told = null] = await linesFor(this.parts.storage, match, [line]);
+    if (told !== null) this.rooms.get(match.id)?.say(told, match.status);
+    return told;
   }
 
   /** How many sockets are at tables. */
@@ -216,7 +221,7 @@ export class Rooms {
     const { storage } = this.parts;
     const line = await storage.chat.find(matchId, id);
     const match = await storage.matches.find(matchId);
-    if (line !== null && match !== null) this.say(matchId, line, match.status);
+    if (line !== null && match !== null) await this.say(match, line);
   }
 
   private async moved(matchId: MatchId, stateId: number): Promise<void> {

@@ -1,10 +1,9 @@
-/** What one viewer gets of a match: views, frames, log entries, chat. Nothing leaves but through here. */
+/** What one viewer gets of a match: views, frames, log entries (its talk: talk/telling.ts). Nothing leaves but through here. */
 import type { Seat } from '@great-fire/game';
 import { contextOf } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
-import type { ChatLine, Former, Frame, LogEntry, TakenBackTo } from '@great-fire/protocol';
+import type { Former, Frame, LogEntry, TakenBackTo } from '@great-fire/protocol';
 import type { HotMatch, LoggedMove } from '../matches/load-match';
-import type { StoredLine } from '../storage/talk';
 
 /** The state as a seat, or a spectator (null), may see it. */
 export function frameFor({ rules, state }: HotMatch, viewer: Seat | null): Frame {
@@ -39,10 +38,4 @@ function whoseLast(former: readonly Former[], stateId: number): readonly Former[
 
 function takenBackTo({ to, consent }: TakenBackTo): TakenBackTo {
   return { to, consent };
-}
-
-/** A line of the chat, field by field. */
-export function lineOf(line: StoredLine): ChatLine {
-  const { key, channel, seat, name, text, at } = line;
-  return { id: key, channel, seat, name, text, at };
 }

@@ -1,10 +1,9 @@
-import type { Former, Sync, TableEntry } from '@great-fire/protocol';
+import type { ChatLine, Former, Sync, TableEntry } from '@great-fire/protocol';
 import { summaryOf } from '../lobby/summary';
 import type { HotMatch } from '../matches/load-match';
 import type { StoredMatch } from '../storage/storage';
-import type { StoredLine } from '../storage/talk';
 import type { Room } from './room';
-import { entriesFor, frameFor, lineOf } from './seen';
+import { entriesFor, frameFor } from './seen';
 import type { LiveSocket } from './types';
 
 /** How many lines of the chat a page is given when it comes, and how many bytes in all. */
@@ -28,12 +27,12 @@ export function syncFor(
   room: Room,
   match: StoredMatch,
   now: HotMatch | null,
-  chat: readonly StoredLine[],
+  chat: readonly ChatLine[],
   told: Told,
   at: number,
 ): Omit<Sync, 'wasRemoved' | 'next'> {
   const mySeat = room.seatOf(socket);
-  const lines = lastWithin(chat.slice(-CHAT_LINES).map(lineOf), CHAT_BYTES, bytesOf);
+  const lines = lastWithin(chat.slice(-CHAT_LINES), CHAT_BYTES, bytesOf);
   const entries = now === null ? [] : entriesFor(now.rules, now.recent, told.former, mySeat);
   return {
     match: summaryOf(match, room.spectators),

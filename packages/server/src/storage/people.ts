@@ -2,6 +2,7 @@
  * People, and the devices that they are known by. A person has no password and no address: who shows the key of one of
  * their devices, or once a recovery link or code, is them.
  */
+import type { Phrase } from '@great-fire/protocol';
 import type { MatchId, PersonId } from './storage';
 
 export type DeviceId = string;
@@ -50,7 +51,8 @@ export interface Kept {
 export interface WrittenLine {
   readonly matchId: MatchId;
   readonly name: string;
-  readonly text: string;
+  readonly text: string; // as it is kept: with references
+  readonly phrase: Phrase | null;
   readonly at: number;
 }
 

@@ -4,6 +4,7 @@ import {
   BOT_LEVELS,
   CHANNELS,
   MATCH_STATUSES,
+  PHRASES,
   TABLE_LANGUAGES,
   conductSchema,
   optionsSchema,
@@ -52,8 +53,15 @@ export const movesRow = z
   .transform((row): readonly [string, number] => [row.match_id, row.moves]);
 
 export const writtenRow = z
-  .object({ match_id: z.string(), name: z.string(), text: z.string(), at: z.int() })
+  .object({
+    match_id: z.string(),
+    name: z.string(),
+    text: z.string(),
+    phrase: z.enum(PHRASES).nullable(),
+    at: z.int(),
+  })
   .transform((row): WrittenLine => ({
+    phrase: row.phrase,
     matchId: row.match_id,
     name: row.name,
     text: row.text,
@@ -205,7 +213,9 @@ export const chatRow = z
     seat: z.int().nullable(),
     name: z.string(),
     text: z.string(),
+    phrase: z.enum(PHRASES).nullable(),
     at: z.int(),
+    person_id: z.string().nullable(),
   })
   .transform((row): StoredLine => ({
     id: row.id,
@@ -214,7 +224,9 @@ export const chatRow = z
     seat: row.seat,
     name: row.name,
     text: row.text,
+    phrase: row.phrase,
     at: row.at,
+    personId: row.person_id,
   }));
 
 /** One row or none, as `get` gives it. */

@@ -1,6 +1,6 @@
 /** What was said at a table, as it is kept. */
 import type { Seat } from '@great-fire/game';
-import type { Channel } from '@great-fire/protocol';
+import type { Channel, Phrase } from '@great-fire/protocol';
 import type { MatchId, PersonId } from './storage';
 
 export interface StoredLine {
@@ -9,13 +9,13 @@ export interface StoredLine {
   readonly channel: Channel;
   readonly seat: Seat | null; // null: of somebody who did not sit there
   readonly name: string;
-  readonly text: string;
+  readonly text: string; // with references in place of the names of those it mentions; '' beside a phrase
+  readonly phrase: Phrase | null;
   readonly at: number; // ms since 1970, UTC
-}
-
-export interface NewLine extends Omit<StoredLine, 'id'> {
   readonly personId: PersonId | null; // who wrote it, told to nobody but them; null: nobody known
 }
+
+export type NewLine = Omit<StoredLine, 'id'>;
 
 export interface ChatStore {
   add(matchId: MatchId, line: NewLine): Promise<StoredLine>;

@@ -12,4 +12,15 @@ export const talk: InGerman<typeof english> = {
   failed: 'Das wurde nicht gesendet. Versuch es noch einmal.',
   lines: 'Was gesagt wurde',
   heard: { label: 'Zeigen', all: 'Alles', players: 'Spieler', spectators: 'Zuschauer' },
+  emoji: 'Emoji',
+  phrases: 'Fertige Sätze',
+  people: 'Wer am Tisch sitzt',
+  mentioned: '{{name}} erwähnt dich',
+  phrase: {
+    greeting: 'Ein gutes Spiel allen',
+    moment: 'Einen Moment, ich überlege',
+    'well-played': 'Gut gespielt',
+    thanks: 'Danke',
+    'back-soon': 'Ich bin gleich zurück',
+  },
 };

@@ -12,4 +12,15 @@ export const talk: InFrench<typeof english> = {
   failed: 'Message non envoyé. Réessayez.',
   lines: 'Ce qui a été dit',
   heard: { label: 'Montrer', all: 'Tout', players: 'Joueurs', spectators: 'Spectateurs' },
+  emoji: 'Émojis',
+  phrases: 'Phrases toutes faites',
+  people: 'À la table',
+  mentioned: '{{name}} parle de vous',
+  phrase: {
+    greeting: 'Bonne partie à tous',
+    moment: 'Un instant, je réfléchis',
+    'well-played': 'Bien joué',
+    thanks: 'Merci',
+    'back-soon': 'Je reviens bientôt',
+  },
 };

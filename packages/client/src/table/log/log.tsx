@@ -116,7 +116,7 @@ function OneLine({ line, people, isHere, isOpen, onJump, onFold }: LineProps) {
     case 'chat':
       return (
         <Suspense fallback={null}>
-          <LazySaidLine line={line.line} />
+          <LazySaidLine line={line.line} viewer={people.viewer} />
         </Suspense>
       );
     case 'table':

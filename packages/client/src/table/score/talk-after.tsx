@@ -16,7 +16,7 @@ export function TalkAfter() {
     <>
       <Button wide onClick={() => setOpen(true)} data-testid="talk-after">
         <ChatIcon size={18} /> {t('tab.chat')}
-        {unread > 0 && ` (${unread})`}
+        {unread !== '' && ` (${unread})`}
       </Button>
       {isOpen && (
         <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="talk-dialog">

@@ -32,8 +32,10 @@ export function chatContract(using: Using): void {
       await begun(storage, 't1');
       const first = await storage.chat.add('t1', said(0, 'a', { personId: 'ann' }));
       const second = await storage.chat.add('t1', said(0, 'b', { at: 8, personId: 'ann' }));
-      const line = { seat: 0, name: 'x', text: 'b', at: 8, key: 'key-of-b', channel: 'players' };
-      expect(second).toEqual({ id: second.id, ...line });
+      expect(second).toEqual({ id: second.id, ...said(0, 'b', { at: 8, personId: 'ann' }) });
+      expect(await storage.chat.add('t1', said(0, '', { key: 'p', phrase: 'thanks' }))).toMatchObject({
+        phrase: 'thanks',
+      });
       expect(second.id).toBeGreaterThan(first.id);
       expect(await storage.chat.find('t1', second.id)).toEqual(second);
       expect(await storage.chat.byKey('t1', 'key-of-b')).toEqual(second);

@@ -78,6 +78,6 @@ export const move = (matchId: string, stateId: number, change: Partial<NewMove> 
 export const said = (seat: number | null, text: string, line: Partial<NewLine> = {}): NewLine => ({
   key: `key-of-${text}`,
   channel: seat === null ? 'spectators' : 'players',
-  ...{ seat, name: 'x', text, at: 7, personId: null },
+  ...{ seat, name: 'x', text, phrase: null, at: 7, personId: null },
   ...line,
 });

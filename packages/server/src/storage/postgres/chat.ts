@@ -20,7 +20,7 @@ export function postgresChat(db: Tabled, word: Word): ChatStore {
         .selectFrom('said')
         .select(['id', word.of(matchId, 'chat', sql.ref('id')).as('told')])
         .executeTakeFirstOrThrow();
-      return { ...line, key, id: row.id };
+      return { ...line, key, personId, id: row.id };
     },
     find: async (matchId, id) =>
       optional(chatRow, await linesOf(matchId).where('id', '=', id).executeTakeFirst()),

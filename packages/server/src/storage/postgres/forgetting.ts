@@ -17,7 +17,7 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
         FROM seats WHERE person_id = ${id}`.execute(db);
       const lines = db
         .selectFrom('chat')
-        .select(['match_id', 'name', 'text', 'at'])
+        .select(['match_id', 'name', 'text', 'phrase', 'at'])
         .where('person_id', '=', id);
       return {
         createdAt: found.created_at,

@@ -223,6 +223,9 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0012-channels': `
   ALTER TABLE chat ADD COLUMN line_key TEXT, ADD COLUMN channel TEXT;
   `,
+  '0013-phrases': `
+  ALTER TABLE chat ADD COLUMN phrase TEXT;
+  `,
 };
 
 const provider: MigrationProvider = {

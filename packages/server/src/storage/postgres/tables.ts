@@ -100,6 +100,7 @@ export interface Tables {
     seat: number | null;
     name: string;
     text: string;
+    phrase: string | null;
     at: number;
     person_id: string | null; // who wrote it; null: nobody known
   };

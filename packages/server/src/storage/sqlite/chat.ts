@@ -4,12 +4,12 @@ import { FOR_PLAYERS } from '../talk';
 import type { ChatStore } from '../talk';
 import { promised } from './promised';
 
-const COLUMNS = 'id, line_key, channel, seat, name, text, at';
+const COLUMNS = 'id, line_key, channel, seat, name, text, phrase, at, person_id';
 
 /** What was said at a table. */
 export function sqliteChat(db: Database): ChatStore {
   const insert = db.prepare(
-    'INSERT INTO chat (match_id, line_key, channel, seat, name, text, at, person_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO chat (match_id, line_key, channel, seat, name, text, phrase, at, person_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const last = db.prepare(`
     SELECT ${COLUMNS} FROM chat
@@ -20,10 +20,10 @@ export function sqliteChat(db: Database): ChatStore {
   return {
     find: (matchId, id) => promised(() => optional(chatRow, one.get(matchId, id))),
     byKey: (matchId, key) => promised(() => optional(chatRow, keyed.get(matchId, key))),
-    add: (matchId, { personId, ...line }) =>
+    add: (matchId, line) =>
       promised(() => {
-        const { key, channel, seat, name, text, at } = line;
-        const { lastInsertRowid } = insert.run(matchId, key, channel, seat, name, text, at, personId);
+        const { key, channel, seat, name, text, phrase, at, personId } = line;
+        const { lastInsertRowid } = insert.run(matchId, key, channel, seat, name, text, phrase, at, personId);
         return { ...line, id: Number(lastInsertRowid) };
       }),
     last: (matchId, limit, playersOnly, before = Number.MAX_SAFE_INTEGER) =>

@@ -12,7 +12,9 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
   const moves = db.prepare(`
     SELECT match_id, (SELECT count(*) FROM log WHERE log.match_id = seats.match_id AND log.seat = seats.seat) AS moves
     FROM seats WHERE person_id = ?`);
-  const lines = db.prepare('SELECT match_id, name, text, at FROM chat WHERE person_id = ? ORDER BY id');
+  const lines = db.prepare(
+    'SELECT match_id, name, text, phrase, at FROM chat WHERE person_id = ? ORDER BY id',
+  );
   const seats = db.prepare('SELECT match_id FROM seats WHERE person_id = ?');
   const keys = ['devices', 'recoveries', 'ratings'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE person_id = ?`),

@@ -223,6 +223,9 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE chat ADD COLUMN line_key TEXT;
   ALTER TABLE chat ADD COLUMN channel TEXT;
   `,
+  `
+  ALTER TABLE chat ADD COLUMN phrase TEXT;
+  `,
 ];
 
 /**

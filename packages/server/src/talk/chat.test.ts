@@ -1,9 +1,14 @@
 import type { SaidPage } from '@great-fire/protocol';
 import { Guest, gather, playOn, withServer } from '../../testing';
-import type { TableSocket } from '../../testing';
+import type { Party, TableSocket } from '../../testing';
 
 const pageOf = async (socket: TableSocket | undefined, asked: object): Promise<SaidPage> =>
   (await socket?.ask('said', asked)) as unknown as SaidPage;
+function guestOf({ guests }: Party, seat: number): Guest {
+  const guest = guests[seat];
+  if (guest === undefined) throw new Error('Nobody sits there');
+  return guest;
+}
 const textsOf = ({ lines }: SaidPage) => lines.map(({ text }) => text);
 
 test(
@@ -107,13 +112,54 @@ test(
     const party = await gather(url);
     for (let line = 0; line < 60; line += 1)
       await storage.chat.add(party.matchId, {
-        ...{ key: `key-${String(line)}`, channel: 'players', seat: 0, name: 'Ann', personId: null },
+        ...{
+          key: `key-${String(line)}`,
+          channel: 'players',
+          seat: 0,
+          name: 'Ann',
+          personId: null,
+          phrase: null,
+        },
         ...{ text: `${String(line)}`, at: line },
       });
     const sync = (await party.sockets[1]?.ask('sync'))?.sync;
     expect(sync?.chatIsWhole).toBe(false);
     expect(sync?.chat.at(-1)?.text).toBe('59');
     expect(sync?.chat.length).toBeLessThanOrEqual(50);
+    party.close();
+  }),
+);
+
+test(
+  'a mention holds when its person is called otherwise, and is told to all by where they sit',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann, ben] = party.sockets;
+    const heard = party.watcher.socket.next('chat');
+    await ann?.ask('chat', { text: 'well, @ben?' });
+    expect(await heard).toMatchObject({ text: 'well, @Ben?', mentions: [{ from: 6, to: 10, seat: 1 }] });
+    await party.guests[1]?.ask('PUT', '/api/me', { name: 'Benjamin' });
+    for (const lines of [(await pageOf(ben, { limit: 1 })).lines, (await ann?.ask('sync'))?.sync?.chat])
+      expect(lines).toMatchObject([{ text: 'well, @Benjamin?', mentions: [{ from: 6, to: 15, seat: 1 }] }]);
+    const { text } = await guestOf(party, 0).ask('GET', '/api/me/data');
+    expect(text).toContain('well, @Benjamin?');
+    party.close();
+  }),
+);
+
+test(
+  'a phrase is told as its key; a line is a text or a phrase',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann, ben] = party.sockets;
+    const heard = ben?.next('chat');
+    await ann?.ask('chat', { phrase: 'well-played' });
+    expect(await heard).toMatchObject({ seat: 0, text: '', phrase: 'well-played' });
+    expect(await ann?.ask('chat', { phrase: 'rude' })).toMatchObject({ ok: false, field: 'phrase' });
+    for (const neither of [{}, { text: 'a', phrase: 'thanks' }])
+      expect(await ann?.ask('chat', neither)).toMatchObject({ ok: false, field: 'text' });
+    const { text } = await guestOf(party, 0).ask('GET', '/api/me/data');
+    expect(text).toContain('"phrase":"well-played"');
     party.close();
   }),
 );

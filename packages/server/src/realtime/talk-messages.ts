@@ -1,0 +1,68 @@
+/** What a page at a table may say, and ask of what was said. */
+import type { Seat } from '@great-fire/game';
+import type { Channel, SaidPage } from '@great-fire/protocol';
+import { chatSchema, saidSchema } from '@great-fire/protocol';
+import { refuse } from '../errors/api-error';
+import type { MatchId, Storage, StoredMatch } from '../storage/storage';
+import { channelOf, hears, newLineKey } from '../talk/channels';
+import { withReferences } from '../talk/references';
+import { linesFor } from '../talk/telling';
+import { message } from './answering';
+import type { Message } from './answering';
+import type { Rooms } from './rooms';
+import type { LiveSocket } from './types';
+
+export interface TalkParts {
+  readonly storage: Storage;
+  readonly rooms: Rooms;
+  readonly now: () => number;
+}
+
+const WATCHER = 'Spectator';
+
+/** The messages of the talk that a socket at a table may send. */
+export function talkMessages(
+  socket: LiveSocket,
+  matchId: MatchId,
+  seat: () => Seat | null,
+  { storage, rooms, now }: TalkParts,
+): readonly (readonly [string, Message])[] {
+  const { personId } = socket.data;
+  const nameAt = async ({ seats }: StoredMatch, mine: Seat | null) =>
+    seats.find((taken) => taken.seat === mine)?.name ??
+    (personId === null ? null : await storage.persons.find(personId))?.name ??
+    WATCHER;
+  const table = async (): Promise<StoredMatch> => {
+    const match = await storage.matches.find(matchId);
+    if (match === null) throw refuse('not-found', 'There is no such table.', 'match');
+    return match;
+  };
+
+  return [
+    [
+      'chat',
+      message('chat', chatSchema, async ({ text = '', phrase = null }) => {
+        const match = await table();
+        const mine = seat();
+        const line = await storage.chat.add(matchId, {
+          ...{ key: newLineKey(), channel: channelOf(mine, match.status), seat: mine },
+          ...{ name: await nameAt(match, mine), text: withReferences(text, match.seats), phrase },
+          ...{ at: now(), personId },
+        });
+        return { line: await rooms.say(match, line) };
+      }),
+    ],
+    [
+      'said',
+      message('history', saidSchema, async ({ before, limit }): Promise<SaidPage> => {
+        const match = await table();
+        const mayHear = (channel: Channel) => hears(seat(), channel, match.status);
+        const from = before === undefined ? null : await storage.chat.byKey(matchId, before);
+        if (before !== undefined && (from === null || !mayHear(from.channel)))
+          throw refuse('not-found', 'There is no such line.', 'before');
+        const lines = await storage.chat.last(matchId, limit + 1, !mayHear('spectators'), from?.id);
+        return { lines: await linesFor(storage, match, lines.slice(-limit)), isWhole: lines.length <= limit };
+      }),
+    ],
+  ];
+}
