@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Phrase } from './chat';
 import { playerNameSchema } from './lobby';
 import type { MatchStatus } from './lobby';
+import type { Quiet } from './notices';
 import { readCode } from './recovery-code';
 
 /** PUT /api/me: another name, at open and running tables too; finished games keep the one they were played by (204). */
@@ -39,6 +40,10 @@ export interface MyData {
   readonly isPageOpen: boolean; // to others
   readonly rating: { readonly mu: number; readonly sigma: number; readonly games: number } | null; // null: none
   readonly devices: readonly Pick<DeviceSummary, 'label' | 'createdAt' | 'seenOn'>[];
+  readonly notices: {
+    readonly push: readonly { readonly by: string; readonly language: string }[]; // by: the service that delivers them
+    readonly quiet: Quiet | null;
+  };
   readonly tables: readonly {
     readonly id: string;
     readonly tableName: string;

@@ -9,6 +9,7 @@ export * from './language';
 export * from './limits';
 export * from './lobby';
 export * from './match';
+export * from './notices';
 export * from './pace';
 export * from './past';
 export * from './people';

@@ -44,6 +44,9 @@ export const pastSchema = z
   .strictObject({ from: z.int().min(0), to: z.int().min(0) })
   .refine(({ from, to }) => from <= to && to - from < PAST_MAX, { path: ['to'], error: 'is out of bounds' });
 
+/** Whether somebody sees the page just now; until it says otherwise, somebody does. */
+export const lookSchema = z.strictObject({ hidden: z.boolean() });
+
 /** One state of the game as the receiver may see it. */
 export interface Frame {
   readonly stateId: number;
@@ -111,6 +114,7 @@ export interface ClientToServer {
   chat: (message: ChatMessage, answer: (result: Answer<{ readonly line: ChatLine }>) => void) => void;
   said: (message: z.infer<typeof saidSchema>, answer: (result: Answer<SaidPage>) => void) => void;
   history: (message: z.infer<typeof historySchema>, answer: (result: Answer<HistoryPage>) => void) => void;
+  look: (message: z.infer<typeof lookSchema>, answer?: (result: Answer) => void) => void;
   conduct: (message: z.infer<typeof wishSchema>, answer: (result: Answer) => void) => void;
   past: (
     message: z.infer<typeof pastSchema>,

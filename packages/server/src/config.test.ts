@@ -18,6 +18,7 @@ test('without settings it listens on 8000 and keeps its file in data', () => {
     logLevel: 'info',
     botPauseMs: 1000,
     showsRatings: true,
+    noticesTo: 'public',
     rateLimits: 1,
   });
 });
@@ -33,6 +34,7 @@ test.each([
   [{ LEADERBOARDS: 'off' }, { showsRatings: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: 0 }],
   [{ RATE_LIMITS: '5' }, { rateLimits: 5 }],
+  [{ NOTICES_TO: 'anywhere' }, { noticesTo: 'anywhere' }],
   [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
   [
     { PUBLIC_URL: 'https://fire.example/sub/fire/' },
@@ -88,6 +90,7 @@ const WRONG: readonly Readonly<Record<string, string>>[] = [
   { RATE_LIMITS: '0' },
   { RATE_LIMITS: '-1' },
   { RATE_LIMITS: 'on' },
+  { NOTICES_TO: 'everybody' },
 ];
 
 test.each(WRONG)('%j is refused in one line that names it', (environment) => {

@@ -49,6 +49,7 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0)),
   BOT_PAUSE_MS: setting(z.coerce.number().int().min(0).max(10_000).default(1000)),
   LEADERBOARDS: setting(z.enum(['on', 'off']).default('on')),
+  NOTICES_TO: setting(z.enum(['public', 'anywhere']).default('public')),
   RATE_LIMITS: setting(
     z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
   ),
@@ -78,6 +79,7 @@ export interface Config {
   readonly drainMs: number; // between the word to balancers and the word to pages, when it stops
   readonly botPauseMs: number; // from a visible step at a table to a bot's next one
   readonly showsRatings: boolean; // and who is best by them
+  readonly noticesTo: 'public' | 'anywhere'; // 'anywhere': by plain http and into private networks too
   readonly rateLimits: number; // every budget is multiplied by it; 0: no limits
 }
 
@@ -124,6 +126,7 @@ export function readConfig(
     drainMs: read.data.DRAIN_SECONDS * 1000,
     botPauseMs: read.data.BOT_PAUSE_MS,
     showsRatings: read.data.LEADERBOARDS === 'on',
+    noticesTo: read.data.NOTICES_TO,
     rateLimits: read.data.RATE_LIMITS,
   };
 }

@@ -23,6 +23,7 @@ import { Matches } from './matches/matches';
 import { Metrics } from './metrics';
 import { SocketCount } from './realtime/attention';
 import { LobbyRoom } from './realtime/lobby-room';
+import { noticesOf } from './notices/notices';
 import { moveOver } from './realtime/move-over';
 import { Rooms } from './realtime/rooms';
 import { createSockets } from './realtime/sockets';
@@ -46,6 +47,8 @@ export interface RunningServer {
   readonly lookAtClocks: () => Promise<readonly string[]>;
   /** Tells of games that are over what they came to, now. Resolves to those told of by this server. */
   readonly reckon: () => Promise<readonly string[]>;
+  /** Sends word to those who are called on now instead of within the second; resolves once it has come or failed. */
+  readonly remind: () => Promise<void>;
   /** Sends pages elsewhere, takes in nothing new, finishes what runs, lets go of sockets, port and file. */
   readonly stop: () => Promise<void>;
 }
@@ -143,7 +146,8 @@ async function serve(
     log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
 
   const talk = { storage, matches, rooms, conducts, limits, lobby, log, metrics, course, now, turns };
-  const shared = { ...talk, outside, socketCount, bounds, flooded };
+  const notices = await whenReached(() => noticesOf({ storage, rooms, now, log }, config), log);
+  const shared = { ...talk, outside, socketCount, bounds, flooded, notices };
   const app = createApp({ ...shared, tables, spectators, clientDir, showsRatings });
   const handle = app.callback();
   http.off('request', notYet);
@@ -172,6 +176,7 @@ async function serve(
   const reckoner = new Reckoner({ storage, matches, log });
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
   timekeeper.start();
+  notices.reminders.start();
 
   const { databaseUrl, databaseFile } = config;
   const control =
@@ -187,6 +192,7 @@ async function serve(
     await moveOver(io);
     course.go('closing');
     await timekeeper.close();
+    await notices.reminders.close();
     await bots.close();
     await reckoner.close();
     await matches.close();
@@ -211,6 +217,7 @@ async function serve(
     cleanUp: () => cleanUp.sweep(),
     reckon: () => reckoner.look(),
     lookAtClocks: () => timekeeper.look(),
+    remind: () => notices.reminders.remind(),
     stop,
   };
 }

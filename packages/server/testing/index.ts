@@ -13,6 +13,8 @@ export { awaited, choose, gather, playOn } from './party';
 export type { Party } from './party';
 export { TableSocket } from './table-socket';
 export { withServer } from './with-server';
+export { PushReceiver } from './push-receiver';
+export type { Pushed } from './push-receiver';
 export { ServerProcess } from './server-process';
 export type { Ended } from './server-process';
 export { openDisk } from './disk';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { DestinationStream } from 'pino';
 import type { Bounds } from '../src/bounds';
+import type { Config } from '../src/config';
 import { startServer } from '../src/server';
 import { bundleWorker } from './server-process';
 import type { Storage } from '../src/storage/storage';
@@ -20,6 +21,7 @@ export interface TestServerWish {
   readonly showsRatings?: boolean; // they are
   readonly botPauseMs?: number; // none
   readonly botWorker?: () => Promise<string>; // another script than the product's
+  readonly noticesTo?: Config['noticesTo']; // anywhere: where a test listens
   readonly metrics?: boolean; // on a port of their own; none
   readonly log?: DestinationStream; // gets every line, the finest too
   readonly now?: () => number;
@@ -38,6 +40,8 @@ export interface TestServer {
   readonly lookAtClocks: () => Promise<readonly string[]>;
   /** Tells of games that are over what they came to, as the server does at their end. */
   readonly reckon: () => Promise<readonly string[]>;
+  /** Sends word to those who are called on, as the server does every second; resolves once it has come or failed. */
+  readonly remind: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,6 +68,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       metrics: wish.metrics === true ? { port: 0, host: '127.0.0.1' } : null,
       botPauseMs: wish.botPauseMs ?? 0,
       showsRatings: wish.showsRatings ?? true,
+      noticesTo: wish.noticesTo ?? 'anywhere',
       rateLimits: wish.rateLimits ?? 0,
     },
     log,
@@ -88,6 +93,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
     cleanUp: server.cleanUp,
     lookAtClocks: server.lookAtClocks,
     reckon: server.reckon,
+    remind: server.remind,
     stop,
   };
 }

@@ -37,6 +37,9 @@ async function lived(databaseUrl?: string): Promise<Buffer> {
   await party.sockets[0]?.ask('chat', { text: 'Où est le feu ?' });
   await party.watcher.socket.ask('chat', { text: 'Hier' });
   const [host] = party.guests;
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  await host?.ask('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'de' });
+  await host?.ask('PUT', '/api/me/notices', { quiet: { from: '22:30', to: '07:00', zone: 'Europe/Paris' } });
   await host?.open({ private: true, bots: ['merchant'] });
   const closed = await host?.open({ tableName: 'a' });
   await server.storage.matches.close(closed?.match.id ?? '', 1_700_000_000_000);
@@ -107,7 +110,10 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
       .toString()
       .split('\n');
     const before = lines
-      .filter((line) => !/"person_id":null|"table":"(table_events|devices)"/.test(line))
+      .filter(
+        (line) =>
+          !/"person_id":null|"table":"(table_events|devices|push_targets|quiet_hours|settings)"/.test(line),
+      )
       .map((line) => withKey(line.replace('archive/3', 'archive/1').replaceAll(NOT_IN_THE_FIRST, '')));
     const count = before.filter((line) => line.includes('"table"')).length;
     const first = before.map((line) => line.replace(/^\{"rows":\d+\}/, `{"rows":${String(count)}}`));

@@ -1,6 +1,6 @@
 /**
  * What an archive holds: rows of these tables, in this order, by these keys. Snapshots, results and ratings are not in it: they
- * follow from the log.
+ * follow from the log. Nor are notices under way: they are of the day.
  */
 import { STEPS } from '@great-fire/game';
 import {
@@ -9,6 +9,7 @@ import {
   MATCH_STATUSES,
   NO_CLOCK,
   PHRASES,
+  NOTICE_LANGUAGES,
   TABLE_LANGUAGES,
 } from '@great-fire/protocol';
 import { z } from 'zod';
@@ -108,6 +109,18 @@ const chat = z.strictObject({
   phrase: z.enum(PHRASES).nullable().default(null), // nor of before there were phrases
 });
 
+const pushTargets = z.strictObject({
+  device_id: text,
+  endpoint: text,
+  p256dh: text,
+  auth: text,
+  language: z.enum(NOTICE_LANGUAGES),
+  made_at: time,
+});
+const minute = z.int().min(0).max(1439);
+const quietHours = z.strictObject({ person_id: text, from_minute: minute, to_minute: minute, zone: text });
+const settings = z.strictObject({ name: text, value: text });
+
 const tableEvents = z.strictObject({
   match_id: text,
   id: z.int().min(1),
@@ -128,6 +141,9 @@ export const ARCHIVED = [
   { table: 'log', key: ['match_id', 'state_id'], row: log },
   { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },
   { table: 'chat', key: ['id'], row: chat },
+  { table: 'push_targets', key: ['device_id'], row: pushTargets },
+  { table: 'quiet_hours', key: ['person_id'], row: quietHours },
+  { table: 'settings', key: ['name'], row: settings },
 ] as const;
 export type ArchivedTable = (typeof ARCHIVED)[number];
 export type TableName = ArchivedTable['table'];

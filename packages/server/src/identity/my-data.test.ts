@@ -15,6 +15,10 @@ test(
     await playOn(party, 'my data', 12);
     await party.sockets[0]?.ask('chat', { text: 'Fire!' });
     await party.sockets[1]?.ask('chat', { text: 'Where?' });
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    const quiet = { from: '22:05', to: '07:00', zone: 'Europe/Paris' };
+    await ann.ask('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'fr' });
+    await ann.ask('PUT', '/api/me/notices', { quiet });
     const { code } = (await ann.ask<RecoveryCode>('POST', '/api/recovery/code')).body;
     const { body, text, headers } = await ann.ask<MyData>('GET', '/api/me/data');
     expect(headers.get('content-disposition')).toBe('attachment; filename="great-fire-my-data.json"');
@@ -22,12 +26,13 @@ test(
       name: 'Ann',
       devices: [{ label: null }],
       ...{ isPageOpen: true, rating: null },
+      notices: { push: [{ by: 'push.example', language: 'fr' }], quiet },
       tables: [{ id: party.matchId, status: 'running', seat: 0, name: 'Ann' }],
       chat: [{ match: party.matchId, name: 'Ann', text: 'Fire!' }],
     });
     expect(body.chat).toHaveLength(1);
     expect(body.tables[0]?.moves).toBeGreaterThan(0);
-    for (const secret of [code, ann.cookie?.split('=')[1] ?? '', ...party.tokens])
+    for (const secret of [code, keys.p256dh, keys.auth, ann.cookie?.split('=')[1] ?? '', ...party.tokens])
       expect(text).not.toContain(secret);
     expect(text).not.toMatch(/[0-9a-f]{64}/);
     expect((await new Guest(url).ask('GET', '/api/me/data')).status).toBe(401);

@@ -5,6 +5,7 @@ import type { Conducts } from '../conduct/conducts';
 import { ApiError } from '../errors/api-error';
 import { newMatchId as newHandle } from '../lobby/match-id';
 import type { Tables } from '../lobby/tables';
+import { quietTold } from '../notices/quiet';
 import type { Person, PersonStore, WrittenLine } from '../storage/people';
 import type { PersonId, Storage } from '../storage/storage';
 import { referredIn, withNames } from '../talk/references';
@@ -16,12 +17,16 @@ const ALL = 1_000_000;
 export const NOBODYS_NAME = 'N. N.';
 
 /** What is kept of a person. No key, link, code or token is in it, hashed or not. */
-export async function dataOf({ persons, matches, results }: Storage, { id, name }: Person): Promise<MyData> {
+export async function dataOf(
+  { persons, matches, results, reach }: Storage,
+  { id, name }: Person,
+): Promise<MyData> {
   const kept = await persons.kept(id);
   const held = await matches.ofPerson(id, ALL);
   const games = await results.games(id, { alsoPrivate: true, limit: ALL, after: null });
   const mine = new Map(games.map(({ match, seat, facts }) => [match.id, facts[seat]]));
   const rating = await results.rating(id);
+  const quiet = await reach.quietOf(id);
   return {
     name,
     createdAt: kept?.createdAt ?? 0,
@@ -34,6 +39,13 @@ export async function dataOf({ persons, matches, results }: Storage, { id, name 
       createdAt,
       seenOn,
     })),
+    notices: {
+      push: (await reach.pushOf(id)).map(({ endpoint, language }) => ({
+        by: new URL(endpoint).hostname,
+        language,
+      })),
+      quiet: quiet === null ? null : quietTold(quiet),
+    },
     tables: held.map(({ match, seat }) => ({
       id: match.id,
       tableName: match.tableName,

@@ -12,6 +12,8 @@ import { recoveryRoutes } from '../identity/recovery-routes';
 import type { Matches } from '../matches/matches';
 import { peopleRoutes } from '../people/routes';
 import type { PeopleParts } from '../people/routes';
+import { noticeRoutes } from '../notices/routes';
+import type { NoticeParts } from '../notices/routes';
 import type { MatchId, StoredMatch } from '../storage/storage';
 import { arrangingRoutes } from './arranging-routes';
 import { readCursor } from './cursor';
@@ -30,6 +32,7 @@ export interface LobbyParts extends PeopleParts {
   readonly conducts: Pick<Conducts, 'wish'>;
   readonly matches: Matches;
   readonly spectators: SpectatorCount;
+  readonly notices: NoticeParts;
 }
 
 const MY_TABLES = 50;
@@ -137,5 +140,6 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   meRoutes(router, parts);
   recoveryRoutes(router, parts);
   peopleRoutes(router, parts);
+  noticeRoutes(router, parts);
   return router;
 }

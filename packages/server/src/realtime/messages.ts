@@ -1,6 +1,6 @@
 /** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, a word to the others. */
 import type { HistoryPage } from '@great-fire/protocol';
-import { historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
+import { historySchema, lookSchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Conducts } from '../conduct/conducts';
@@ -53,6 +53,13 @@ export function tableMessages(
         if (mine === null) throw refuse('not-your-seat', 'This is for those who sit here.');
         await parts.conducts.wish(matchId, mine, wish);
         parts.log.debug({ matchId, seat: mine, wish: wish.do }, 'conduct');
+        return {};
+      }),
+    ],
+    [
+      'look',
+      message('look', lookSchema, async ({ hidden }) => {
+        await rooms.look(socket, matchId, hidden);
         return {};
       }),
     ],

@@ -3,6 +3,7 @@ import type { Seat } from '@great-fire/game';
 import type { ChatLine, MatchStatus, Presence, Update } from '@great-fire/protocol';
 import type { HotMatch } from '../matches/load-match';
 import { seatHeldBy } from '../storage/seating';
+import { NOBODY_HERE } from '../storage/storage';
 import type { Here, PersonId, StoredMatch } from '../storage/storage';
 import { hears } from '../talk/channels';
 import type { LiveSocket } from './types';
@@ -12,6 +13,7 @@ interface Member {
   readonly personId: PersonId | null;
   seat: Seat | null;
   sent: number | null; // the state it was shown last; null before the first
+  isHidden: boolean; // nobody sees its page, as that says
 }
 
 export class Room {
@@ -20,7 +22,7 @@ export class Room {
   private isUnsure = false; // one was, and the table was not read since
   private version = 0; // of the conduct of the table as read then
   private hasBegun = false; // who sits where before that is of the past then
-  private elsewhere: Here = { seats: [], spectators: 0 };
+  private elsewhere = NOBODY_HERE;
 
   get isEmpty(): boolean {
     return this.members.size === 0;
@@ -32,10 +34,11 @@ export class Room {
 
   /** Who is here by the sockets of this process. */
   get here(): Here {
-    const seats = [...this.members.values()].map(({ seat }) => seat);
+    const members = [...this.members.values()];
     return {
-      seats: [...new Set(seats)].filter((seat) => seat !== null),
-      spectators: seats.filter((seat) => seat === null).length,
+      seats: seatsOf(members),
+      looking: seatsOf(members.filter(({ isHidden }) => !isHidden)),
+      spectators: members.filter(({ seat }) => seat === null).length,
     };
   }
 
@@ -51,12 +54,20 @@ export class Room {
 
   enter(socket: LiveSocket): void {
     const { personId, seat } = socket.data;
-    this.members.set(socket, { personId, seat, sent: null });
+    this.members.set(socket, { personId, seat, sent: null, isHidden: false });
   }
 
   /** Returns whether it was there. */
   leave(socket: LiveSocket): boolean {
     return this.members.delete(socket);
+  }
+
+  /** Notes whether somebody sees the page of a socket. Returns whether that changed who is looking. */
+  look(socket: LiveSocket, isHidden: boolean): boolean {
+    const member = this.members.get(socket);
+    if (member === undefined || member.isHidden === isHidden) return false;
+    member.isHidden = isHidden;
+    return member.seat !== null;
   }
 
   seatOf(socket: LiveSocket): Seat | null {
@@ -144,3 +155,6 @@ export class Room {
     for (const socket of this.members.keys()) socket.emit('presence', presence);
   }
 }
+
+const seatsOf = (members: readonly Member[]): readonly Seat[] =>
+  [...new Set(members.map(({ seat }) => seat))].filter((seat) => seat !== null);

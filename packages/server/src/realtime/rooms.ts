@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { hasBegun } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
-import { StorageLost } from '../storage/storage';
+import { NOBODY_HERE, StorageLost } from '../storage/storage';
 import type { Here, MatchId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
 import { hears } from '../talk/channels';
@@ -77,10 +77,11 @@ export class Rooms {
 
   /** Who is at a table just now, at this server or another. */
   async at(matchId: MatchId): Promise<Here> {
-    const here = this.rooms.get(matchId)?.here ?? { seats: [], spectators: 0 };
+    const here = this.rooms.get(matchId)?.here ?? NOBODY_HERE;
     const elsewhere = (await this.parts.storage.presence.elsewhere([matchId])).get(matchId);
     return {
       seats: [...new Set([...here.seats, ...(elsewhere?.seats ?? [])])],
+      looking: [...new Set([...here.looking, ...(elsewhere?.looking ?? [])])],
       spectators: here.spectators + (elsewhere?.spectators ?? 0),
     };
   }
@@ -88,6 +89,13 @@ export class Rooms {
   /** Brings a socket in and shows it the table. */
   enter(socket: LiveSocket, matchId: MatchId): Promise<void> {
     return this.follow(this.entered(socket, matchId));
+  }
+
+  /** Notes whether somebody sees the page of a socket; other servers are told, the table is not. */
+  async look(socket: LiveSocket, matchId: MatchId, isHidden: boolean): Promise<void> {
+    const room = this.rooms.get(matchId);
+    if (room?.look(socket, isHidden) === true)
+      await this.follow(this.parts.storage.presence.say(matchId, room.here));
   }
 
   leave(socket: LiveSocket, matchId: MatchId): Promise<void> {
@@ -274,7 +282,7 @@ export class Rooms {
     const match = await storage.matches.find(matchId);
     const elsewhere = await storage.presence.elsewhere([matchId]);
     if (match === null) return;
-    room.hearOf(elsewhere.get(matchId) ?? { seats: [], spectators: 0 });
+    room.hearOf(elsewhere.get(matchId) ?? NOBODY_HERE);
     room.tellPresence(match.players);
   }
 }

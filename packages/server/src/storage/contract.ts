@@ -8,6 +8,7 @@ import { conductContract } from './contract/conduct';
 import { forgettingContract } from './contract/forgetting';
 import { listContract } from './contract/lists';
 import { moveContract } from './contract/moves';
+import { noticeContract, reachContract } from './contract/notices';
 import { personContract } from './contract/persons';
 import { resultContract } from './contract/results';
 import { seatContract } from './contract/seats';
@@ -37,5 +38,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     conductContract(using);
     chatContract(using);
     resultContract(using);
+    noticeContract(using);
+    reachContract(using);
   });
 }

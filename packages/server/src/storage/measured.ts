@@ -27,6 +27,8 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     conduct: watched('conduct', storage.conduct),
     results: watched('results', storage.results),
     chat: watched('chat', storage.chat),
+    notices: watched('notices', storage.notices),
+    reach: watched('reach', storage.reach),
     leases: watched('leases', storage.leases),
     presence: watched('presence', storage.presence),
     moves: {

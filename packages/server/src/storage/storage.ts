@@ -21,6 +21,7 @@ import type { Again, AsksAgain, FreshTable } from './again';
 import type { Arranged, Arranging } from './arrangement';
 import type { ChatStore } from './talk';
 import type { NewsPort } from './news';
+import type { NoticeStore, ReachStore, SettingStore } from './notices';
 import type { PersonStore } from './people';
 import type { ResultStore } from './results';
 import type { StandingPort } from './standing';
@@ -289,8 +290,12 @@ export interface ConductStore {
 /** Who is at a table: by their sockets, whatever server these are at. */
 export interface Here {
   readonly seats: readonly Seat[];
+  readonly looking: readonly Seat[]; // those of them whose page somebody sees
   readonly spectators: number;
 }
+
+/** Nobody. */
+export const NOBODY_HERE: Here = { seats: [], looking: [], spectators: 0 };
 
 /** Presence is no part of a match: it is said again and again, and goes by itself with a server that ends. */
 export interface PresenceStore {
@@ -331,6 +336,9 @@ export interface Storage {
   readonly conduct: ConductStore;
   readonly results: ResultStore;
   readonly chat: ChatStore;
+  readonly notices: NoticeStore;
+  readonly reach: ReachStore;
+  readonly settings: SettingStore;
   readonly presence: PresenceStore;
   readonly leases: LeaseStore;
   readonly archive: ArchivePort;

@@ -29,6 +29,7 @@ export function postgresArchive(pool: Pool): ArchivePort {
         // No server may open a table between the look and the end.
         const names = ARCHIVED.map(({ table }) => table).join(', ');
         await client.query(`LOCK TABLE ${names} IN EXCLUSIVE MODE`);
+        await client.query('DELETE FROM settings'); // a server that was only started has made some
         for (const { table } of ARCHIVED) {
           const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
           if (rowCount !== 0) throw new NotEmpty('The database holds tables already; import into a new one.');

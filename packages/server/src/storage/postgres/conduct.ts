@@ -28,6 +28,7 @@ export function postgresConduct(db: Tabled, word: Word): ConductStore {
             conduct: JSON.stringify(conduct),
             conduct_version: version,
             due_at: dueAt,
+            called_at: at,
             ...(ends && ended),
           })
           .where('id', '=', matchId)

@@ -31,6 +31,7 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
         await tx.deleteFrom('recoveries').where('person_id', '=', id).execute();
         await tx.deleteFrom('ratings').where('person_id', '=', id).execute();
         const nobody = { name, code_hash: null, code_at: null, handle: null };
+        await tx.deleteFrom('quiet_hours').where('person_id', '=', id).execute();
         await tx.updateTable('persons').set(nobody).where('id', '=', id).execute();
         await tx.updateTable('chat').set({ name }).where('person_id', '=', id).execute();
         // A table that nobody named is called after its opener: 'Table of Anna'.

@@ -122,7 +122,11 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
           .execute();
         await tx
           .updateTable('matches')
-          .set({ conduct: JSON.stringify(first.conduct), due_at: first.dueAt })
+          .set({
+            conduct: JSON.stringify(first.conduct),
+            due_at: first.dueAt,
+            called_at: first.conduct.clock.since,
+          })
           .where('id', '=', id)
           .where('state_id', '=', stateId)
           .where('conduct', 'is', null)

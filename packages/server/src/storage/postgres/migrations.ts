@@ -226,6 +226,40 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0013-phrases': `
   ALTER TABLE chat ADD COLUMN phrase TEXT;
   `,
+  '0014-notices': `
+  ALTER TABLE matches ADD COLUMN called_at BIGINT;
+  CREATE INDEX matches_called ON matches (called_at) WHERE called_at IS NOT NULL;
+  ALTER TABLE presence ADD COLUMN looking TEXT NOT NULL DEFAULT '[]';
+  CREATE TABLE notices (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    turn TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    target TEXT NOT NULL,
+    seat SMALLINT NOT NULL,
+    kind TEXT NOT NULL,
+    due_at BIGINT,
+    tries SMALLINT NOT NULL DEFAULT 0,
+    made_at BIGINT NOT NULL,
+    PRIMARY KEY (match_id, turn, channel, target)
+  );
+  CREATE INDEX notices_due ON notices (channel, due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX notices_made ON notices (made_at);
+  CREATE TABLE push_targets (
+    device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    made_at BIGINT NOT NULL
+  );
+  CREATE TABLE quiet_hours (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    from_minute SMALLINT NOT NULL,
+    to_minute SMALLINT NOT NULL,
+    zone TEXT NOT NULL
+  );
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  `,
 };
 
 const provider: MigrationProvider = {

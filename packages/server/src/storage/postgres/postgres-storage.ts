@@ -13,10 +13,12 @@ import { postgresLeases } from './leases';
 import { Listener } from './listener';
 import { postgresMatches } from './matches';
 import { postgresMoves } from './moves';
+import { postgresNotices } from './notices';
 import { openDatabase, unusable } from './open-database';
 import { postgresPersons } from './persons';
 import { PostgresPresence } from './presence';
 import { postgresResults } from './results';
+import { postgresReach, postgresSettings } from './reach';
 import { postgresSpending } from './spending';
 import { Word } from './word';
 
@@ -47,7 +49,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
   });
   const presence = new PostgresPresence(db, word, log);
   const safe = <T extends object>(store: T): T => guarded(store, standing, isLoss);
-  const reach = safe({ say: presence.say, elsewhere: presence.elsewhere });
+  const reachable = safe({ say: presence.say, elsewhere: presence.elsewhere });
   return {
     persons: safe(postgresPersons(db, word)),
     matches: safe(postgresMatches(db, word)),
@@ -55,11 +57,14 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     conduct: safe(postgresConduct(db, word)),
     results: safe(postgresResults(db)),
     chat: safe(postgresChat(db, word)),
+    notices: safe(postgresNotices(db)),
+    reach: safe(postgresReach(db)),
+    settings: safe(postgresSettings(db)),
     presence: {
-      ...reach,
+      ...reachable,
       say: (matchId, here) => {
         presence.note(matchId, here);
-        return reach.say(matchId, here);
+        return reachable.say(matchId, here);
       },
     },
     spending: safe(postgresSpending(db)),

@@ -33,7 +33,7 @@ export class PostgresPresence implements PresenceStore {
   }
 
   readonly say = async (matchId: MatchId, here: Here): Promise<void> => {
-    const { seats, spectators } = here;
+    const { seats, looking, spectators } = here;
     const { word } = this;
     await this.db.transaction().execute(async (tx) => {
       if (seats.length === 0 && spectators === 0) {
@@ -43,7 +43,12 @@ export class PostgresPresence implements PresenceStore {
           .where('holder', '=', word.sender)
           .execute();
       } else {
-        const row = { seats: JSON.stringify(seats), spectators, until };
+        const row = {
+          seats: JSON.stringify(seats),
+          looking: JSON.stringify(looking),
+          spectators,
+          until,
+        };
         await tx
           .insertInto('presence')
           .values({ holder: word.sender, match_id: matchId, ...row })
@@ -59,7 +64,7 @@ export class PostgresPresence implements PresenceStore {
     if (matchIds.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('presence')
-      .select(['match_id', 'seats', 'spectators'])
+      .select(['match_id', 'seats', 'looking', 'spectators'])
       .where('match_id', '=', sql<string>`any(${matchIds})`)
       .where('holder', '<>', this.word.sender)
       .where('until', '>', sql<Date>`now()`)
@@ -69,6 +74,7 @@ export class PostgresPresence implements PresenceStore {
       const known = found.get(row.match_id);
       found.set(row.match_id, {
         seats: [...(known?.seats ?? []), ...seatsSchema.parse(JSON.parse(row.seats))],
+        looking: [...(known?.looking ?? []), ...seatsSchema.parse(JSON.parse(row.looking))],
         spectators: (known?.spectators ?? 0) + row.spectators,
       });
     }

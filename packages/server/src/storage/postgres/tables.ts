@@ -51,6 +51,7 @@ export interface Tables {
     is_more: GeneratedAlways<number>; // 0 or 1
     cones: GeneratedAlways<number>;
     pace_group: GeneratedAlways<string>;
+    called_at: number | null; // when somebody may have been called on who was not sought since
   };
   match_secrets: { match_id: string; seed: string; entropies: string };
   seats: {
@@ -89,8 +90,36 @@ export interface Tables {
   };
   snapshots: { match_id: string; state_id: number; state: string };
   table_events: { match_id: string; id: number; state_id: number; at: number; event: string };
-  presence: { holder: string; match_id: string; seats: string; spectators: number; until: Date };
+  presence: {
+    holder: string;
+    match_id: string;
+    seats: string;
+    looking: string;
+    spectators: number;
+    until: Date;
+  };
   spending: { key: string; window: number; points: number; until: number };
+  notices: {
+    match_id: string;
+    turn: string;
+    channel: string;
+    target: string;
+    seat: number;
+    kind: string;
+    due_at: number | null; // null: it was sent, or given up
+    tries: Generated<number>;
+    made_at: number;
+  };
+  push_targets: {
+    device_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    language: string;
+    made_at: number;
+  };
+  quiet_hours: { person_id: string; from_minute: number; to_minute: number; zone: string };
+  settings: { name: string; value: string };
   leases: { name: string; holder: string; until: Date };
   chat: {
     id: Generated<number>;

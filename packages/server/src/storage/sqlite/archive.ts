@@ -24,6 +24,7 @@ export function sqliteArchive(db: Database, file: string): ArchivePort {
     fill: async (rows) => {
       db.exec('BEGIN IMMEDIATE');
       try {
+        db.exec('DELETE FROM settings'); // a server that was only started has made some
         for (const { table } of ARCHIVED) {
           if (db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined)
             throw new NotEmpty('The database holds tables already; import into a new one.');

@@ -7,7 +7,7 @@ import { promised } from './promised';
 /** What is decided at tables beside the moves, and when something is due there. */
 export function sqliteConduct(db: Database): ConductStore {
   const swap = db.prepare(`
-    UPDATE matches SET conduct = ?, conduct_version = ?, due_at = ?
+    UPDATE matches SET conduct = ?, conduct_version = ?, due_at = ?, called_at = ?
     WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
   const end = db.prepare(
     "UPDATE matches SET status = 'finished', active_seat = NULL, due_at = NULL, closed_at = ? WHERE id = ?",
@@ -44,7 +44,7 @@ export function sqliteConduct(db: Database): ConductStore {
     const { conduct, dueAt } = conducted;
     const { version } = conduct;
     if (taker !== null && sits.get(matchId, taker.personId) !== undefined) return 'already-seated';
-    const swapped = swap.run(JSON.stringify(conduct), version, dueAt, matchId, stateId, version - 1);
+    const swapped = swap.run(JSON.stringify(conduct), version, dueAt, at, matchId, stateId, version - 1);
     if (swapped.changes !== 1) return 'stale';
     insert.run(matchId, version, stateId, at, JSON.stringify(event));
     if (ends) end.run(at, matchId);

@@ -42,7 +42,7 @@ export function sqliteMatches(db: Database): MatchStore {
     UPDATE matches SET status = ?, turn = ?, active_seat = ?, step = ?, burning = ?, standing = ?
     WHERE id = ? AND state_id = ?`);
   const conduct = db.prepare(
-    'UPDATE matches SET conduct = ?, due_at = ? WHERE id = ? AND state_id = ? AND conduct IS NULL',
+    'UPDATE matches SET conduct = ?, due_at = ?, called_at = ? WHERE id = ? AND state_id = ? AND conduct IS NULL',
   );
 
   const open = inOneGo(db, (match: NewMatch, opener: NewSeat, bots: readonly NewBot[]) => {
@@ -56,7 +56,7 @@ export function sqliteMatches(db: Database): MatchStore {
   const begin = inOneGo(db, (...[id, stateId, now, first]: Parameters<MatchStore['setProgress']>) => {
     const told = [now.step, JSON.stringify(now.burning), standingText(now)];
     progress.run(now.status, now.turn, now.activeSeat, ...told, id, stateId);
-    conduct.run(JSON.stringify(first.conduct), first.dueAt, id, stateId);
+    conduct.run(JSON.stringify(first.conduct), first.dueAt, first.conduct.clock.since, id, stateId);
   });
 
   return {

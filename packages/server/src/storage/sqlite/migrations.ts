@@ -226,6 +226,39 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE chat ADD COLUMN phrase TEXT;
   `,
+  `
+  ALTER TABLE matches ADD COLUMN called_at INTEGER;
+  CREATE INDEX matches_called ON matches (called_at) WHERE called_at IS NOT NULL;
+  CREATE TABLE notices (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    turn TEXT NOT NULL,
+    channel TEXT NOT NULL,
+    target TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    due_at INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
+    made_at INTEGER NOT NULL,
+    PRIMARY KEY (match_id, turn, channel, target)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX notices_due ON notices (channel, due_at) WHERE due_at IS NOT NULL;
+  CREATE INDEX notices_made ON notices (made_at);
+  CREATE TABLE push_targets (
+    device_id TEXT PRIMARY KEY REFERENCES devices (id) ON DELETE CASCADE,
+    endpoint TEXT NOT NULL UNIQUE,
+    p256dh TEXT NOT NULL,
+    auth TEXT NOT NULL,
+    language TEXT NOT NULL,
+    made_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE quiet_hours (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    from_minute INTEGER NOT NULL,
+    to_minute INTEGER NOT NULL,
+    zone TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

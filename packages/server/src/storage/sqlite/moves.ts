@@ -12,7 +12,7 @@ const stateIdRow = z.object({ state_id: z.int() });
 export function sqliteMoves(db: Database): MoveStore {
   const swap = db.prepare(`
     UPDATE matches SET state_id = ?, status = ?, turn = ?, active_seat = ?, step = ?, burning = ?, standing = ?,
-      updated_at = ?, conduct = ?, due_at = ?
+      updated_at = ?, conduct = ?, due_at = ?, called_at = ?
     WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
   const insert = db.prepare(
     'INSERT INTO log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -50,6 +50,7 @@ export function sqliteMoves(db: Database): MoveStore {
       move.at,
       JSON.stringify(conduct),
       dueAt,
+      move.at,
       matchId,
       stateId - 1,
       conduct.version,

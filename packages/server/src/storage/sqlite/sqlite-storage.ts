@@ -8,11 +8,13 @@ import { sqliteChat } from './chat';
 import { sqliteConduct } from './conduct';
 import { sqliteMatches } from './matches';
 import { sqliteMoves } from './moves';
+import { sqliteNotices } from './notices';
 import { closeFile, openFile } from './open-file';
 import { sqlitePersons } from './persons';
 import { aloneAtTable } from './presence';
 import { sqliteResults } from './results';
 import { promised } from './promised';
+import { sqliteReach, sqliteSettings } from './reach';
 
 /**
  * The storage in one SQLite file, which this process holds alone until it is closed.
@@ -29,6 +31,9 @@ export function sqliteStorage(file: string): Storage {
     conduct: safe(sqliteConduct(db)),
     results: safe(sqliteResults(db)),
     chat: safe(sqliteChat(db)),
+    notices: safe(sqliteNotices(db)),
+    reach: safe(sqliteReach(db)),
+    settings: safe(sqliteSettings(db)),
     presence: aloneAtTable,
     // The file is this process's alone.
     leases: {

@@ -1,0 +1,32 @@
+/** Whom a table calls on, by what is stored of it. All of this is public. */
+import type { Seat } from '@great-fire/game';
+import type { CallKind, Conduct } from '@great-fire/protocol';
+import type { PersonId, StoredMatch } from '../storage/storage';
+
+export interface Call {
+  readonly seat: Seat;
+  readonly personId: PersonId;
+  readonly kind: CallKind; // of several things the first of `CALL_KINDS`
+}
+
+/** Which turn a table is at; each decision of the set-up is one. */
+export const turnOf = ({ turn, stateId, activeSeat }: StoredMatch): string =>
+  turn === 0 ? `setup/${String(stateId)}` : `${String(turn)}/${String(activeSeat)}`;
+
+/** Those who play for themselves and are waited for, each once. */
+export function callsOf({ status, conduct, seats }: StoredMatch): readonly Call[] {
+  if (status !== 'running' || conduct === null) return [];
+  return seats.flatMap(({ seat, personId }): readonly Call[] => {
+    const kind = personId === null || conduct.away[seat] !== null ? null : kindFor(conduct, seat);
+    return personId === null || kind === null ? [] : [{ seat, personId, kind }];
+  });
+}
+
+function kindFor(conduct: Conduct, seat: Seat): CallKind | null {
+  const { clock, pausedAt, vote, pauseAsked, takeBackAsked, abortAsked } = conduct;
+  if (clock.seat === seat && pausedAt === null) return 'turn';
+  if (vote?.voters.includes(seat) === true && vote.cast.every((one) => one.seat !== seat)) return 'vote';
+  if (pauseAsked?.asked.includes(seat) === true) return 'pause';
+  if (takeBackAsked?.asked.includes(seat) === true) return 'take-back';
+  return abortAsked?.asked.includes(seat) === true ? 'abort' : null;
+}

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { InDoubt, Unreached, isPublic, post, whyNot } from './outgoing';
+
+async function listening(listener: RequestListener, work: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('It does not listen');
+  try {
+    await work(`http://127.0.0.1:${String(address.port)}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const sent = (url: string) => ({ url, headers: { 'x-test': 'yes' }, body: 'Fire!' });
+const anywhere = { anywhere: true, patienceMs: 300 };
+
+test.each([
+  ['93.184.216.34', true],
+  ['2606:2800:220:1::1', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.16.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false], // where clouds tell machines their secrets
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fc00::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['localhost', false],
+])('%s is of the public internet: %s', (address, is) => {
+  expect(isPublic(address)).toBe(is);
+});
+
+test.each([
+  ['http://hooks.example/1', 'is not https'],
+  ['https://127.0.0.1/', 'is no public address'],
+  ['https://2130706433/', 'is no public address'],
+  ['https://0x7f.1/', 'is no public address'],
+  ['https://[::1]/', 'is no public address'],
+  ['https://[::ffff:10.0.0.1]/', 'is no public address'],
+  ['https://me:secret@hooks.example/', 'has a name or a password in it'],
+  ['https://hooks.example/1', null],
+])('%s %s', (url, why) => {
+  expect(whyNot(new URL(url), { anywhere: false })).toBe(why);
+});
+
+test('a name that stands for an address of our own is not connected to', async () => {
+  const went = post(sent('https://localhost:1/'), { anywhere: false });
+  await expect(went).rejects.toThrow(Unreached);
+  await expect(went).rejects.toHaveProperty('cause.message', 'localhost is at no public address');
+});
+
+test('what is sent arrives, and a redirection is an answer that is not followed', async () => {
+  const heard: string[] = [];
+  await listening(
+    (request, response) => {
+      heard.push(`${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['x-test'])}`);
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    },
+    async (url) => {
+      expect((await post(sent(url), anywhere)).status).toBe(302);
+    },
+  );
+  expect(heard).toEqual(['POST / yes']);
+});
+
+test('nobody there is told apart from somebody who does not answer', async () => {
+  let closed = '';
+  await listening(
+    () => undefined,
+    async (url) => {
+      closed = url;
+      await expect(post(sent(url), anywhere)).rejects.toThrow(InDoubt);
+    },
+  );
+  await expect(post(sent(closed), anywhere)).rejects.toThrow(Unreached);
+});

@@ -1,0 +1,82 @@
+/** What people wish to be told of, and where, as `@great-fire/protocol` documents it. */
+import type Router from '@koa/router';
+import type { Notices } from '@great-fire/protocol';
+import { noticeWishSchema, pushSchema, stopTokenSchema } from '@great-fire/protocol';
+import { refuse } from '../errors/api-error';
+import { parse } from '../errors/parse';
+import { asking, askingAsOneself } from '../http/asking';
+import type { AskingParts } from '../http/asking';
+import type { Channel } from '../storage/notices';
+import type { ChannelPort } from './channel';
+import { whyNot } from './outgoing';
+import type { OutgoingSettings } from './outgoing';
+import { quietHoursOf, quietTold } from './quiet';
+import type { Reminders } from './reminders';
+import type { ServerKeys } from './server-keys';
+import { readStopToken } from './stop-token';
+
+export interface NoticeParts {
+  readonly keys: ServerKeys;
+  readonly outgoing: OutgoingSettings;
+  readonly channels: Readonly<Record<Channel, ChannelPort>>;
+  readonly reminders: Pick<Reminders, 'test'>;
+}
+
+/** Adds the routes of notices below /api. */
+export function noticeRoutes(router: Router, parts: AskingParts & { readonly notices: NoticeParts }): void {
+  const { storage, now, notices } = parts;
+  const { reach } = storage;
+
+  router.get('/me/notices', async (ctx) => {
+    const { person, device } = await asking(ctx, parts, 'read');
+    const push = person === null ? [] : await reach.pushOf(person.id);
+    const quiet = person === null ? null : await reach.quietOf(person.id);
+    const devices = device === null ? [] : push.map(({ deviceId }) => deviceId);
+    ctx.body = {
+      pushKey: notices.keys.vapid.publicKey,
+      isReached: devices.some((id) => id === device?.id),
+      devices,
+      quiet: quiet === null || device === null ? null : quietTold(quiet),
+    } satisfies Notices;
+  });
+
+  router.put('/me/push', async (ctx) => {
+    const { device } = await askingAsOneself(ctx, parts, 'notices');
+    const { endpoint, keys, language } = parse(pushSchema, ctx.request.body);
+    const why = whyNot(new URL(endpoint), notices.outgoing);
+    if (why !== null) throw refuse('bad-request', `endpoint: ${why}`, 'endpoint');
+    const before = language === undefined ? await reach.push(device.id) : null;
+    const target = { deviceId: device.id, endpoint, ...keys, language: language ?? before?.language ?? 'en' };
+    await reach.keepPush(target, now());
+    ctx.status = 204;
+  });
+
+  router.delete('/me/push', async (ctx) => {
+    const { device } = await askingAsOneself(ctx, parts, 'notices');
+    await reach.dropPush(device.id);
+    ctx.status = 204;
+  });
+
+  router.put('/me/notices', async (ctx) => {
+    const { person } = await askingAsOneself(ctx, parts, 'notices');
+    const { quiet } = parse(noticeWishSchema, ctx.request.body);
+    await reach.keepQuiet(person.id, quiet === null ? null : quietHoursOf(quiet));
+    ctx.status = 204;
+  });
+
+  router.post('/me/notices/test', async (ctx) => {
+    const { person } = await askingAsOneself(ctx, parts, 'notices');
+    if ((await notices.reminders.test(person.id)) === 0)
+      throw refuse('not-now', 'You are reached nowhere; turn notices on first.');
+    ctx.status = 202;
+  });
+
+  router.post('/notices/stop/:token', async (ctx) => {
+    await parts.limits.spend('notices', { who: null, address: parts.outside.addressOf(ctx.req) });
+    const token = parse(stopTokenSchema, ctx.params['token'], 'token');
+    const at = readStopToken(notices.keys.stopSecret, token);
+    if (at === null) throw refuse('not-found', 'No notice carries this token.', 'token');
+    await notices.channels[at.channel].drop(at.target);
+    ctx.status = 204;
+  });
+}

@@ -1,0 +1,86 @@
+/**
+ * What is kept so that people hear of a game that waits for them while they are elsewhere: whom it calls on, what is
+ * still to be sent, and where each may be reached.
+ */
+import type { Seat } from '@great-fire/game';
+import type { CallKind, NoticeLanguage } from '@great-fire/protocol';
+import type { DeviceId } from './people';
+import type { MatchId, PersonId } from './storage';
+
+export const CHANNELS = ['push'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** A table that has not been looked at since somebody may have been called on there. */
+export interface CalledTable {
+  readonly matchId: MatchId;
+  readonly calledAt: number; // ms since 1970, UTC, as all times here
+}
+
+/** Of one call and one place to send it to there is one, ever. */
+export interface NoticeKey {
+  readonly matchId: MatchId;
+  readonly turn: string; // which turn of the game: at most one is sent in each
+  readonly channel: Channel;
+  readonly target: string; // by push a device
+}
+
+export interface NewNotice extends NoticeKey {
+  readonly seat: Seat; // who is called on
+  readonly kind: CallKind;
+  readonly dueAt: number;
+}
+
+export interface StoredNotice extends NewNotice {
+  readonly tries: number; // how often it was attempted
+}
+
+export interface NoticeStore {
+  /** Tables where a move or a decision was the last thing that happened, at `before` or earlier; the longest ago first. */
+  called(before: number, limit: number): Promise<readonly CalledTable[]>;
+  /** Notes what is to be sent and that the table was looked at, all or nothing. What is noted already stays as it is. */
+  queue(looked: CalledTable, notices: readonly NewNotice[]): Promise<void>;
+  /** What is to be sent by now, the longest due first. */
+  due(channel: Channel, now: number, limit: number): Promise<readonly StoredNotice[]>;
+  /** Takes one that is due, to be sent by whoever gets true here: nobody else does, and it is not due any more. */
+  claim(notice: StoredNotice): Promise<boolean>;
+  /** Makes one due at a later time. */
+  postpone(notice: NoticeKey, dueAt: number): Promise<void>;
+  /** Forgets those of before. */
+  sweep(before: number): Promise<void>;
+}
+
+/** A browser that is reached when its page is closed, at an address of its maker's. */
+export interface PushTarget {
+  readonly deviceId: DeviceId;
+  readonly endpoint: string; // https://…
+  readonly p256dh: string; // the browser's public key, base64url
+  readonly auth: string; // a secret that it shares with us, base64url
+  readonly language: NoticeLanguage;
+}
+
+/** When somebody is not to be disturbed: from one minute of their day to another, over midnight too. */
+export interface QuietHours {
+  readonly from: number; // minutes since midnight
+  readonly to: number;
+  readonly zone: string; // 'Europe/London'
+}
+
+/** Where somebody may be reached. It ends with the device, and with the person. */
+export interface ReachStore {
+  /** Reaches a device by push, in place of how it was reached before. */
+  keepPush(target: PushTarget, at: number): Promise<void>;
+  /** False where it was not reached by push. */
+  dropPush(deviceId: DeviceId): Promise<boolean>;
+  push(deviceId: DeviceId): Promise<(PushTarget & { readonly personId: PersonId }) | null>;
+  /** All devices of somebody that are reached by push. */
+  pushOf(personId: PersonId): Promise<readonly PushTarget[]>;
+  /** Null: none. */
+  keepQuiet(personId: PersonId, quiet: QuietHours | null): Promise<void>;
+  quietOf(personId: PersonId): Promise<QuietHours | null>;
+}
+
+/** What a server made at its first start and must find again, such as keys: the same for all of its processes. */
+export interface SettingStore {
+  /** Keeps a value where there is none of this name yet. Resolves to the one that holds. */
+  keepFirst(name: string, value: string): Promise<string>;
+}

@@ -1,0 +1,127 @@
+/** A browser's push service for tests: takes what is sent to devices, checks who sent it, and reads it as the device would. */
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import type { ECDH } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { PushWish } from '@great-fire/protocol';
+
+/** What one device received. */
+export interface PushedWord {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly path: string;
+  readonly stop: string;
+  readonly stopLabel: string;
+}
+
+export interface Pushed {
+  readonly word: PushedWord;
+  readonly headers: IncomingMessage['headers'];
+  readonly signedBy: string; // the sender's public key, base64url
+  readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
+}
+
+interface Device {
+  readonly keys: ECDH;
+  readonly auth: Buffer;
+}
+
+type Manner = number | 'silent' | 'cut'; // a status; or no answer; or the line is cut
+
+export class PushReceiver {
+  readonly heard: Pushed[] = [];
+  readonly faults: unknown[] = [];
+  asked = 0;
+  manner: Manner = 201;
+  headers: Readonly<Record<string, string>> = {};
+  private readonly devices = new Map<string, Device>();
+  private readonly server = createServer((request, response) => {
+    this.asked += 1;
+    if (this.manner === 'cut') return void request.socket.destroy();
+    if (this.manner === 'silent') return undefined;
+    const status = this.manner;
+    return void this.take(request)
+      .catch((error: unknown) => this.faults.push(error))
+      .then(() => response.writeHead(status, this.headers).end());
+  });
+  private url = '';
+
+  static async start(): Promise<PushReceiver> {
+    const receiver = new PushReceiver();
+    const { server } = receiver;
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('It does not listen');
+    receiver.url = `http://127.0.0.1:${String(address.port)}`;
+    return receiver;
+  }
+
+  /** What a browser would hand to the page that asks to be reached by push. */
+  subscribe(name: string): Pick<PushWish, 'endpoint' | 'keys'> {
+    const keys = createECDH('prime256v1');
+    keys.generateKeys();
+    const auth = randomBytes(16);
+    this.devices.set(`/${name}`, { keys, auth });
+    const p256dh = keys.getPublicKey().toString('base64url');
+    return { endpoint: `${this.url}/${name}`, keys: { p256dh, auth: auth.toString('base64url') } };
+  }
+
+  stop(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+    });
+  }
+
+  private async take(request: IncomingMessage): Promise<void> {
+    const device = this.devices.get(request.url ?? '');
+    if (device === undefined) throw new Error(`Nobody is at ${String(request.url)}`);
+    const text = decrypted(await buffer(request), device);
+    const { claims, key } = readVapid(request.headers.authorization ?? '');
+    this.heard.push({
+      word: JSON.parse(text) as PushedWord,
+      headers: request.headers,
+      signedBy: key,
+      claims,
+    });
+  }
+}
+
+const derived = (from: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', from, salt, info, length));
+
+/** Reads a message as RFC 8291 has it, in one record of RFC 8188. */
+function decrypted(message: Buffer, { keys, auth }: Device): string {
+  const salt = message.subarray(0, 16);
+  const senderLength = message.readUInt8(20);
+  const sender = message.subarray(21, 21 + senderLength);
+  const sealed = message.subarray(21 + senderLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
+  const shared = derived(keys.computeSecret(sender), auth, info, 32);
+  const key = derived(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = derived(shared, salt, 'Content-Encoding: nonce\0', 12);
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce);
+  cipher.setAuthTag(sealed.subarray(-16));
+  const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  const end = padded.lastIndexOf(2);
+  if (end < 0) throw new Error('The record has no end');
+  return padded.subarray(0, end).toString('utf8');
+}
+
+/** Checks who sent it by RFC 8292. @throws Error where the signature is not that key's */
+function readVapid(header: string): { readonly claims: Pushed['claims']; readonly key: string } {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+  const signed = Buffer.from(`${head}.${body}`);
+  const by = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+  if (!verify('sha256', signed, by, Buffer.from(signature, 'base64url')))
+    throw new Error('It is signed by another key');
+  return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as Pushed['claims'], key };
+}
