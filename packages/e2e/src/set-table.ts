@@ -153,6 +153,7 @@ export class SetTable {
       options: { hiddenColours: rules.hiddenColours, moreDestruction: false, cones: 65 },
       pace: NO_CLOCK,
       language: 'en',
+      masksTalk: true,
       seats: seats.map((_, seat) => seatNamed(NAMES[seat] ?? null)),
       host: 0,
       turn: turn.number,

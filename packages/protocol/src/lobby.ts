@@ -87,6 +87,7 @@ export const changeTableSchema = z
     private: z.boolean().exactOptional(),
     pace: paceSchema.exactOptional(),
     language: languageSchema.exactOptional(),
+    masksTalk: z.boolean().exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: 'names nothing to change' });
 export type ChangeTable = z.infer<typeof changeTableSchema>;
@@ -157,6 +158,7 @@ export interface MatchSummary {
   readonly options: z.infer<typeof optionsSchema>;
   readonly pace: Pace;
   readonly language: TableLanguage;
+  readonly masksTalk: boolean; // swear words in the chat; where the host says nothing: not at a private table
   readonly seats: readonly SeatSummary[];
   readonly host: number | null; // the seat of whoever arranges the table; null: nobody does
   readonly turn: number; // 0 before the first turn

@@ -35,6 +35,7 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
     options: STANDARD,
     pace: NO_CLOCK,
     language: 'en',
+    masksTalk: true,
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = sitting[seat] ?? null;
       if (name?.endsWith('*') !== true) return seatNamed(name);

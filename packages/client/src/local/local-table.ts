@@ -24,6 +24,7 @@ export function matchOf(state: GameState, { tableName, names }: LocalPeople): Ma
     options: optionsOf(state.rules),
     pace: NO_CLOCK,
     language: 'en',
+    masksTalk: true,
     seats: state.seats.map((_, seat) => seatNamed(names[seat] ?? null)),
     host: null,
     turn: state.turn.number,

@@ -43,6 +43,19 @@ export function RulesMade({ match }: { readonly match: MatchSummary }) {
             />
           </li>
         ))}
+        <li>
+          <div>
+            <b>{t('masks')}</b>
+            <small>{t('masksHint')}</small>
+          </div>
+          <Switch
+            label={t('masks')}
+            on={match.masksTalk}
+            disabled={isBusy}
+            onChange={(masksTalk) => change({ masksTalk })}
+            testId="rule-masks"
+          />
+        </li>
         <li className={styles['language']}>
           <div>
             <b>{t('language')}</b>

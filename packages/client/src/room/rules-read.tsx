@@ -28,6 +28,13 @@ export function RulesRead({ match }: { readonly match: MatchSummary }) {
       ))}
       <div>
         <dt>
+          {t('masks')}
+          <small>{t('masksHint')}</small>
+        </dt>
+        <dd>{match.masksTalk ? t('on') : t('off')}</dd>
+      </div>
+      <div>
+        <dt>
           {t('language')}
           <small>{t('languageHint')}</small>
         </dt>

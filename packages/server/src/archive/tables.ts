@@ -74,6 +74,7 @@ const matches = z.strictObject({
   after_id: text.nullable().default(null), // not before people were asked to another game
   step: z.enum(STEPS).nullable().default(null), // nor of before lists told these
   standing: json.nullable().default(null),
+  masks_talk: flag.nullable().default(null), // nor of before swear words could be masked
 });
 const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
 const seats = z.strictObject({

@@ -80,6 +80,7 @@ function longest(place: number, hiddenColours: boolean, letter = 'W'): StoredMat
     options: { hiddenColours, moreDestruction: true, cones: 100 },
     pace: { clock: { kind: 'tournament', bank: 10_800, increment: 600 }, timeOut: 'open-seat' },
     hostId: 'ann',
+    masksTalk: null,
     conduct: null,
     status: 'running',
     stateId: 999,

@@ -2,6 +2,7 @@ import { seatNamed } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
 import { hostOf, seatHeldBy } from '../storage/seating';
 import type { StoredMatch, StoredSeat } from '../storage/storage';
+import { masksTalk } from '../talk/telling';
 
 /** One table as anybody may see it, field by field. */
 export function summaryOf(match: StoredMatch, spectators: number): MatchSummary {
@@ -13,6 +14,7 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
     options: match.options,
     pace: match.pace,
     language: match.language,
+    masksTalk: masksTalk(match),
     seats: Array.from({ length: match.players }, (_, place) =>
       seatSummary(
         match,

@@ -20,12 +20,13 @@ export interface TableChange {
   readonly private?: boolean;
   readonly pace?: Pace;
   readonly language?: TableLanguage;
+  readonly masksTalk?: boolean;
 }
 
 /** How a table is to stand from now on. */
 export interface Arrangement extends Pick<
   StoredMatch,
-  'tableName' | 'players' | 'options' | 'private' | 'pace' | 'language' | 'hostId'
+  'tableName' | 'players' | 'options' | 'private' | 'pace' | 'language' | 'masksTalk' | 'hostId'
 > {
   readonly status: 'open' | 'running';
   readonly seats: readonly { readonly from: Seat; readonly seat: Seat; readonly isReady: boolean }[];

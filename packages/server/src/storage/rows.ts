@@ -127,6 +127,7 @@ export const matchRow = z
     rules_version: z.string(),
     pace: fromJson(paceSchema),
     language: z.enum(TABLE_LANGUAGES),
+    masks_talk: z.int().nullable(),
     conduct: fromJson(conductSchema).nullable(),
     status: z.enum(MATCH_STATUSES),
     closed_at: z.int().nullable(),
@@ -150,6 +151,7 @@ export const matchRow = z
     rulesVersion: row.rules_version,
     pace: row.pace,
     language: row.language,
+    masksTalk: row.masks_talk === null ? null : row.masks_talk === 1,
     conduct: row.conduct,
     // The column tells what may be done there; a table that was closed is over like one that was played to its end.
     status: row.closed_at === null ? row.status : 'unfinished',

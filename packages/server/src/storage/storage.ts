@@ -59,6 +59,7 @@ export interface StoredMatch {
   readonly rulesVersion: string; // '1.0.0': it is played by these to its end
   readonly pace: Pace;
   readonly language: TableLanguage;
+  readonly masksTalk: boolean | null; // swear words, from those who read; null: where anybody may find the table
   readonly conduct: Conduct | null; // null before the start, and where an earlier version began the game
   readonly status: MatchStatus;
   readonly stateId: number; // how many rows its log has

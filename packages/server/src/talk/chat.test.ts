@@ -163,3 +163,24 @@ test(
     party.close();
   }),
 );
+
+test(
+  'swear words are masked from all where the table wants that, its host decides; what is kept is what was said',
+  withServer(async ({ url, storage }) => {
+    const host = new Guest(url);
+    const { match } = await host.open({ seats: 3 });
+    const ann = host.connect({ match: match.id });
+    await ann.ready();
+    expect(ann.latest?.match.masksTalk).toBe(true);
+    expect(await ann.ask('chat', { text: 'Scheiße, it burns' })).toMatchObject({
+      line: { text: '•••••••, it burns' },
+    });
+    expect((await storage.chat.last(match.id, 1, true))[0]?.text).toBe('Scheiße, it burns');
+    const told = ann.next('sync');
+    await host.ask('PATCH', `/api/matches/${match.id}`, { masksTalk: false });
+    expect(await told).toMatchObject({ match: { masksTalk: false }, chat: [{ text: 'Scheiße, it burns' }] });
+    const among = await host.open({ seats: 3, private: true });
+    expect(among.match.masksTalk).toBe(false);
+    ann.close();
+  }),
+);

@@ -1,7 +1,8 @@
 /** Lines of a table's talk as they are told. No line leaves but through here. */
-import type { ChatLine } from '@great-fire/protocol';
+import type { ChatLine, Mention } from '@great-fire/protocol';
 import type { PersonId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
+import { masked } from './masking';
 import type { Called } from './references';
 import { referredIn, withNames } from './references';
 
@@ -10,26 +11,44 @@ const NOBODY = '?'; // whom a line refers to is kept as long as the line; this i
 /** The lines as everybody may read them who hears their channel: whoever is mentioned by the name that they have now. */
 export async function linesFor(
   { persons }: Pick<Storage, 'persons'>,
-  { seats }: Pick<StoredMatch, 'seats'>,
+  match: Pick<StoredMatch, 'seats' | 'masksTalk' | 'private'>,
   lines: readonly StoredLine[],
 ): Promise<readonly ChatLine[]> {
   const called = new Map<PersonId, Called>();
   for (const id of new Set(lines.flatMap(({ text }) => referredIn(text)))) {
-    const sitting = seats.find(({ personId }) => personId === id);
+    const sitting = match.seats.find(({ personId }) => personId === id);
     const name = sitting?.name ?? (await persons.find(id))?.name ?? NOBODY;
     called.set(id, { name, seat: sitting?.seat ?? null });
   }
   const calledOf = (id: PersonId): Called => called.get(id) ?? { name: NOBODY, seat: null };
-  return lines.map((line) => lineOf(line, calledOf));
+  const isMasked = masksTalk(match);
+  return lines.map((line) => lineOf(line, calledOf, isMasked));
 }
 
 /** A line, field by field. */
-function lineOf(line: StoredLine, calledOf: (id: PersonId) => Called): ChatLine {
+function lineOf(line: StoredLine, calledOf: (id: PersonId) => Called, isMasked: boolean): ChatLine {
   const { key, channel, seat, name, at, phrase } = line;
-  const { text, mentions } = withNames(line.text, calledOf);
+  const { text: read, mentions } = withNames(line.text, calledOf);
+  const text = isMasked ? maskedBeside(read, mentions) : read;
   return {
     ...{ id: key, channel, seat, name, text, at },
     ...(phrase !== null && { phrase }),
     ...(mentions.length > 0 && { mentions }),
   };
+}
+
+/** Whether swear words are masked at a table; where its host does not say, at those that anybody may find. */
+export const masksTalk = (match: Pick<StoredMatch, 'masksTalk' | 'private'>): boolean =>
+  match.masksTalk ?? !match.private;
+
+/** A name that is mentioned is nobody's swear word. */
+function maskedBeside(text: string, mentions: readonly Mention[]): string {
+  const mask = masked(text);
+  let told = '';
+  let last = 0;
+  for (const { from, to } of mentions) {
+    told += mask.slice(last, from) + text.slice(from, to);
+    last = to;
+  }
+  return told + mask.slice(last);
 }

@@ -25,6 +25,7 @@ const SUMMARY: MatchSummary = {
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
   pace: NO_CLOCK,
   language: 'en',
+  masksTalk: true,
   seats: ['Anna', 'Margery', 'Tobias'].map(seatNamed),
   host: 0,
   turn: 1,

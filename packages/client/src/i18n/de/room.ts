@@ -50,6 +50,8 @@ export const room: InGerman<typeof english> = {
   timeOut: 'Danach: {{then}}.',
   language: 'Sprache',
   languageHint: 'Die an diesem Tisch gesprochen wird',
+  masks: 'Schimpfwörter verdecken',
+  masksHint: 'Im Chat, in allen drei Sprachen',
   on: 'ja',
   off: 'nein',
   count: '{{ready}} von {{count}} bereit',

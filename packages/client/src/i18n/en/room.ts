@@ -48,6 +48,8 @@ export const room = {
   timeOut: 'After that {{then}}.',
   language: 'Language',
   languageHint: 'Which is spoken at this table',
+  masks: 'Mask swear words',
+  masksHint: 'In the chat, in all three languages',
   on: 'yes',
   off: 'no',
   count: '{{ready}} of {{count}} ready',

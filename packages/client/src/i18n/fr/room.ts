@@ -51,6 +51,8 @@ export const room: InFrench<typeof english> = {
   timeOut: 'Ensuite, {{then}}.',
   language: 'Langue',
   languageHint: 'Celle qu’on parle à cette table',
+  masks: 'Masquer les gros mots',
+  masksHint: 'Dans le chat, dans les trois langues',
   on: 'oui',
   off: 'non',
   count: '{{ready}} sur {{count}} prêts',

@@ -202,6 +202,7 @@ export class PracticeTable {
       options,
       pace: NO_CLOCK,
       language: 'en',
+      masksTalk: true,
       seats: players.map(({ name, bot }) => ({ ...seatNamed(name), bot, hasOwner: bot === null })),
       host: null,
       turn: turn.number,

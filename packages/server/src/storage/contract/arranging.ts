@@ -43,7 +43,8 @@ export function arrangingContract(using: Using): void {
     'the host changes a table; other seats, rules or another pace ask everybody to be ready again, the rest does not',
     using(async (storage) => {
       await filled(storage, 't1');
-      const change = { tableName: 'Fish Street', private: true, language: 'fr' } as const;
+      expect((await storage.matches.find('t1'))?.masksTalk).toBeNull();
+      const change = { tableName: 'Fish Street', private: true, language: 'fr', masksTalk: true } as const;
       expect(await asks(storage, 'ann', { do: 'change', change })).toBe('done');
       expect(await asks(storage, 'ann', { do: 'change', change: { options: { cones: 100 } } })).toBe('done');
       expect(await storage.matches.find('t1')).toMatchObject({ ...change, status: 'open', hostId: 'ann' });

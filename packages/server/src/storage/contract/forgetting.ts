@@ -34,8 +34,8 @@ export function forgettingContract(using: Using): void {
       const kept = await storage.persons.kept('eve');
       expect(kept?.createdAt).toBe(1);
       expect(kept?.lines).toEqual([
-        { matchId: 't1', name: 'eve', text: 'Fire!', at: 7 },
-        { matchId: 't2', name: 'eve', text: 'Rain?', at: 8 },
+        { matchId: 't1', name: 'eve', text: 'Fire!', phrase: null, at: 7 },
+        { matchId: 't2', name: 'eve', text: 'Rain?', phrase: null, at: 8 },
       ]);
       expect(kept?.moves.get('t1')).toBe(1);
       expect(kept?.moves.get('t2')).toBe(0);

@@ -16,6 +16,7 @@ export function tableContract(using: Using): void {
         options: { hiddenColours: true, moreDestruction: false, cones: 100 },
         pace: NO_CLOCK,
         language: 'en',
+        masksTalk: null,
         conduct: null,
         private: false,
         hostId: 'ann',

@@ -260,6 +260,9 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   `,
+  '0015-masks': `
+  ALTER TABLE matches ADD COLUMN masks_talk SMALLINT;
+  `,
 };
 
 const provider: MigrationProvider = {

@@ -129,7 +129,16 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
       db.transaction().execute(async (tx): Promise<Arranged> => {
         const judged = judgeArranging(await held(tx, id), wish);
         if (judged.outcome !== 'done') return judged;
-        const { tableName, players, options, private: isPrivate, pace, language, ...rest } = judged.table;
+        const {
+          tableName,
+          players,
+          options,
+          private: isPrivate,
+          pace,
+          language,
+          masksTalk,
+          ...rest
+        } = judged.table;
         await tx
           .updateTable('matches')
           .set({
@@ -139,6 +148,7 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
             private: isPrivate ? 1 : 0,
             pace: JSON.stringify(pace),
             language,
+            masks_talk: masksTalk === null ? null : Number(masksTalk),
             host_id: rest.hostId,
             status: rest.status,
             updated_at: at,

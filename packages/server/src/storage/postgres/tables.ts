@@ -42,6 +42,7 @@ export interface Tables {
     closed_at: number | null; // as unfinished; the status is 'finished' then
     pace: string; // JSON
     language: string;
+    masks_talk: Generated<number | null>; // 0 or 1; null: not said
     conduct: string | null; // JSON
     conduct_version: Generated<number>;
     due_at: number | null;

@@ -63,8 +63,8 @@ export function sqliteSeats(db: Database): SeatStore {
   const removal = db.prepare('SELECT 1 FROM removals WHERE match_id = ? AND person_id = ?');
   const keepRemoved = db.prepare('INSERT INTO removals (match_id, person_id) VALUES (?, ?)');
   const change = db.prepare(`
-    UPDATE matches SET table_name = ?, players = ?, options = ?, private = ?, pace = ?, language = ?, host_id = ?,
-      status = ?, updated_at = ? WHERE id = ?`);
+    UPDATE matches SET table_name = ?, players = ?, options = ?, private = ?, pace = ?, language = ?, masks_talk = ?,
+      host_id = ?, status = ?, updated_at = ? WHERE id = ?`);
   // No two may be in one seat, not even while they change.
   const rise = db.prepare('UPDATE seats SET seat = -1 - seat WHERE match_id = ?');
   const settle = db.prepare('UPDATE seats SET seat = ?, ready = ? WHERE match_id = ? AND seat = -1 - ?');
@@ -93,9 +93,18 @@ export function sqliteSeats(db: Database): SeatStore {
   const arrange = inOneGo(db, (id: MatchId, wish: Arranging, at: number) => {
     const judged = judgeArranging(find(id), wish);
     if (judged.outcome !== 'done') return judged;
-    const { tableName, players, options, private: isPrivate, pace, language, ...rest } = judged.table;
+    const {
+      tableName,
+      players,
+      options,
+      private: isPrivate,
+      pace,
+      language,
+      masksTalk,
+      ...rest
+    } = judged.table;
     const texts = [tableName, players, JSON.stringify(options), isPrivate ? 1 : 0, JSON.stringify(pace)];
-    change.run(...texts, language, rest.hostId, rest.status, at, id);
+    change.run(...texts, language, flagOf(masksTalk), rest.hostId, rest.status, at, id);
     rise.run(id);
     for (const { from, seat, isReady } of rest.seats) settle.run(seat, isReady ? 1 : 0, id, from);
     return judged;
@@ -127,3 +136,5 @@ export function sqliteSeats(db: Database): SeatStore {
     removeBot: (id, by, seat, at) => promised(() => removeBot(id, by, seat, at)),
   };
 }
+
+const flagOf = (is: boolean | null): number | null => (is === null ? null : Number(is));
