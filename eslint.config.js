@@ -18,7 +18,7 @@ const ARROWS = {
   client: ['game', 'protocol'],
   // The one part of the page that plays the bots itself.
   'client/src/practice': ['game', 'protocol', 'bots'],
-  e2e: ['game', 'protocol'],
+  e2e: ['game', 'protocol', 'server'],
   bench: ['game', 'bots', 'protocol', 'server', 'client'],
   trials: ['game', 'protocol', 'server', 'client'],
 };

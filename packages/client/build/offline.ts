@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { PUSH_WORKER, pushWorker } from './push-worker';
 
 const ICON = { type: 'image/png' } as const;
 
@@ -8,7 +9,7 @@ const ICON = { type: 'image/png' } as const;
  * gone to is asked of the server first, for a table under older rules has a page of its own.
  */
 export function offline(): readonly Plugin[] {
-  return VitePWA({
+  const app = VitePWA({
     strategies: 'generateSW',
     injectRegister: false, // `shell/offline.ts` does so, below a path too
     manifest: {
@@ -28,6 +29,7 @@ export function offline(): readonly Plugin[] {
     workbox: {
       globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.svg'],
       inlineWorkboxRuntime: true,
+      importScripts: [PUSH_WORKER],
       sourcemap: false,
       // A page that is open keeps what it was built with until it is closed: then the newer one takes its place.
       skipWaiting: false,
@@ -43,4 +45,5 @@ export function offline(): readonly Plugin[] {
       ],
     },
   });
+  return [pushWorker(), ...app];
 }

@@ -41,8 +41,9 @@ export type NoticeWish = z.infer<typeof noticeWishSchema>;
 /** POST /api/me/notices/test: sends one now to wherever this person is reached; `not-now` where that is nowhere (202). */
 export interface Notices {
   readonly pushKey: string; // what a browser needs to be reached by push: the server's public key, base64url
+  readonly isSomebody: boolean; // this browser; else there is nobody to tell anything
   readonly isReached: boolean; // this device, by push
-  readonly devices: readonly string[]; // ids of all that are
+  readonly devices: readonly { readonly label: string | null; readonly isThis: boolean }[]; // all that are
   readonly quiet: Quiet | null;
 }
 

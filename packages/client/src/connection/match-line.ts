@@ -121,6 +121,10 @@ export class MatchLine {
     const before = this.snapshot.chat[0]?.id;
     return before === undefined ? Promise.resolve() : this.askForSaid(before);
   }
+  /** Tells the server whether somebody sees the page: who does is sent no word that it is their turn. */
+  readonly look = (hidden: boolean): void => {
+    if (this.socket.connected) this.socket.emit('look', { hidden });
+  };
 
   /** Asks for something beside the moves; resolves with the server's answer, or a refusal where none comes. */
   wish(wish: Wish): Promise<Answer> {

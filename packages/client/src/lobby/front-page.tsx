@@ -2,7 +2,9 @@ import type { TableFilter, TableRow } from '@great-fire/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import type { LobbyLists } from '../connection/lobby-list';
+import { isMyTurn } from '../connection/lobby-list';
 import { useLobby } from '../connection/use-lobby';
+import { markTab } from '../notices/call-mark';
 import { useIsWide } from '../shell/media';
 import { TopBar } from '../ui/top-bar';
 import { BesideTheCity } from './beside-the-city';
@@ -70,10 +72,13 @@ export function Front({
   const [wished, setWished] = useState<{ readonly like: TableFilter | null; readonly times: number }>({
     ...{ like: null, times: 0 },
   });
+  const calls = lobby.mine.filter(isMyTurn).length;
   const title = `${t('common:title')} ${t('common:year')}`;
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = calls === 0 ? title : `(${calls}) ${title}`;
+    markTab(calls > 0);
+    return () => markTab(false);
+  }, [title, calls]);
   const mine = new Set(lobby.mine.map(({ match }) => match.id));
   const ofOthers = (matches: readonly TableRow[]) => matches.filter(({ id }) => !mine.has(id));
   const running = ofOthers(lobby.running);

@@ -43,6 +43,7 @@ export interface TableState {
   readonly introduce: () => void; // shakes hands anew: a seat was taken here
   readonly say: (message: ChatMessage) => Promise<boolean>;
   readonly loadSaid: () => Promise<void>; // what was said before
+  readonly look?: (hidden: boolean) => void; // whether somebody sees the page; left out: nobody wants to know
   readonly loadEarlier: () => Promise<void>; // of the log
   readonly viewAt: (stateId: number) => PlayerView | null; // of an earlier state, where it is known
   readonly fetchView: (stateId: number) => Promise<PlayerView | null>; // null: it cannot be had now

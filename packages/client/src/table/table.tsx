@@ -26,6 +26,7 @@ const fetchScoring = async () => {
   return { default: score.Scoring };
 };
 const Scoring = lazy(fetchScoring);
+const CallSigns = lazy(() => import('../notices/call-signs').then((signs) => ({ default: signs.CallSigns })));
 const KeyList = lazy(() => import('./keys/key-list').then((list) => ({ default: list.KeyList })));
 
 interface TableProps {
@@ -93,13 +94,32 @@ function HistoryKeys() {
   return null;
 }
 
+// What tells of the table elsewhere comes when somebody looks elsewhere, or the table stands for a while.
+const LATER_MS = 15_000;
+
 function TableTitle() {
   const { t } = useTranslation('table');
-  const { match } = useTable();
+  const { tableName: table } = useTable().match;
   const isMine = isAsked(useDecision().offer.moment);
+  const title = t(isMine ? 'yourTurnTitle' : 'pageTitle', { table });
+  const [isLater, setLater] = useState(false);
   useEffect(() => {
-    const names = { table: match.tableName };
-    document.title = isMine ? t('yourTurnTitle', names) : t('pageTitle', names);
-  }, [t, match.tableName, isMine]);
-  return null;
+    const come = () => setLater(true);
+    const timer = setTimeout(come, LATER_MS);
+    document.addEventListener('visibilitychange', come);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', come);
+    };
+  }, []);
+  useEffect(() => {
+    if (!isLater) document.title = title;
+  }, [title, isLater]);
+  return (
+    isLater && (
+      <Suspense fallback={null}>
+        <CallSigns title={title} isMine={isMine} />
+      </Suspense>
+    )
+  );
 }

@@ -30,6 +30,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             introduce: line.introduce,
             say: (message) => line.say(message),
             loadSaid: () => line.loadSaid(),
+            look: line.look,
             loadEarlier: () => line.loadEarlier(),
             viewAt: line.viewAt,
             fetchView: (earlier) => line.fetchView(earlier),

@@ -31,11 +31,13 @@ export function noticeRoutes(router: Router, parts: AskingParts & { readonly not
     const { person, device } = await asking(ctx, parts, 'read');
     const push = person === null ? [] : await reach.pushOf(person.id);
     const quiet = person === null ? null : await reach.quietOf(person.id);
-    const devices = device === null ? [] : push.map(({ deviceId }) => deviceId);
+    const known = person === null || device === null ? [] : await storage.persons.devices(person.id);
+    const devices = known.filter(({ id }) => push.some(({ deviceId }) => deviceId === id));
     ctx.body = {
       pushKey: notices.keys.vapid.publicKey,
-      isReached: devices.some((id) => id === device?.id),
-      devices,
+      isSomebody: device !== null,
+      isReached: devices.some(({ id }) => id === device?.id),
+      devices: devices.map(({ id, label }) => ({ label, isThis: id === device?.id })),
       quiet: quiet === null || device === null ? null : quietTold(quiet),
     } satisfies Notices;
   });

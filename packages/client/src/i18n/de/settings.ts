@@ -16,6 +16,35 @@ export const settings: InGerman<typeof english> = {
   firstTurn: 'Ein erster Zug, Schritt für Schritt',
   explain:
     'Lass die Maus am Tisch auf einer Sache ruhen, halte den Finger darauf oder drücke ? oder F1 im Fokus: Sie erklärt sich.',
+  notices: {
+    title: 'Hinweise',
+    hint: 'Wenn ein Tisch auf dich wartet; Ruhezeit.',
+    here: {
+      title: 'Auf diesem Gerät',
+      label: 'Wenn ein Tisch auf mich wartet',
+      on: 'Auch bei geschlossener Seite. Höchstens einmal je Zug, und nur solange du den Tisch nicht siehst.',
+      tab: 'Solange ein Tab des Spiels offen ist: Dieser Browser hat keinen Dienst für mehr.',
+      off: 'Dein Browser fragt dann, ob er darf.',
+      denied:
+        'Dieser Browser erlaubt es hier nicht. Erlaube Benachrichtigungen in seinen Einstellungen für diese Seite.',
+      insecure: 'Browser zeigen Hinweise nur mit https, und diese Adresse ist einfaches http.',
+      apple:
+        'Auf iPhone und iPad lege das Spiel zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne es von dort.',
+      none: 'Dieser Browser kennt keine Hinweise.',
+      nobody: 'Nimm zuerst einen Platz an einem Tisch ein.',
+      test: 'Schick mir jetzt einen',
+      sent: 'Er ist unterwegs.',
+    },
+    everywhere: { title: 'Wo noch', unknown: 'Ein Browser' },
+    quiet: {
+      title: 'Ruhezeit',
+      label: 'Nicht stören',
+      from: 'Von',
+      to: 'Bis',
+      zone: 'Nach der Uhr von {{zone}}. Was dann kommt, wartet bis zu ihrem Ende.',
+    },
+    signs: 'Titel und Bild des Tabs zeigen es auch, und eine Glocke läutet, wo der Ton an ist.',
+  },
   me: {
     title: 'Du und deine Geräte',
     hint: 'Dein Name, andere Geräte, ein Rückkehrcode.',

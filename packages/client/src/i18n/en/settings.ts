@@ -10,6 +10,34 @@ export const settings = {
   firstTurn: 'A first turn, step by step',
   explain:
     'Rest the mouse on a thing at the table, hold a finger on it, or press ? or F1 at the focus: it explains itself.',
+  notices: {
+    title: 'Notices',
+    hint: 'When a table waits for you; quiet hours.',
+    here: {
+      title: 'On this device',
+      label: 'When a table waits for me',
+      on: 'Also while the page is closed. At most once in each turn, and only while you do not look at the table.',
+      tab: 'While a tab of the game is open: this browser has no service for more.',
+      off: 'Your browser will ask whether it may.',
+      denied: 'This browser does not allow it here. Allow notifications in its settings for this site.',
+      insecure: 'Browsers show notices on https alone, and this address is plain http.',
+      apple:
+        'On an iPhone or iPad first add the game to the home screen: tap “Share”, then “Add to Home Screen”, and open it from there.',
+      none: 'This browser knows no notices.',
+      nobody: 'First take a seat at a table.',
+      test: 'Send me one now',
+      sent: 'It is on its way.',
+    },
+    everywhere: { title: 'Where else', unknown: 'A browser' },
+    quiet: {
+      title: 'Quiet hours',
+      label: 'Not to be disturbed',
+      from: 'From',
+      to: 'To',
+      zone: 'By the clock of {{zone}}. What comes then waits until they end.',
+    },
+    signs: 'The title and the picture of the tab show it too, and a bell rings where sound is on.',
+  },
   me: {
     title: 'You and your devices',
     hint: 'Your name, other devices, a recovery code.',

@@ -16,6 +16,35 @@ export const settings: InFrench<typeof english> = {
   firstTurn: 'Un premier tour, pas à pas',
   explain:
     'À la table, laissez la souris sur une chose, gardez-y le doigt ou appuyez sur « ? » ou F1 : elle s’explique.',
+  notices: {
+    title: 'Avis',
+    hint: 'Quand une table vous attend ; heures calmes.',
+    here: {
+      title: 'Sur cet appareil',
+      label: 'Quand une table m’attend',
+      on: 'Même page fermée. Une fois par tour au plus, et seulement quand vous ne regardez pas la table.',
+      tab: 'Tant qu’un onglet du jeu est ouvert : ce navigateur n’a pas de service pour plus.',
+      off: 'Votre navigateur demandera s’il en a le droit.',
+      denied:
+        'Ce navigateur ne le permet pas ici. Autorisez les notifications dans ses réglages pour ce site.',
+      insecure: 'Les navigateurs ne montrent des avis qu’en https, et cette adresse est en simple http.',
+      apple:
+        'Sur iPhone ou iPad, mettez d’abord le jeu sur l’écran d’accueil : « Partager », puis « Sur l’écran d’accueil », et ouvrez-le de là.',
+      none: 'Ce navigateur ne connaît pas les avis.',
+      nobody: 'Prenez d’abord une place à une table.',
+      test: 'M’en envoyer un maintenant',
+      sent: 'Il est en route.',
+    },
+    everywhere: { title: 'Où encore', unknown: 'Un navigateur' },
+    quiet: {
+      title: 'Heures calmes',
+      label: 'Ne pas déranger',
+      from: 'De',
+      to: 'À',
+      zone: 'À l’heure de {{zone}}. Ce qui vient alors attend leur fin.',
+    },
+    signs: 'Le titre et l’image de l’onglet le montrent aussi, et une cloche sonne si le son est activé.',
+  },
   me: {
     title: 'Vous et vos appareils',
     hint: 'Votre nom, d’autres appareils, un code de retour.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { basePath } from '../../connection/base-path';
@@ -18,33 +18,44 @@ import { useSingleKeys } from '../single-keys';
 import { InstallRow } from './install-row';
 import styles from './settings-panel.module.css';
 
+const NoticesPage = lazy(() =>
+  import('../../notices/notices-page').then((page) => ({ default: page.NoticesPage })),
+);
+
+/** What has a page of its own in the settings. */
+type Part = 'me' | 'notices';
+
 /** What a person may set for this browser, and the ways out. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const [isAboutMe, setAboutMe] = useState(false);
+  const [part, setPart] = useState<Part | null>(null);
   return (
     <Dialog className={styles['dialog']} onClose={onClose}>
       {({ title, close }) => (
         <div className={styles['panel']}>
           <div className={styles['head']}>
-            {isAboutMe && (
+            {part !== null && (
               <button
                 type="button"
                 className={styles['back']}
                 aria-label={t('me.back')}
-                onClick={() => setAboutMe(false)}
+                onClick={() => setPart(null)}
               >
                 <ChevronIcon size={18} />
               </button>
             )}
-            <h2 id={title}>{t(isAboutMe ? 'me.title' : 'title')}</h2>
+            <h2 id={title}>{t(part === null ? 'title' : `${part}.title`)}</h2>
             <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
               <CrossIcon size={18} />
             </button>
           </div>
-          {isAboutMe ? (
-            <MePage onGo={close} />
-          ) : (
+          {part === 'me' && <MePage onGo={close} />}
+          {part === 'notices' && (
+            <Suspense fallback={null}>
+              <NoticesPage />
+            </Suspense>
+          )}
+          {part === null && (
             <>
               <LanguageChoice />
               <ThemeChoice />
@@ -52,7 +63,8 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <SoundChoice />
               <SingleKeysChoice />
               <p className={styles['explain']}>{t('explain')}</p>
-              <AboutMe onOpen={() => setAboutMe(true)} />
+              <PartRow part="notices" testId="notices" onOpen={setPart} />
+              <PartRow part="me" testId="about-me" onOpen={setPart} />
               <InstallRow />
               <WaysOut onGo={close} />
             </>
@@ -63,15 +75,21 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function AboutMe({ onOpen }: { readonly onOpen: () => void }) {
+interface PartRowProps {
+  readonly part: Part;
+  readonly testId: string;
+  readonly onOpen: (part: Part) => void;
+}
+
+function PartRow({ part, testId, onOpen }: PartRowProps) {
   const { t } = useTranslation('settings');
   return (
-    <div className={`${styles['switched']} ${styles['me']}`}>
+    <div className={`${styles['switched']} ${styles['part']}`}>
       <span>
-        <span>{t('me.title')}</span>
-        <small>{t('me.hint')}</small>
+        <span>{t(`${part}.title`)}</span>
+        <small>{t(`${part}.hint`)}</small>
       </span>
-      <Button size="small" data-testid="about-me" aria-label={t('me.title')} onClick={onOpen}>
+      <Button size="small" data-testid={testId} aria-label={t(`${part}.title`)} onClick={() => onOpen(part)}>
         {t('me.open')}
       </Button>
     </div>

@@ -1,0 +1,95 @@
+/**
+ * What the page's service worker does with word that came by push; `build/push-worker.ts` sets it beside the worker. It
+ * imports nothing, and takes of a worker's scope what it needs.
+ */
+interface Word {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string; // a later notice of the same table takes the place of the one before
+  readonly path: string; // of the page that it is about, below the worker's scope
+  readonly stop?: string; // the token that ends notices here; left out by the page's own
+  readonly stopLabel?: string;
+}
+
+interface Client {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (url: string) => Promise<unknown>;
+}
+
+interface Waiting {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Events {
+  readonly push: Waiting & { readonly data: { readonly json: () => Word } | null };
+  readonly notificationclick: Waiting & { readonly action: string; readonly notification: Notification };
+  readonly pushsubscriptionchange: Waiting & { readonly oldSubscription?: PushSubscription | null };
+}
+
+interface Scope {
+  readonly addEventListener: <K extends keyof Events>(type: K, hear: (event: Events[K]) => void) => void;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    readonly matchAll: (wish: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }) => Promise<readonly Client[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
+}
+
+const worker = globalThis as unknown as Scope;
+const below = (path: string): string => new URL(path, worker.registration.scope).href;
+// Browsers know actions and `renotify`; TypeScript's DOM does not.
+type Shown = NotificationOptions & { readonly renotify: boolean; readonly actions: readonly object[] };
+
+worker.addEventListener('push', (event) => {
+  const word = event.data?.json();
+  if (word === undefined) return;
+  const { title, body, tag, path, stop, stopLabel } = word;
+  const shown: Shown = {
+    body,
+    tag,
+    renotify: true,
+    icon: below('icons/flame-192.png'),
+    data: { path, stop },
+    actions: stop === undefined ? [] : [{ action: 'stop', title: stopLabel }],
+  };
+  event.waitUntil(worker.registration.showNotification(title, shown));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  const { path, stop } = notification.data as Pick<Word, 'path' | 'stop'>;
+  notification.close();
+  event.waitUntil(action === 'stop' && stop !== undefined ? end(stop) : show(below(path)));
+});
+
+// The push service wants another address: the server is told, and asks of nobody to turn notices on again.
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (options !== undefined) event.waitUntil(renew(options));
+});
+
+async function end(token: string): Promise<void> {
+  await fetch(below(`api/notices/stop/${token}`), { method: 'POST' });
+  await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** The page of a table that is open already, else another. */
+async function show(url: string): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = open.find((client) => client.url.split('#')[0] === url);
+  await (there === undefined ? worker.clients.openWindow(url) : there.focus());
+}
+
+async function renew({ applicationServerKey, userVisibleOnly }: PushSubscriptionOptions): Promise<void> {
+  const now = await worker.registration.pushManager.subscribe({ applicationServerKey, userVisibleOnly });
+  const { endpoint, keys } = now.toJSON();
+  await fetch(below('api/me/push'), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+}

@@ -1,0 +1,98 @@
+import { PushReceiver } from '@great-fire/server/testing/push';
+import type { Page } from '@playwright/test';
+import { beginGame } from '../src/lobby';
+import { PushedWorker, withPush } from '../src/push-stub';
+import { expect, test } from '../src/test';
+
+const icon = (page: Page) => page.locator('link[rel=icon]');
+
+async function openNotices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByTestId('notices').click();
+}
+
+test('title and picture of the tab tell whose turn it is, on the first page too', async ({
+  page,
+  somebody,
+}) => {
+  const pages: [Page, Page, Page] = [page, await somebody(), await somebody()];
+  await beginGame(pages);
+  const titles = await Promise.all(pages.map((one) => one.title()));
+  const called = titles.findIndex((title) => title.startsWith('Your turn: '));
+  expect(titles.filter((title) => title.startsWith('Your turn: '))).toHaveLength(1);
+  // Somebody looks elsewhere.
+  for (const one of pages)
+    await one.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  for (const [seat, one] of pages.entries())
+    await expect(icon(one)).toHaveAttribute('href', seat === called ? '/flame-call.svg' : '/flame.svg');
+  const mine = pages[called];
+  if (mine === undefined) throw new Error('Nobody is called');
+  await mine.goto('/');
+  await expect(mine).toHaveTitle(/^\(1\) /);
+  await expect(icon(mine)).toHaveAttribute('href', '/flame-call.svg');
+});
+
+test('notices are asked for by a press alone, and say what keeps a browser from showing any', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openNotices(page);
+  await expect(page.getByText('First take a seat at a table.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('play-now').click();
+  await page.getByTestId('keep-hand').waitFor();
+  await openNotices(page);
+  // Chromium without a screen allows none.
+  await expect(page.getByText('This browser does not allow it here.')).toBeVisible();
+  await expect(page.getByTestId('notices-here')).toBeDisabled();
+  await page.getByTestId('quiet').click();
+  await page.getByTestId('quiet-from').fill('23:15');
+  await expect
+    .poll(async () => (await (await page.request.get('/api/me/notices')).json()) as object)
+    .toMatchObject({ quiet: { from: '23:15', to: '08:00' } });
+});
+
+test.describe('with a push service', () => {
+  test.use({ serviceWorkers: 'allow', settings: { NOTICES_TO: 'anywhere' } });
+
+  test('whose page is closed gets word that opens their table, and ends it by one press', async ({
+    page,
+    server,
+  }) => {
+    const receiver = await PushReceiver.start();
+    await withPush(page, receiver.subscribe('anna'));
+    await page.goto('/');
+    await page.getByTestId('play-now').click();
+    await page.getByTestId('keep-hand').waitFor();
+    const { pathname } = new URL(page.url());
+    await openNotices(page);
+    await page.getByTestId('notices-here').click();
+    await expect(page.getByText('Also while the page is closed.')).toBeVisible();
+    await page.getByTestId('notices-test').click();
+    await expect.poll(() => receiver.heard.length).toBe(1);
+    await page.goto('/rules'); // away from the table
+    await server.leap(20_000);
+    await expect.poll(() => receiver.heard.length, { timeout: 15_000 }).toBe(2);
+    const word = receiver.heard[1]?.word;
+    if (word === undefined) throw new Error('Nothing came');
+    expect(`/${word.path}`).toBe(pathname);
+
+    const worker = await PushedWorker.of(page);
+    await worker.push(word);
+    await expect.poll(async () => (await worker.done()).shown).toHaveLength(1);
+    expect((await worker.done()).shown[0]).toMatchObject({
+      title: word.title,
+      options: { body: word.body, tag: word.tag, actions: [{ action: 'stop', title: 'Stop notices here' }] },
+    });
+    await worker.press({ path: word.path, stop: word.stop });
+    expect((await worker.done()).opened).toEqual([`${server.url}${pathname}`]);
+    await worker.press({ path: word.path, stop: word.stop }, 'stop');
+    const now = (await (await page.request.get('/api/me/notices')).json()) as object;
+    expect(now).toMatchObject({ isReached: false, devices: [] });
+    expect(receiver.faults).toEqual([]);
+    await receiver.stop();
+  });
+});
