@@ -43,8 +43,10 @@ const AT_TABLE = {
   test: new RegExp(
     [
       'src/talk/(lazy|talk-heard|mentions)',
-      'src/table/(pull|map/map-ids|map-window/gestures)[.]',
-      'src/table/(table-context|sheet|log/stick-to-end|clock/(rest|use-rest|time-left)|conduct/standing)[.]',
+      'src/table/(log|story|choice|clock|map-window)/',
+      'src/table/conduct/(standing|take-back|take-back-way|going-lines|ask-back)[.]',
+      'src/table/map/map-ids',
+      'src/table/(pull|sheet|table-context|shown|decision|names)[.]',
     ].join('|'),
   ),
   minShareCount: 2,

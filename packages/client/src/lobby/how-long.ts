@@ -1,4 +1,5 @@
 /** How long a table has waited, or will: in figures where seconds count, else in words. */
+import type { Call } from '@great-fire/protocol';
 import type { Say } from '../i18n/keys';
 import { told } from '../table/clock/rest';
 
@@ -19,4 +20,11 @@ export function howLong(t: SayLength, ms: number): string {
 export function timeLeft(t: SayLength, ms: number): string {
   const says = told(ms);
   return t('wait.left', { time: says.in === 'figures' ? says.text : howLong(t, ms) });
+}
+
+/** How long a call has waited at `now`, or what is left of its time; null: it has just come. Times in ms. */
+export function waitOf(t: SayLength, { since, until, isPaused }: Call, now: number): string | null {
+  if (isPaused) return t('wait.paused');
+  if (until !== null) return timeLeft(t, until - now);
+  return now - since < MINUTE ? null : t('wait.for', { time: howLong(t, now - since) });
 }

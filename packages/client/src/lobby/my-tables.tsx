@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn } from '../connection/lobby-list';
 import { paceWords } from '../pace/pace-words';
-import { howLong, timeLeft } from './how-long';
+import { waitOf } from './how-long';
 import styles from './lists.module.css';
 import { TableRow } from './table-row';
 
@@ -74,14 +74,7 @@ function Waiting({ match, seat, call, ahead }: MyTable & { readonly call: Call; 
   }, [isSoon]);
   const asked = call.seat === seat ? askedOf(call.step) : null;
   const what = asked === null ? paceWords(t, clockOf(match.pace)) : t(`asked.${asked}`);
-  const waited = now - call.since;
-  const time = call.isPaused
-    ? t('wait.paused')
-    : call.until !== null
-      ? timeLeft(t, call.until - now)
-      : waited < MINUTE
-        ? null
-        : t('wait.for', { time: howLong(t, waited) });
+  const time = waitOf(t, call, now);
   return time === null ? what : `${what}, ${time}`;
 }
 

@@ -23,6 +23,9 @@ export function lastSeen(match: string): number | null {
   return readSeen().find(([id]) => id === match)?.[1] ?? null;
 }
 
+/** Whether other matches were looked at here too. */
+export const hasSeenOthers = (match: string): boolean => readSeen().some(([id]) => id !== match);
+
 /** Keeps how far a match has been seen. */
 export function keepSeen(match: string, stateId: number): void {
   const others = readSeen().filter(([id]) => id !== match);

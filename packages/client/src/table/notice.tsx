@@ -1,28 +1,32 @@
 import { useTranslation } from '../i18n/use-translation';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useIsWide } from '../shell/media';
 import { basePath } from '../connection/base-path';
 import { useChoiceStore } from './decision';
 import { ClockWarning } from './clock/clock-warning';
 import { SlipsHere } from './conduct/slips-here';
+import { Elsewhere } from './elsewhere/elsewhere';
 import { PastChip } from './history/past-chip';
 import styles from './notice.module.css';
 import { CrossIcon } from './pieces';
 import { useShown } from './shown';
-import { DigestSlip } from './story/digest-slip';
+import { Digest } from './story/digest-here';
 import { useTable } from './table-context';
 
 /** What has to be said over the map: why a choice was not taken, that the line is cut, what the others ask, that this is the past. */
 export function Notices() {
   const isLive = useShown().mode === 'live';
+  const isWide = useIsWide();
   return (
     <>
       <PastChip />
-      <DigestSlip />
+      <Digest />
       <div className={`${styles['stack']} ${isLive ? '' : styles['underChip']}`}>
         <Notice />
         <ClockWarning />
         <SlipsHere />
+        {!isWide && <Elsewhere place="map" />}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/icon-button';
 import { TopBar } from '../ui/top-bar';
 import { TurnClock } from './clock/turn-clock';
 import { WaysButton } from './conduct/ways-button';
+import { Elsewhere } from './elsewhere/elsewhere';
 import { useShowKeys } from './keys/keys-context';
 import { EyeIcon, KeyboardIcon } from './pieces';
 import { Stepper } from './stepper';
@@ -39,6 +40,7 @@ function Aside() {
   const isOn = useSingleKeys((keys) => keys.isOn);
   return (
     <>
+      <Elsewhere place="bar" />
       <TurnClock />
       {spectators > 0 && (
         <span className={styles['watchers']} title={t('watchers', { count: spectators })}>

@@ -13,20 +13,14 @@ import { useTable } from '../table-context';
 import type { Absence } from './digest';
 import { digestOf, missed } from './digest';
 import styles from './digest-slip.module.css';
-import { useAbsence } from './use-absence';
 
-/** What happened while its reader was away, until it is played or put aside. */
-export function DigestSlip() {
-  const [absence, forget] = useAbsence();
-  return absence === null ? null : <Told key={absence.from} absence={absence} onDone={forget} />;
-}
-
-interface ToldProps {
+interface DigestSlipProps {
   readonly absence: Absence;
   readonly onDone: () => void;
 }
 
-function Told({ absence, onDone }: ToldProps) {
+/** What happened while its reader was away, until it is played or put aside. */
+export function DigestSlip({ absence, onDone }: DigestSlipProps) {
   const { t } = useTranslation(['story', 'log']);
   const title = useId();
   const { view, log } = useTable();

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react';
+import { hasSeenOthers } from '../../shell/seen';
+import { useTable } from '../table-context';
+
+const OtherTable = lazy(() => import('./other-table').then((other) => ({ default: other.OtherTable })));
+
+/** What other tables ask of me, for a browser that has been at others; most have not. */
+export function Elsewhere({ place }: { readonly place: 'bar' | 'map' }) {
+  const { match, practice } = useTable();
+  const [hasOthers] = useState(() => practice === undefined && hasSeenOthers(match.id));
+  if (!hasOthers) return null;
+  return (
+    <Suspense fallback={null}>
+      <OtherTable place={place} />
+    </Suspense>
+  );
+}
