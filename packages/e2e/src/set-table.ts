@@ -154,6 +154,7 @@ export class SetTable {
       pace: NO_CLOCK,
       language: 'en',
       masksTalk: true,
+      watching: { who: 'open', delayMinutes: 0 },
       seats: seats.map((_, seat) => seatNamed(NAMES[seat] ?? null)),
       host: 0,
       turn: turn.number,

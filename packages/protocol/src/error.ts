@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'not-ready', // `field`: 'seats', where one is free, or 'ready', where somebody is not
   'already-started',
   'not-finished',
+  'not-watchable', // only those who play it see this game
   'table-closed', // nobody came any more; it stays unfinished
   'rule-refused', // `rule` and `reason` say why
   'paused', // the players agreed to stop for a while

@@ -19,3 +19,4 @@ export * from './seats';
 export * from './table-filter';
 export * from './table-row';
 export * from './version';
+export * from './watching';

@@ -9,6 +9,8 @@ import { OFFERED_LEVELS } from './seats';
 import type { SeatSummary } from './seats';
 import { FILTERS } from './table-filter';
 import type { Call, TableRow } from './table-row';
+import { DELAY_MAX, WATCHERS } from './watching';
+import type { Watching } from './watching';
 
 // Control characters, bidi overrides and zero-width marks would let a name pose as another.
 const plainText = (max: number) =>
@@ -36,6 +38,10 @@ export const optionsSchema = z.strictObject({
 
 const levelSchema = z.enum(OFFERED_LEVELS);
 const languageSchema = z.enum(TABLE_LANGUAGES);
+const watchingSchema = z.strictObject({
+  who: z.enum(WATCHERS),
+  delayMinutes: z.int().min(0).max(DELAY_MAX),
+});
 
 /**
  * POST /api/matches: opens a table, takes its first seat and gives the next ones to `bots`; where these take all
@@ -51,6 +57,7 @@ export const openTableSchema = z
     pace: paceSchema.exactOptional(), // left out: no clock
     language: languageSchema.exactOptional(), // left out: 'en'
     bots: z.array(levelSchema).readonly().exactOptional(),
+    watching: watchingSchema.exactOptional(), // left out: at once, by anybody, or of a private table by its link
   })
   .refine(({ seats, bots = [] }) => bots.length < seats, { path: ['bots'], error: 'are too many' });
 export type OpenTable = z.infer<typeof openTableSchema>;
@@ -88,6 +95,7 @@ export const changeTableSchema = z
     pace: paceSchema.exactOptional(),
     language: languageSchema.exactOptional(),
     masksTalk: z.boolean().exactOptional(),
+    watching: watchingSchema.exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: 'names nothing to change' });
 export type ChangeTable = z.infer<typeof changeTableSchema>;
@@ -159,6 +167,7 @@ export interface MatchSummary {
   readonly pace: Pace;
   readonly language: TableLanguage;
   readonly masksTalk: boolean; // swear words in the chat; where the host says nothing: not at a private table
+  readonly watching: Watching;
   readonly seats: readonly SeatSummary[];
   readonly host: number | null; // the seat of whoever arranges the table; null: nobody does
   readonly turn: number; // 0 before the first turn

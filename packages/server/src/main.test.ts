@@ -81,6 +81,7 @@ test('a start that was cut short is taken up: the lobby knows who is awaited', a
       rulesVersion: '1.0.0',
       pace: NO_CLOCK,
       language: 'en',
+      watching: { who: 'open', delayMinutes: 0 },
       secrets: { seed, entropies: [] },
       at: 1,
     },

@@ -36,6 +36,7 @@ function table(tableName: string, people: string, more: Partial<MatchSummary> = 
     pace: NO_CLOCK,
     language: 'en',
     masksTalk: true,
+    watching: { who: 'open', delayMinutes: 0 },
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = sitting[seat] ?? null;
       if (name?.endsWith('*') !== true) return seatNamed(name);

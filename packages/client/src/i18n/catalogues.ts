@@ -18,7 +18,9 @@ export type Page =
   | 'people'
   | 'score'
   | 'room'
-  | 'talk';
+  | 'talk'
+  | 'opening'
+  | 'lists';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -38,6 +40,8 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     score: () => import('./en/score'),
     room: () => import('./en/room'),
     talk: () => import('./en/talk'),
+    opening: () => import('./en/opening'),
+    lists: () => import('./en/lists'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -53,6 +57,8 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     score: () => import('./de/score'),
     room: () => import('./de/room'),
     talk: () => import('./de/talk'),
+    opening: () => import('./de/opening'),
+    lists: () => import('./de/lists'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -68,5 +74,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     score: () => import('./fr/score'),
     room: () => import('./fr/room'),
     talk: () => import('./fr/talk'),
+    opening: () => import('./fr/opening'),
+    lists: () => import('./fr/lists'),
   },
 };

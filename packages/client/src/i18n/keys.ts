@@ -2,6 +2,8 @@
 import type { conduct } from './en/conduct';
 import type { explain } from './en/explain';
 import type { firstTurn } from './en/first-turn';
+import type { lists } from './en/lists';
+import type { opening } from './en/opening';
 import type { house } from './en/pages/house';
 import type { atTable } from './en/pages/table';
 import type { people } from './en/people';
@@ -26,6 +28,8 @@ type Catalogues = typeof house &
     readonly room: typeof room;
     readonly score: typeof score;
     readonly talk: typeof talk;
+    readonly opening: typeof opening;
+    readonly lists: typeof lists;
   };
 
 /** A catalogue, by its name. */

@@ -1,5 +1,6 @@
 import type { TableFilter, TableRow } from '@great-fire/protocol';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import type { LobbyLists } from '../connection/lobby-list';
 import { isMyTurn } from '../connection/lobby-list';
@@ -14,11 +15,15 @@ import { NoLine } from './no-line';
 import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { StartSlip } from './start-slip';
+import type { TableWish } from './table-wish';
 import { useFilter } from './use-filter';
 import { WatchTiles } from './watch-tiles';
 
 // Who comes for the first time has none.
-const MyTables = lazy(() => import('./my-tables').then((mine) => ({ default: mine.MyTables })));
+const MyTables = lazy(async () => {
+  const [mine] = await Promise.all([import('./my-tables'), openWords('lists')]);
+  return { default: mine.MyTables };
+});
 
 /** The front page, live. */
 export function FrontPage() {
@@ -69,10 +74,14 @@ export function Front({
   const { t } = useTranslation(['lobby', 'common']);
   const isWide = useIsWide();
   const filtering = useFilter();
-  const [wished, setWished] = useState<{ readonly like: TableFilter | null; readonly times: number }>({
+  const [wished, setWished] = useState<{ readonly like: TableWish | null; readonly times: number }>({
     ...{ like: null, times: 0 },
   });
   const calls = lobby.mine.filter(isMyTurn).length;
+  const openLike = async (looked: TableFilter) => {
+    const { wishLike } = await import('./table-like');
+    setWished({ like: wishLike(looked), times: wished.times + 1 });
+  };
   const title = `${t('common:title')} ${t('common:year')}`;
   useEffect(() => {
     document.title = calls === 0 ? title : `(${calls}) ${title}`;
@@ -108,7 +117,7 @@ export function Front({
           deserted={running.filter(isDeserted)}
           isSettled={isSettled}
           onMore={onMore}
-          onOpenLike={(like) => setWished({ like, times: wished.times + 1 })}
+          onOpenLike={(looked) => void openLike(looked)}
         />
       )}
       <WatchTiles matches={running.filter((match) => !isDeserted(match))} />

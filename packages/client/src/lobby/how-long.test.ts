@@ -1,10 +1,12 @@
+import { lists } from '../i18n/en/lists';
 import { lobby } from '../i18n/en/lobby';
 import type { Say } from '../i18n/keys';
 import { addTexts, textOf } from '../i18n/texts';
 import { howLong, timeLeft } from './how-long';
 
 addTexts('en', 'lobby', lobby);
-const t: Say<'lobby'> = (key, values) => textOf('en', ['lobby'], key, values);
+addTexts('en', 'lists', lists);
+const t: Say<'lobby', 'lobby' | 'lists'> = (key, values) => textOf('en', ['lobby'], key, values);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -64,7 +64,7 @@ function Awaited(mine: MyTable) {
 
 /** What is asked of me, or the pace of the table; how long is left for it, or how long it has waited. */
 function Waiting({ match, seat, call, ahead }: MyTable & { readonly call: Call; readonly ahead: number }) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'lists']);
   const [here, setHere] = useState(() => Date.now());
   const now = here + ahead;
   const isSoon = call.until !== null && call.until - now < HOUR;
@@ -73,7 +73,7 @@ function Waiting({ match, seat, call, ahead }: MyTable & { readonly call: Call; 
     return () => clearInterval(timer);
   }, [isSoon]);
   const asked = call.seat === seat ? askedOf(call.step) : null;
-  const what = asked === null ? paceWords(t, clockOf(match.pace)) : t(`asked.${asked}`);
+  const what = asked === null ? paceWords(t, clockOf(match.pace)) : t(`lists:asked.${asked}`);
   const time = waitOf(t, call, now);
   return time === null ? what : `${what}, ${time}`;
 }

@@ -1,6 +1,7 @@
 import type { TableFilter, TableRow as Row } from '@great-fire/protocol';
 import { fits } from '@great-fire/protocol';
 import { lazy, Suspense, useState } from 'react';
+import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { JoinByLink } from './join-by-link';
@@ -9,9 +10,10 @@ import { NoTable } from './no-table';
 import type { AddressFilter } from './use-filter';
 
 // An empty lobby has nothing to list and nothing to filter, and need not fetch how.
-const TableFilters = lazy(() =>
-  import('./table-filters').then((filters) => ({ default: filters.TableFilters })),
-);
+const TableFilters = lazy(async () => {
+  const [filters] = await Promise.all([import('./table-filters'), openWords('lists')]);
+  return { default: filters.TableFilters };
+});
 const TableRow = lazy(() => import('./table-row').then((row) => ({ default: row.TableRow })));
 
 const PAGE = 50; // rows drawn at first: however many are known, a press on a filter is answered at once

@@ -1,11 +1,14 @@
 import type { Pace } from '@great-fire/protocol';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { paceWords } from '../pace/pace-words';
+import { Fold } from './fold';
 
-const PaceChoice = lazy(() =>
-  import('../pace/pace-choice').then((choice) => ({ default: choice.PaceChoice })),
-);
+const PaceChoice = lazy(async () => {
+  const [choice] = await Promise.all([import('../pace/pace-choice'), openWords('opening')]);
+  return { default: choice.PaceChoice };
+});
 
 interface PaceFoldProps {
   readonly pace: Pace;
@@ -16,15 +19,9 @@ interface PaceFoldProps {
 /** How fast the table plays, in one line; unfolded, what else it might be. */
 export function PaceFold({ pace, onChange, className }: PaceFoldProps) {
   const { t } = useTranslation('lobby');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary data-testid="pace">{t('pace.line', { pace: paceWords(t, pace.clock) })}</summary>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PaceChoice pace={pace} onChange={onChange} />
-        </Suspense>
-      )}
-    </details>
+    <Fold summary={t('pace.line', { pace: paceWords(t, pace.clock) })} className={className} testId="pace">
+      <PaceChoice pace={pace} onChange={onChange} />
+    </Fold>
   );
 }

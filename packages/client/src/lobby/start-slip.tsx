@@ -1,7 +1,6 @@
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
-import type { TableFilter } from '@great-fire/protocol';
-import { useState } from 'react';
-import { languageShown } from '../i18n/i18n';
+import { lazy, useState } from 'react';
+import { languageShown, openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { openTable } from '../connection/api';
@@ -11,19 +10,27 @@ import { Slip } from '../ui/slip';
 import { TextField } from '../ui/text-field';
 import { FirstSteps } from './first-steps';
 import { FailedNote } from './failed-note';
+import { Fold } from './fold';
 import { useGuestName } from './guest-name';
 import { settleName } from './known-name';
 import { tablePath } from './match-address';
 import { PaceFold } from './pace-fold';
-import { RuleSwitches } from './rule-switches';
 import styles from './start-slip.module.css';
-import { wishLike } from './table-like';
+import { USUAL_TABLE } from './table-wish';
+import type { TableWish } from './table-wish';
+import { keepTable, useLastTable } from './use-last-table';
 import { useRequest } from './use-request';
+
+const RuleSwitches = lazy(() => import('./rule-switches').then((rules) => ({ default: rules.RuleSwitches })));
+const AlsoChoice = lazy(async () => {
+  const [also] = await Promise.all([import('../opening/also-choice'), openWords('opening')]);
+  return { default: also.AlsoChoice };
+});
 
 const SEATS = [3, 4, 5, 6] as const;
 
 interface StartSlipProps {
-  readonly like: TableFilter | null; // what was looked for in vain: the slip begins with it, and is looked at
+  readonly like: TableWish | null; // what was looked for in vain: the slip begins with it, and is looked at
 }
 
 /** Name, seats and rules: opens a table and sits down at it. */
@@ -31,10 +38,10 @@ export function StartSlip({ like }: StartSlipProps) {
   const { t } = useTranslation('lobby');
   const [, goTo] = useLocation();
   const { name, setName } = useGuestName();
-  const [wish] = useState(() => wishLike(like));
-  const [seats, setSeats] = useState(wish.seats);
-  const [rules, setRules] = useState(wish.rules);
-  const [pace, setPace] = useState(wish.pace);
+  const last = useLastTable();
+  const [chosen, setWish] = useState(like);
+  const wish = chosen ?? last ?? USUAL_TABLE;
+  const { seats, rules, pace, also } = wish;
   const [tableName, setTableName] = useState('');
   const [isNameless, setNameless] = useState(false);
   const { isBusy, failed, run } = useRequest();
@@ -50,10 +57,14 @@ export function StartSlip({ like }: StartSlipProps) {
       openTable({
         ...{ tableName: called, seats, options, name: me, pace },
         private: isPrivate,
-        language: wish.language ?? languageShown(),
+        language: also.language ?? languageShown(),
+        bots: Array.from({ length: Math.min(also.bots, seats - 1) }, () => also.level),
+        ...(also.watching !== null && { watching: also.watching }),
       }),
     );
-    if (given !== null) goTo(tablePath(given.match.id));
+    if (given === null) return;
+    void keepTable(wish);
+    goTo(tablePath(given.match.id));
   };
   return (
     <Slip>
@@ -77,11 +88,19 @@ export function StartSlip({ like }: StartSlipProps) {
         />
         <div className={styles['label']}>
           <span aria-hidden="true">{t('players')}</span>
-          <Segment label={t('players')} options={SEATS} value={seats} onChange={setSeats} />
+          <Segment
+            label={t('players')}
+            options={SEATS}
+            value={seats}
+            onChange={(to) => setWish({ ...wish, seats: to })}
+          />
         </div>
-        <PaceFold className={styles['rules'] ?? ''} pace={pace} onChange={setPace} />
-        <details className={styles['rules']}>
-          <summary data-testid="table-rules">{t('rulesOfTable')}</summary>
+        <PaceFold
+          className={styles['rules'] ?? ''}
+          pace={pace}
+          onChange={(to) => setWish({ ...wish, pace: to })}
+        />
+        <Fold className={styles['rules'] ?? ''} summary={t('rulesOfTable')} testId="table-rules">
           <TextField
             label={t('tableName')}
             placeholder={t('tableOf', { name: name.trim() || t('namePlaceholder') })}
@@ -90,8 +109,16 @@ export function StartSlip({ like }: StartSlipProps) {
             onChange={setTableName}
             data-testid="table-name"
           />
-          <RuleSwitches rules={rules} onChange={setRules} />
-        </details>
+          <RuleSwitches rules={rules} onChange={(to) => setWish({ ...wish, rules: to })} />
+        </Fold>
+        <Fold className={styles['rules'] ?? ''} summary={t('alsoOfTable')} testId="table-also">
+          <AlsoChoice
+            seats={seats}
+            isPrivate={rules.private}
+            wish={also}
+            onChange={(to) => setWish({ ...wish, also: to })}
+          />
+        </Fold>
         {isNameless && (
           <p role="alert" className={styles['failed']}>
             {t('nameMissing')}

@@ -17,25 +17,25 @@ const PACES = [null, ...FILTERS.pace] as const;
 
 /** Which open tables are shown: chips and menus in one line; on a phone they unfold. */
 export function TableFilters({ filter, onChange }: TableFiltersProps) {
-  const { t } = useTranslation(['lobby', 'common']);
+  const { t } = useTranslation(['lobby', 'common', 'lists']);
   const [isOpen, setOpen] = useState(false);
   const name = useId();
   const set = FILTER_NAMES.filter((one) => filter[one] !== undefined).length;
   const change = (words: Parameters<typeof changed>[1]) => onChange(changed(filter, words));
   const said = (pace: (typeof PACES)[number]) =>
-    pace === 'none' ? t('pace.none') : t(`filter.pace.${pace ?? 'any'}`);
+    pace === 'none' ? t('pace.none') : t(`lists:filter.pace.${pace ?? 'any'}`);
   const rules = {
-    any: t('filter.rule.any'),
+    any: t('lists:filter.rule.any'),
     standard: t('common:variant.standard'),
     hidden: t('common:variant.hiddenColours'),
     shown: t('common:variant.openColours'),
     more: t('common:variant.moreDestruction'),
     cones: t('common:variant.cones', { count: 100 }),
-    several: t('filter.rule.several'),
+    several: t('lists:filter.rule.several'),
   };
   const rule = ruleChoiceOf(filter);
   return (
-    <div className={styles['filters']} role="group" aria-label={t('filter.label')}>
+    <div className={styles['filters']} role="group" aria-label={t('lists:filter.label')}>
       <button
         type="button"
         className={`${styles['chip']} ${styles['unfold']} ${set > 0 ? styles['set'] : ''}`}
@@ -43,10 +43,10 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
         onClick={() => setOpen(!isOpen)}
         data-testid="filter"
       >
-        {set > 0 ? `${t('filter.open')} (${set})` : t('filter.open')}
+        {set > 0 ? `${t('lists:filter.open')} (${set})` : t('lists:filter.open')}
       </button>
       <div className={`${styles['choices']} ${isOpen ? styles['open'] : ''}`}>
-        <div role="radiogroup" aria-label={t('pace.clock')} className={styles['paces']}>
+        <div role="radiogroup" aria-label={t('lists:filter.clock')} className={styles['paces']}>
           {PACES.map((pace) => (
             <label key={pace ?? 'any'} className={styles['chip']}>
               <input
@@ -60,7 +60,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           ))}
         </div>
         <FilterMenu
-          label={t('filter.rules')}
+          label={t('lists:filter.rules')}
           value={rule}
           options={Object.entries(rules).filter(([key]) => key !== 'several' || rule === 'several')}
           isSet={rule !== 'any'}
@@ -70,27 +70,29 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           label={t('players')}
           value={filter.players ?? ''}
           options={[
-            ['', t('filter.seats')],
-            ...FILTERS.players.map((word) => [word, t('filter.seatsOf', { count: Number(word) })] as const),
+            ['', t('lists:filter.seats')],
+            ...FILTERS.players.map(
+              (word) => [word, t('lists:filter.seatsOf', { count: Number(word) })] as const,
+            ),
           ]}
           onChange={(word) => change({ players: word || null })}
         />
         <FilterMenu
-          label={t('filter.language')}
+          label={t('lists:filter.language')}
           value={filter.language ?? ''}
           options={[
-            ['', t('filter.anyLanguage')],
+            ['', t('lists:filter.anyLanguage')],
             ...FILTERS.language.map((word) => [word, NAMES_OF_LANGUAGES[word]] as const),
           ]}
           onChange={(word) => change({ language: word || null })}
         />
         <FilterMenu
-          label={t('filter.bots')}
+          label={t('lists:filter.bots')}
           value={filter.bots ?? ''}
           options={[
-            ['', t('filter.bot.any')],
-            ['yes', t('filter.bot.yes')],
-            ['no', t('filter.bot.no')],
+            ['', t('lists:filter.bot.any')],
+            ['yes', t('lists:filter.bot.yes')],
+            ['no', t('lists:filter.bot.no')],
           ]}
           onChange={(word) => change({ bots: word || null })}
         />

@@ -6,13 +6,14 @@ test('a table that is opened like a filter is one that fits it, and usual otherw
       seats: 6,
       rules: { hiddenColours: true, moreDestruction: false, cones: 100, private: false },
       pace: { clock: { kind: 'days', days: 1 } },
-      language: 'fr',
+      also: { language: 'fr', bots: 0 },
     },
   );
-  expect(wishLike(null)).toMatchObject({
+  expect(wishLike({})).toMatchObject({
     seats: 4,
     rules: { cones: 65 },
     pace: { clock: { kind: 'none' } },
-    language: null,
+    also: { language: null, bots: 0, watching: null },
   });
+  expect(wishLike({ bots: 'yes' }).also.bots).toBe(1);
 });

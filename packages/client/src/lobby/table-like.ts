@@ -1,16 +1,10 @@
 /** A table as somebody looked for it, where none was open. */
 import { NO_CLOCK } from '@great-fire/protocol';
-import type { OpenTable, Pace, TableFilter } from '@great-fire/protocol';
+import type { Pace, TableFilter } from '@great-fire/protocol';
 import { LENGTHS } from '../pace/lengths';
-import type { TableRules } from './usual-rules';
+import type { TableWish } from './table-wish';
+import { USUAL_TABLE } from './table-wish';
 import { USUAL_RULES } from './usual-rules';
-
-export interface TableWish {
-  readonly seats: OpenTable['seats'];
-  readonly rules: TableRules;
-  readonly pace: Pace;
-  readonly language: OpenTable['language'] | null; // null: the one that the page speaks
-}
 
 const SEATS = { 3: 3, 4: 4, 5: 5, 6: 6 } as const;
 
@@ -21,8 +15,8 @@ const PACES: Readonly<Record<NonNullable<TableFilter['pace']>, Pace>> = {
 };
 
 /** What a filter leaves open is the usual. */
-export function wishLike(filter: TableFilter | null): TableWish {
-  const { players = '4', hidden, more, cones, pace = 'none', language = null } = filter ?? {};
+export function wishLike(filter: TableFilter): TableWish {
+  const { players = '4', hidden, more, cones, pace = 'none', language = null } = filter;
   return {
     seats: SEATS[players],
     rules: {
@@ -32,6 +26,6 @@ export function wishLike(filter: TableFilter | null): TableWish {
       cones: cones === '100' ? 100 : 65,
     },
     pace: PACES[pace],
-    language,
+    also: { ...USUAL_TABLE.also, language, bots: filter.bots === 'yes' ? 1 : 0 },
   };
 }

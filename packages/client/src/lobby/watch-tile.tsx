@@ -12,14 +12,16 @@ import { tablePath } from './match-address';
 
 /** One running game: the fire as a small map, how far it has come, who leads, who watches. */
 export const WatchTile = memo(function WatchTile({ match }: { readonly match: TableRow }) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'lists']);
   const burning = districtsOf(match.fire ?? '');
   const front = burning.at(-1);
   const { turn = 0, watching = 0 } = match;
   const standing = leadersOf(match, t('bot'));
   const told = [
     turn === 0 ? t('setup') : t('turn', { number: turn }),
-    ...(turn > 0 && front !== undefined ? [t('fireAt', { district: districtNames[front] ?? front })] : []),
+    ...(turn > 0 && front !== undefined
+      ? [t('lists:fireAt', { district: districtNames[front] ?? front })]
+      : []),
     ...(watching > 0 ? [t('watchers', { count: watching })] : []),
   ];
   return (
@@ -32,7 +34,7 @@ export const WatchTile = memo(function WatchTile({ match }: { readonly match: Ta
         <small>{told.join(', ')}</small>
         {standing !== null && (
           <small>
-            {t('leads', {
+            {t('lists:leads', {
               count: standing.names.length,
               names: listed(standing.names),
               points: standing.points,

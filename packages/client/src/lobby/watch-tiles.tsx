@@ -1,10 +1,14 @@
 import type { TableRow } from '@great-fire/protocol';
 import { lazy, Suspense } from 'react';
+import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './lists.module.css';
 
 // The districts by their signs and names are fetched only where there is a fire to show.
-const WatchTile = lazy(() => import('./watch-tile').then((tile) => ({ default: tile.WatchTile })));
+const WatchTile = lazy(async () => {
+  const [tile] = await Promise.all([import('./watch-tile'), openWords('lists')]);
+  return { default: tile.WatchTile };
+});
 
 /** Running games: where it burns now, and a way to watch. */
 export function WatchTiles({ matches }: { readonly matches: readonly TableRow[] }) {

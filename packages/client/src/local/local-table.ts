@@ -25,6 +25,7 @@ export function matchOf(state: GameState, { tableName, names }: LocalPeople): Ma
     pace: NO_CLOCK,
     language: 'en',
     masksTalk: true,
+    watching: { who: 'open', delayMinutes: 0 },
     seats: state.seats.map((_, seat) => seatNamed(names[seat] ?? null)),
     host: null,
     turn: state.turn.number,

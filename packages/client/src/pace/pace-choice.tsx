@@ -14,21 +14,21 @@ interface PaceChoiceProps {
 
 /** Which clock a table has, how long it gives, and what becomes of a seat whose time is over. */
 export function PaceChoice({ pace: { clock, timeOut }, onChange }: PaceChoiceProps) {
-  const { t } = useTranslation(['lobby', 'common']);
+  const { t } = useTranslation(['lobby', 'common', 'opening']);
   const lengths = LENGTHS[clock.kind];
   const place = lengths.findIndex((one) => JSON.stringify(one) === JSON.stringify(clock));
   return (
     <div className={styles['choice']}>
       <Segment
-        label={t('pace.clock')}
+        label={t('opening:pace.clock')}
         options={CLOCK_KINDS}
         value={clock.kind}
         onChange={(kind) => onChange(kind === 'none' ? NO_CLOCK : { clock: LENGTHS[kind][0], timeOut })}
-        called={(kind) => t(`pace.kind.${kind}`)}
+        called={(kind) => t(`opening:pace.kind.${kind}`)}
       />
       {lengths.length > 1 && (
         <Segment
-          label={t('pace.length')}
+          label={t('opening:pace.length')}
           options={lengths.map((_, index) => index)}
           value={place}
           onChange={(index) => onChange({ clock: lengths[index] ?? lengths[0], timeOut })}
@@ -38,7 +38,7 @@ export function PaceChoice({ pace: { clock, timeOut }, onChange }: PaceChoicePro
       <p className={styles['hint']}>{paceSentence(t, clock)}</p>
       {clock.kind !== 'none' && (
         <RadioList
-          label={t('pace.timeOut')}
+          label={t('opening:pace.timeOut')}
           options={TIME_OUTS}
           value={timeOut}
           onChange={(then) => onChange({ clock, timeOut: then })}

@@ -23,16 +23,16 @@ export function paceWords(t: SayPace, clock: TableClock): string {
 }
 
 /** What the clock means, in a sentence. */
-export function paceSentence(t: SayPace, clock: TableClock): string {
+export function paceSentence(t: Say<'lobby', 'lobby' | 'opening'>, clock: TableClock): string {
   switch (clock.kind) {
     case 'none':
-      return t('pace.noneHint');
+      return t('opening:pace.noneHint');
     case 'friendly':
-      return t('pace.aTurnHint', { time: inWords(t, clock.seconds) });
+      return t('opening:pace.aTurnHint', { time: inWords(t, clock.seconds) });
     case 'tournament':
-      return t('pace.bankHint', { time: inWords(t, clock.bank), more: inWords(t, clock.increment) });
+      return t('opening:pace.bankHint', { time: inWords(t, clock.bank), more: inWords(t, clock.increment) });
     case 'days':
-      return t('pace.daysHint', { count: clock.days });
+      return t('opening:pace.daysHint', { count: clock.days });
   }
 }
 

@@ -1,12 +1,14 @@
 import { paceSchema, TIME_OUTS } from '@great-fire/protocol';
 import { lobby } from '../i18n/en/lobby';
+import { opening } from '../i18n/en/opening';
 import type { Say } from '../i18n/keys';
 import { addTexts, textOf } from '../i18n/texts';
 import { CLOCK_KINDS, LENGTHS } from './lengths';
 import { lengthWords, paceSentence, paceWords } from './pace-words';
 
 addTexts('en', 'lobby', lobby);
-const t: Say<'lobby'> = (key, values) => textOf('en', ['lobby'], key, values);
+addTexts('en', 'opening', opening);
+const t: Say<'lobby', 'lobby' | 'opening'> = (key, values) => textOf('en', ['lobby'], key, values);
 
 const offered = CLOCK_KINDS.flatMap((kind) => LENGTHS[kind]);
 

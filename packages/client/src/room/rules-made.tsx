@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
 import { PaceFold } from '../lobby/pace-fold';
 import { useRequest } from '../lobby/use-request';
+import { WatchingChoice } from '../opening/watching-choice';
 import { Segment } from '../ui/segment';
 import { Switch } from '../ui/switch';
 import styles from './rules.module.css';
@@ -75,6 +76,9 @@ export function RulesMade({ match }: { readonly match: MatchSummary }) {
             pace={match.pace}
             onChange={(pace) => change({ pace })}
           />
+        </li>
+        <li>
+          <WatchingChoice watching={match.watching} onChange={(watching) => change({ watching })} />
         </li>
       </ul>
       <FailedNote failed={failed} />

@@ -6,9 +6,9 @@ import styles from './rules.module.css';
 
 /** The rules of a table, for those who do not make them. */
 export function RulesRead({ match }: { readonly match: MatchSummary }) {
-  const { t } = useTranslation(['room', 'lobby', 'common']);
-  const { t: say } = useTranslation('lobby');
-  const { options, pace, private: isPrivate } = match;
+  const { t } = useTranslation(['room', 'lobby', 'common', 'opening']);
+  const { t: say } = useTranslation(['lobby', 'opening']);
+  const { options, pace, private: isPrivate, watching } = match;
   const rules = [
     { key: 'hidden', on: options.hiddenColours },
     { key: 'destruction', on: options.moreDestruction },
@@ -39,6 +39,13 @@ export function RulesRead({ match }: { readonly match: MatchSummary }) {
           <small>{t('languageHint')}</small>
         </dt>
         <dd lang={match.language}>{NAMES_OF_LANGUAGES[match.language]}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('opening:spectators')}
+          <small>{t(`opening:whoHint.${watching.who}`)}</small>
+        </dt>
+        <dd>{t(`opening:who.${watching.who}`)}</dd>
       </div>
       <div className={styles['wide']}>
         <dt>

@@ -1,5 +1,6 @@
 /** Small things that this browser keeps for its person; a browser that keeps nothing loses only comfort. */
-type Kept = 'theme' | 'name' | 'language' | 'motion' | 'seen' | 'sound' | 'single-keys' | 'claim' | 'notices';
+type Kept =
+  'theme' | 'name' | 'language' | 'motion' | 'seen' | 'sound' | 'single-keys' | 'claim' | 'notices' | 'table';
 
 const key = (what: Kept) => `great-fire.${what}`;
 

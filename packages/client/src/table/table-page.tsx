@@ -12,7 +12,8 @@ import { useTableState } from './use-table-state';
 
 // Who comes to a game under way never sees it.
 const WaitingRoom = lazy(async () => {
-  const [page] = await Promise.all([import('../room/waiting-room'), openWords('room')]);
+  const words = [openWords('room'), openWords('opening')];
+  const [page] = await Promise.all([import('../room/waiting-room'), ...words]);
   return { default: page.WaitingRoom };
 });
 

@@ -11,6 +11,7 @@ import {
   PHRASES,
   NOTICE_LANGUAGES,
   TABLE_LANGUAGES,
+  WATCHERS,
 } from '@great-fire/protocol';
 import { z } from 'zod';
 import { dayOf } from '../storage/people';
@@ -75,6 +76,8 @@ const matches = z.strictObject({
   step: z.enum(STEPS).nullable().default(null), // nor of before lists told these
   standing: json.nullable().default(null),
   masks_talk: flag.nullable().default(null), // nor of before swear words could be masked
+  watch: z.enum(WATCHERS).default('open'), // nor of before games could be hidden
+  watch_delay: z.int().min(0).default(0),
 });
 const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
 const seats = z.strictObject({

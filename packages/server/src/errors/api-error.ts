@@ -16,6 +16,7 @@ const STATUS = {
   'not-ready': 409,
   'already-started': 409,
   'not-finished': 409,
+  'not-watchable': 403,
   'table-closed': 409,
   'rule-refused': 422,
   paused: 409,

@@ -23,6 +23,7 @@ import { matchIdOf, seatOf } from './places';
 import { summaryOf } from './summary';
 import { callOf, rowOf } from './table-row';
 import type { Seated, Tables } from './tables';
+import { admit } from './watching';
 
 /** How many watch each table; one that is not told has nobody. */
 export type SpectatorCount = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;
@@ -71,9 +72,11 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   router.get('/matches/:match', async (ctx) => {
     const caller = await asking(ctx, parts, 'read');
     const match = await tables.find(matchIdOf(ctx.params));
+    const mySeat = seatAt(match, caller);
+    admit(match, mySeat);
     ctx.body = {
       match: await summary(match),
-      mySeat: seatAt(match, caller),
+      mySeat,
       commitment: match.commitment,
     } satisfies MatchDetail;
   });
@@ -113,8 +116,9 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   arrangingRoutes(router, parts);
 
   router.get('/matches/:match/record', async (ctx) => {
-    await asking(ctx, parts, 'record');
+    const caller = await asking(ctx, parts, 'record');
     const match = await tables.find(matchIdOf(ctx.params));
+    admit(match, seatAt(match, caller));
     const record = await matches.record(match);
     ctx.attachment(`great-fire-${match.id}.json`);
     ctx.body = record;

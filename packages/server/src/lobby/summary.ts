@@ -15,6 +15,7 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
     pace: match.pace,
     language: match.language,
     masksTalk: masksTalk(match),
+    watching: match.watching,
     seats: Array.from({ length: match.players }, (_, place) =>
       seatSummary(
         match,

@@ -1,7 +1,7 @@
 /** Opening, joining, arranging and leaving tables. */
 import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, commitmentOf } from '@great-fire/game';
-import { BOT_NAMES, NO_CLOCK } from '@great-fire/protocol';
+import { BOT_NAMES, NO_CLOCK, usualWatching } from '@great-fire/protocol';
 import type { Join, OpenTable, PutBot } from '@great-fire/protocol';
 import type { Conducts } from '../conduct/conducts';
 import { refuse } from '../errors/api-error';
@@ -61,6 +61,7 @@ export class Tables {
         rulesVersion: RULES_VERSION,
         pace: wish.pace ?? NO_CLOCK,
         language: wish.language ?? 'en',
+        watching: wish.watching ?? usualWatching(wish.private),
         secrets: { seed, entropies: [] },
         at: now(),
       },

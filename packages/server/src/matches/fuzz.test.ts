@@ -45,6 +45,7 @@ async function begun(storage: Storage, { seed, players, options }: (typeof GAMES
       rulesVersion: '1.0.0',
       pace: NO_CLOCK,
       language: 'en',
+      watching: { who: 'open', delayMinutes: 0 },
       secrets: { seed, entropies: [] },
       at: 1,
     },

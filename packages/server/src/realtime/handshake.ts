@@ -6,6 +6,7 @@ import { parse } from '../errors/parse';
 import { callerOf, countedAs, seatAt } from '../identity/caller';
 import type { Outside } from '../http/outside';
 import type { Limits } from '../limits';
+import { admit } from '../lobby/watching';
 import { StorageLost } from '../storage/storage';
 import type { PersonId, Storage } from '../storage/storage';
 import type { Turns } from '../turns';
@@ -42,9 +43,11 @@ export async function shakeHands(
   }
   const table = match === undefined ? null : await storage.matches.find(match);
   if (match !== undefined && table === null) throw refuse('not-found', 'There is no such table.', 'match');
+  const seat = table === null ? null : seatAt(table, caller);
+  if (table !== null) admit(table, seat);
   return {
     matchId: match ?? null,
-    seat: table === null ? null : seatAt(table, caller),
+    seat,
     personId: caller.person?.id ?? null,
     shown: hash,
     address,

@@ -73,7 +73,13 @@ export class LobbyRoom {
     const call = callOf(match);
     const row = rowOf(match, counts.get(matchId) ?? 0);
     const news: LobbyNews = { id: matchId, match: row, ...(call !== null && { call }) };
-    for (const socket of this.sockets) if (mayHear(socket, match)) socket.emit('lobby', news);
+    const hidden: LobbyNews = { id: matchId, match: null };
+    for (const socket of this.sockets) {
+      const isMine = seatHeldBy(match, socket.data.personId) !== null;
+      if (isMine || isListed(match)) socket.emit('lobby', news);
+      // It was listed while people were looked for.
+      else if (!match.private && what === 'table') socket.emit('lobby', hidden);
+    }
   }
 
   /** Most moves change nothing that the lobby shows: what is in memory tells so, and nothing is read. */
@@ -98,7 +104,6 @@ function shownOf(match: Pick<Progress | StoredMatch, 'status' | 'turn' | 'active
   return `${status}/${String(turn)}/${String(activeSeat)}`;
 }
 
-/** A private table is known to those who sit at it only. */
-function mayHear(socket: LiveSocket, match: StoredMatch): boolean {
-  return !match.private || seatHeldBy(match, socket.data.personId) !== null;
-}
+/** A table that is not is told of to those who sit at it only. */
+const isListed = (match: StoredMatch): boolean =>
+  !match.private && (match.status === 'open' || match.watching.who === 'open');

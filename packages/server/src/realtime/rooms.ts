@@ -2,6 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { ChatLine } from '@great-fire/protocol';
 import type { Logger } from 'pino';
+import { isWatchable } from '../lobby/watching';
 import { hasBegun } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
@@ -135,6 +136,10 @@ export class Rooms {
     if (match === null || room === undefined) return null;
     room.seat(match);
     const seat = room.seatOf(socket);
+    if (seat === null && !isWatchable(match)) {
+      socket.disconnect(true); // as it comes back it is told why
+      return null;
+    }
     const playersOnly = !hears(seat, 'spectators', match.status);
     // Of a table that was read before its game began only that is told: who sits where may change until then.
     const isBegun = hasBegun(match);

@@ -89,6 +89,6 @@ export function nextTableOf(next: StoredMatch): NextTable {
 }
 
 function tableAgain(former: StoredMatch, fresh: FreshTable): NewMatch {
-  const { tableName, players, options, private: isPrivate, pace, language } = former;
-  return { tableName, players, options, private: isPrivate, pace, language, ...fresh };
+  const { tableName, players, options, private: isPrivate, pace, language, watching } = former;
+  return { tableName, players, options, private: isPrivate, pace, language, watching, ...fresh };
 }

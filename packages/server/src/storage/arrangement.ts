@@ -1,6 +1,6 @@
 /** What the people of a table ask of it before its game begins, and how it stands then. */
 import type { GameOptions, Players, Seat } from '@great-fire/game';
-import type { Pace, TableLanguage } from '@great-fire/protocol';
+import type { Pace, TableLanguage, Watching } from '@great-fire/protocol';
 import type { PersonId, StoredMatch } from './storage';
 
 /** What is asked of a table that has not begun, by `by`. */
@@ -21,12 +21,13 @@ export interface TableChange {
   readonly pace?: Pace;
   readonly language?: TableLanguage;
   readonly masksTalk?: boolean;
+  readonly watching?: Watching;
 }
 
 /** How a table is to stand from now on. */
 export interface Arrangement extends Pick<
   StoredMatch,
-  'tableName' | 'players' | 'options' | 'private' | 'pace' | 'language' | 'masksTalk' | 'hostId'
+  'tableName' | 'players' | 'options' | 'private' | 'pace' | 'language' | 'masksTalk' | 'watching' | 'hostId'
 > {
   readonly status: 'open' | 'running';
   readonly seats: readonly { readonly from: Seat; readonly seat: Seat; readonly isReady: boolean }[];

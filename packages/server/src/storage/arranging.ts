@@ -27,8 +27,19 @@ export function judgeArranging(match: StoredMatch | null, wish: Arranging): Arra
 
 /** The table as it stands, but for what is said. */
 function arranged(match: StoredMatch, change: Partial<Arrangement>): Arranged {
-  const { tableName, players, options, private: isPrivate, pace, language, masksTalk, hostId } = match;
-  const stays = { tableName, players, options, private: isPrivate, pace, language, masksTalk, hostId };
+  const {
+    tableName,
+    players,
+    options,
+    private: isPrivate,
+    pace,
+    language,
+    masksTalk,
+    watching,
+    hostId,
+  } = match;
+  const said = { masksTalk, watching };
+  const stays = { tableName, players, options, private: isPrivate, pace, language, ...said, hostId };
   const status = match.status === 'open' ? 'open' : 'running';
   const seats = match.seats.map(({ seat, isReady }): Move => ({ from: seat, seat, isReady }));
   return { outcome: 'done', table: { ...stays, status, seats, ...change } };

@@ -15,6 +15,7 @@ import type {
   TableEvent,
   TableFilter,
   TableLanguage,
+  Watching,
 } from '@great-fire/protocol';
 import type { ArchivePort } from '../archive/archive';
 import type { Again, AsksAgain, FreshTable } from './again';
@@ -60,6 +61,7 @@ export interface StoredMatch {
   readonly pace: Pace;
   readonly language: TableLanguage;
   readonly masksTalk: boolean | null; // swear words, from those who read; null: where anybody may find the table
+  readonly watching: Watching;
   readonly conduct: Conduct | null; // null before the start, and where an earlier version began the game
   readonly status: MatchStatus;
   readonly stateId: number; // how many rows its log has
@@ -90,6 +92,7 @@ export interface NewMatch {
   readonly rulesVersion: string;
   readonly pace: Pace;
   readonly language: TableLanguage;
+  readonly watching: Watching;
   readonly secrets: MatchSecrets;
   readonly at: number;
 }
@@ -140,7 +143,7 @@ export interface RemoveBot {
 
 export interface ListQuery {
   readonly status: MatchStatus;
-  readonly alsoPrivate?: boolean; // false
+  readonly alsoPrivate?: boolean; // and games that not everybody is shown; left out: false
   readonly filter?: TableFilter; // left out: any table
   readonly limit: number;
   readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last one of the page before
@@ -164,7 +167,7 @@ export interface MatchStore {
   /** The table that was opened for the people of this one, and not closed since. */
   nextOf(former: MatchId): Promise<NextTable | null>;
   find(id: MatchId): Promise<StoredMatch | null>;
-  /** Tables that fit, newest first; private ones only where they are asked for. */
+  /** Tables that fit, newest first; private ones, and games that not everybody is shown, only where they are asked for. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;
   secretsOf(id: MatchId): Promise<MatchSecrets | null>;
   /** Takes `wanted`, or the first free seat; not who was removed from the table. */

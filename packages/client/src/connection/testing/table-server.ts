@@ -26,6 +26,7 @@ const SUMMARY: MatchSummary = {
   pace: NO_CLOCK,
   language: 'en',
   masksTalk: true,
+  watching: { who: 'open', delayMinutes: 0 },
   seats: ['Anna', 'Margery', 'Tobias'].map(seatNamed),
   host: 0,
   turn: 1,

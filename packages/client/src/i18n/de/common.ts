@@ -72,6 +72,7 @@ export const common: InGerman<typeof english> = {
     'not-ready': 'Noch sind nicht alle bereit.',
     'already-started': 'Diese Partie hat schon begonnen.',
     'not-finished': 'Diese Partie ist noch nicht zu Ende.',
+    'not-watchable': 'Diese Partie dürfen nur die sehen, die sie spielen.',
     'table-closed':
       'Zu diesem Tisch kam niemand mehr, darum wurde er geschlossen. Die Partie bleibt unbeendet.',
     'rule-refused': 'Das lassen die Regeln nicht zu.',

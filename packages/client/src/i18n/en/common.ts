@@ -69,6 +69,7 @@ export const common = {
     'not-ready': 'Not everybody is ready.',
     'already-started': 'This game has begun already.',
     'not-finished': 'This game is not over yet.',
+    'not-watchable': 'Only those who play it may see this game.',
     'table-closed': 'Nobody came to this table any more, so it was closed. The game stays unfinished.',
     'rule-refused': 'The rules do not allow that.',
     paused: 'The game is paused.',

@@ -203,6 +203,7 @@ export class PracticeTable {
       pace: NO_CLOCK,
       language: 'en',
       masksTalk: true,
+      watching: { who: 'open', delayMinutes: 0 },
       seats: players.map(({ name, bot }) => ({ ...seatNamed(name), bot, hasOwner: bot === null })),
       host: null,
       turn: turn.number,

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
+import { openWords } from '../../i18n/i18n';
 import { hasSeenOthers } from '../../shell/seen';
 import { useTable } from '../table-context';
 
-const OtherTable = lazy(() => import('./other-table').then((other) => ({ default: other.OtherTable })));
+const OtherTable = lazy(async () => {
+  const [other] = await Promise.all([import('./other-table'), openWords('lists')]);
+  return { default: other.OtherTable };
+});
 
 /** What other tables ask of me, for a browser that has been at others; most have not. */
 export function Elsewhere({ place }: { readonly place: 'bar' | 'map' }) {

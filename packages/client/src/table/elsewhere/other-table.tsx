@@ -15,7 +15,7 @@ interface OtherTableProps {
 
 /** The way to the table that waits for me most urgently, while this one does not. */
 export function OtherTable({ place }: OtherTableProps) {
-  const { t } = useTranslation(['lobby', 'table']);
+  const { t } = useTranslation(['lobby', 'lists', 'table']);
   const { match, view, conduct } = useTable();
   const isCalledHere = view.viewer !== null && conduct.clock.seat === view.viewer;
   const { tables, now } = useOtherCalls(match.id, isCalledHere);

@@ -44,7 +44,9 @@ export function arrangingContract(using: Using): void {
     using(async (storage) => {
       await filled(storage, 't1');
       expect((await storage.matches.find('t1'))?.masksTalk).toBeNull();
-      const change = { tableName: 'Fish Street', private: true, language: 'fr', masksTalk: true } as const;
+      const watching = { who: 'link', delayMinutes: 7 } as const;
+      const said = { language: 'fr', masksTalk: true, watching } as const;
+      const change = { tableName: 'Fish Street', private: true, ...said };
       expect(await asks(storage, 'ann', { do: 'change', change })).toBe('done');
       expect(await asks(storage, 'ann', { do: 'change', change: { options: { cones: 100 } } })).toBe('done');
       expect(await storage.matches.find('t1')).toMatchObject({ ...change, status: 'open', hostId: 'ann' });

@@ -95,6 +95,30 @@ export function listContract(using: Using): void {
   );
 
   test(
+    'games that not everybody is shown are listed while they look for people, and then where they are asked for',
+    using(async (storage) => {
+      await person(storage, 'ann');
+      const ids = async (status: 'open' | 'running', alsoPrivate: boolean) =>
+        (await storage.matches.list({ status, alsoPrivate, limit: 9, after: null })).map(({ id }) => id);
+      for (const [at, who] of (['open', 'link', 'none'] as const).entries()) {
+        const seat = { ...seatOf('ann'), tokenHash: who };
+        await storage.matches.open(table(who, { at, watching: { who, delayMinutes: 4 } }), seat);
+      }
+      expect(await ids('open', false)).toEqual(['none', 'link', 'open']);
+      for (const id of ['open', 'link', 'none']) {
+        for (const seat of [1, 2])
+          await storage.matches.putBot(id, 'ann', seat, { level: 'merchant', names: ['Wren', 'Hooke'] }, 5);
+        await storage.matches.arrange(id, { do: 'start', by: 'ann' }, 6);
+      }
+      expect(await ids('running', false)).toEqual(['open']);
+      expect(await ids('running', true)).toEqual(['none', 'link', 'open']);
+      expect(await storage.matches.find('link')).toMatchObject({
+        watching: { who: 'link', delayMinutes: 4 },
+      });
+    }),
+  );
+
+  test(
     'every word of every filter may be asked for in every list',
     using(async (storage) => {
       await begun(storage, 't1');

@@ -130,7 +130,7 @@ export function resultContract(using: Using): void {
   );
 
   test(
-    'games at private tables are left out for others',
+    'games at private tables, and those that not everybody is shown, are left out for others',
     using(async (storage) => {
       await begun(storage, 't1');
       await ended(storage, 't2', 5000, true);
@@ -140,16 +140,22 @@ export function resultContract(using: Using): void {
         { level: 'merchant', names: ['Wren'] },
       ]);
       await end(storage, 't9', 6000);
-      for (const id of ['t1', 't2', 't9']) await storage.results.keep(result(id, { ranked: [] }), rate);
+      const watching = { who: 'none', delayMinutes: 0 } as const;
+      await storage.matches.open(table('t8', { watching }), { ...seatOf('ann'), tokenHash: 'ann-t8' }, [
+        { level: 'merchant', names: ['Pepys'] },
+        { level: 'merchant', names: ['Wren'] },
+      ]);
+      await end(storage, 't8', 5500);
+      for (const id of ['t1', 't2', 't8', 't9']) await storage.results.keep(result(id, { ranked: [] }), rate);
       const ids = async (alsoPrivate: boolean) =>
         (await storage.results.games('ann', { alsoPrivate, limit: 9, after: null })).map(
           ({ match }) => match.id,
         );
       expect([await ids(true), await ids(false)]).toEqual([
-        ['t9', 't2', 't1'],
+        ['t9', 't8', 't2', 't1'],
         ['t2', 't1'],
       ]);
-      expect(await storage.results.totals('ann', true)).toMatchObject([{ games: 3 }]);
+      expect(await storage.results.totals('ann', true)).toMatchObject([{ games: 4 }]);
       expect(await storage.results.totals('ann', false)).toMatchObject([{ games: 2 }]);
     }),
   );

@@ -27,6 +27,7 @@ export const table = (id: string, change: Partial<NewMatch> = {}): NewMatch => (
   rulesVersion: '1.0.0',
   pace: NO_CLOCK,
   language: 'en',
+  watching: { who: 'open', delayMinutes: 0 },
   secrets: { seed: `seed-${id}`, entropies: ['salt'] },
   at: 1000,
   ...change,

@@ -17,6 +17,7 @@ export function tableContract(using: Using): void {
         pace: NO_CLOCK,
         language: 'en',
         masksTalk: null,
+        watching: { who: 'open', delayMinutes: 0 },
         conduct: null,
         private: false,
         hostId: 'ann',

@@ -34,6 +34,7 @@ export function postgresLists(db: Tabled): Pick<MatchStore, 'list' | 'ofPerson'>
         .where('status', '=', isClosed ? 'finished' : status)
         .where('closed_at', isClosed ? 'is not' : 'is', null);
       if (!alsoPrivate) page = page.where('private', '=', 0);
+      if (!alsoPrivate && status !== 'open') page = page.where('watch', '=', 'open');
       for (const [column, value] of askedOf(filter)) page = page.where(column, '=', value);
       if (filter.bots !== undefined)
         page = page.where(filter.bots === 'yes' ? HAS_BOTS : sql<boolean>`NOT ${HAS_BOTS}`);

@@ -263,6 +263,11 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0015-masks': `
   ALTER TABLE matches ADD COLUMN masks_talk SMALLINT;
   `,
+  '0016-watching': `
+  ALTER TABLE matches ADD COLUMN watch TEXT NOT NULL DEFAULT 'open';
+  ALTER TABLE matches ADD COLUMN watch_delay INTEGER NOT NULL DEFAULT 0;
+  UPDATE matches SET watch = 'link' WHERE private = 1;
+  `,
 };
 
 const provider: MigrationProvider = {

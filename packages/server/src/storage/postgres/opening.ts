@@ -27,6 +27,8 @@ export async function writeTable(
       rules_version: match.rulesVersion,
       pace: JSON.stringify(match.pace),
       language: match.language,
+      watch: match.watching.who,
+      watch_delay: match.watching.delayMinutes,
       status: began ? 'running' : 'open',
       active_seat: null,
       created_at: at,

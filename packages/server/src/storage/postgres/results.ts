@@ -98,7 +98,9 @@ export function postgresResults(db: Tabled): ResultStore {
         .select(['matches.id', 'seats.seat'])
         .where('seats.person_id', '=', personId)
         .where('matches.has_result', '=', 1)
-        .where('matches.private', '<=', alsoPrivate ? 1 : 0);
+        .where(({ and, or, eb, lit }) =>
+          or([lit(alsoPrivate), and([eb('matches.private', '=', 0), eb('matches.watch', '=', 'open')])]),
+        );
       const rest =
         after === null
           ? all
@@ -123,7 +125,7 @@ export function postgresResults(db: Tabled): ResultStore {
         SELECT matches.players, matches.options, ${sql.raw(TOTALS)}
         FROM seats JOIN matches ON matches.id = seats.match_id
           JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
-        WHERE seats.person_id = ${personId} AND matches.private <= ${alsoPrivate ? 1 : 0}
+        WHERE seats.person_id = ${personId} AND (${alsoPrivate} OR matches.private = 0 AND matches.watch = 'open')
         GROUP BY matches.players, matches.options
         ORDER BY matches.players, matches.options COLLATE "C"`.execute(db);
       return rows.map((row) => totalsRow.parse(row));

@@ -137,6 +137,7 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
           pace,
           language,
           masksTalk,
+          watching,
           ...rest
         } = judged.table;
         await tx
@@ -149,6 +150,8 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
             pace: JSON.stringify(pace),
             language,
             masks_talk: masksTalk === null ? null : Number(masksTalk),
+            watch: watching.who,
+            watch_delay: watching.delayMinutes,
             host_id: rest.hostId,
             status: rest.status,
             updated_at: at,

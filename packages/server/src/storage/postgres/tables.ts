@@ -43,6 +43,8 @@ export interface Tables {
     pace: string; // JSON
     language: string;
     masks_talk: Generated<number | null>; // 0 or 1; null: not said
+    watch: Generated<string>; // who may see the game without playing in it
+    watch_delay: Generated<number>; // in minutes
     conduct: string | null; // JSON
     conduct_version: Generated<number>;
     due_at: number | null;

@@ -17,6 +17,7 @@ export function pageOf({ status, alsoPrivate = false, filter = {}, limit, after 
     'status = ?',
     `closed_at IS ${isClosed ? 'NOT ' : ''}NULL`,
     ...(alsoPrivate ? [] : ['private = 0']),
+    ...(alsoPrivate || status === 'open' ? [] : [`watch = 'open'`]),
     ...asked.map(([column]) => `${column} = ?`),
     ...(filter.bots === undefined ? [] : [filter.bots === 'yes' ? HAS_BOTS : `NOT ${HAS_BOTS}`]),
     ...(after === null ? [] : ['(created_at, id) < (?, ?)']),

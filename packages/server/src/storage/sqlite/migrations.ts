@@ -262,6 +262,11 @@ export const MIGRATIONS: readonly string[] = [
   `
   ALTER TABLE matches ADD COLUMN masks_talk INTEGER;
   `,
+  `
+  ALTER TABLE matches ADD COLUMN watch TEXT NOT NULL DEFAULT 'open';
+  ALTER TABLE matches ADD COLUMN watch_delay INTEGER NOT NULL DEFAULT 0; -- in minutes
+  UPDATE matches SET watch = 'link' WHERE private = 1;
+  `,
 ];
 
 /**

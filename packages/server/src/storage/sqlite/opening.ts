@@ -11,8 +11,8 @@ export interface Opened {
 export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) => void {
   const insert = db.prepare(`
     INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, language,
-      status, created_at, updated_at, after_id)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      watch, watch_delay, status, created_at, updated_at, after_id)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
   return (match, { hostId, began, after }) => {
     insert.run(
@@ -26,6 +26,8 @@ export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) =
       match.rulesVersion,
       JSON.stringify(match.pace),
       match.language,
+      match.watching.who,
+      match.watching.delayMinutes,
       began ? 'running' : 'open',
       match.at,
       match.at,

@@ -40,14 +40,14 @@ export function sqliteResults(db: Database): ResultStore {
   const isRated = db.prepare('SELECT 1 FROM rated WHERE match_id = ? LIMIT 1');
   const games = db.prepare(`
     SELECT seats.* FROM seats JOIN matches ON matches.id = seats.match_id
-    WHERE seats.person_id = ? AND matches.has_result = 1 AND matches.private <= ?
+    WHERE seats.person_id = ? AND matches.has_result = 1 AND (matches.private = 1 OR matches.watch <> 'open') <= ?
       AND (matches.updated_at, matches.id) < (?, ?)
     ORDER BY matches.updated_at DESC, matches.id DESC LIMIT ?`);
   const totals = db.prepare(`
     SELECT matches.players, matches.options, ${TOTALS}
     FROM seats JOIN matches ON matches.id = seats.match_id
       JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
-    WHERE seats.person_id = ? AND matches.private <= ?
+    WHERE seats.person_id = ? AND (matches.private = 1 OR matches.watch <> 'open') <= ?
     GROUP BY matches.players, matches.options ORDER BY matches.players, matches.options`);
   const leaders = db.prepare(`
     SELECT ratings.*, persons.name, persons.handle FROM ratings JOIN persons ON persons.id = ratings.person_id

@@ -64,7 +64,7 @@ export function sqliteSeats(db: Database): SeatStore {
   const keepRemoved = db.prepare('INSERT INTO removals (match_id, person_id) VALUES (?, ?)');
   const change = db.prepare(`
     UPDATE matches SET table_name = ?, players = ?, options = ?, private = ?, pace = ?, language = ?, masks_talk = ?,
-      host_id = ?, status = ?, updated_at = ? WHERE id = ?`);
+      watch = ?, watch_delay = ?, host_id = ?, status = ?, updated_at = ? WHERE id = ?`);
   // No two may be in one seat, not even while they change.
   const rise = db.prepare('UPDATE seats SET seat = -1 - seat WHERE match_id = ?');
   const settle = db.prepare('UPDATE seats SET seat = ?, ready = ? WHERE match_id = ? AND seat = -1 - ?');
@@ -101,10 +101,12 @@ export function sqliteSeats(db: Database): SeatStore {
       pace,
       language,
       masksTalk,
+      watching: { who, delayMinutes },
       ...rest
     } = judged.table;
     const texts = [tableName, players, JSON.stringify(options), isPrivate ? 1 : 0, JSON.stringify(pace)];
-    change.run(...texts, language, flagOf(masksTalk), rest.hostId, rest.status, at, id);
+    const said = [language, flagOf(masksTalk), who, delayMinutes];
+    change.run(...texts, ...said, rest.hostId, rest.status, at, id);
     rise.run(id);
     for (const { from, seat, isReady } of rest.seats) settle.run(seat, isReady ? 1 : 0, id, from);
     return judged;

@@ -1,0 +1,37 @@
+/** What the lists of the lobby say beyond their rows: fetched where there is something to list. */
+export const lists = {
+  asked: {
+    redeal: 'take up your cards',
+    band: 'place a band',
+    pawn: 'place your pawn',
+    spread: 'spread the fire',
+    act: 'take your actions',
+    intensify: 'feed the fire',
+  },
+  wait: {
+    left: '{{time}} left',
+    for: 'waiting for {{time}}',
+    paused: 'paused',
+    hours_one: '{{count}} h',
+    hours_other: '{{count}} h',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+  },
+  filter: {
+    clock: 'Clock',
+    label: 'Which tables to show',
+    open: 'Filter',
+    pace: { any: 'Any pace', live: 'Live', slow: 'Slow' },
+    rules: 'Rules',
+    rule: { any: 'Any rules', several: 'Several rules' },
+    seats: '3–6 seats',
+    seatsOf: '{{count}} seats',
+    language: 'Language',
+    anyLanguage: 'Any language',
+    bots: 'Bots',
+    bot: { any: 'Bots or not', yes: 'With bots', no: 'People only' },
+  },
+  fireAt: 'fire at {{district}}',
+  leads_one: '{{names}} leads with {{points}}',
+  leads_other: '{{names}} lead with {{points}}',
+} as const;

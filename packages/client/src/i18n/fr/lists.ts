@@ -1,0 +1,42 @@
+import type { lists as english } from '../en/lists';
+import type { InFrench } from '../words';
+
+export const lists: InFrench<typeof english> = {
+  asked: {
+    redeal: 'prenez vos cartes',
+    band: 'placez une milice',
+    pawn: 'placez votre pion',
+    spread: 'propagez le feu',
+    act: 'jouez vos actions',
+    intensify: 'intensifiez le feu',
+  },
+  wait: {
+    left: 'encore {{time}}',
+    for: 'attend depuis {{time}}',
+    paused: 'en pause',
+    hours_one: '{{count}} h',
+    hours_many: '{{count}} h',
+    hours_other: '{{count}} h',
+    days_one: '{{count}} jour',
+    days_many: '{{count}} jours',
+    days_other: '{{count}} jours',
+  },
+  filter: {
+    clock: 'Pendule',
+    label: 'Les tables à montrer',
+    open: 'Filtrer',
+    pace: { any: 'Tout rythme', live: 'En direct', slow: 'Lent' },
+    rules: 'Règles',
+    rule: { any: 'Toutes règles', several: 'Plusieurs règles' },
+    seats: '3 à 6 places',
+    seatsOf: '{{count}} places',
+    language: 'Langue',
+    anyLanguage: 'Toute langue',
+    bots: 'Bots',
+    bot: { any: 'Bots ou non', yes: 'Avec des bots', no: 'Sans bots' },
+  },
+  fireAt: 'le feu à {{district}}',
+  leads_one: '{{names}} mène avec {{points}}',
+  leads_many: '{{names}} mènent avec {{points}}',
+  leads_other: '{{names}} mènent avec {{points}}',
+};
