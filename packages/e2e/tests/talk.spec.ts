@@ -127,3 +127,36 @@ test('a phrase is read by each in their own language; emoji go where the caret i
   await anna.getByTestId('chat-send').click();
   await expect(lines(ben)).toContainText('🔥Fire!');
 });
+
+test('a line is reported to the host, who takes it out; who is muted is heard no more until one asks', async ({
+  wireTable,
+}) => {
+  const table = await wireTable(2);
+  const [anna, ben, clara] = [await table.pageOf(0), await table.pageOf(1), await table.pageOf(2, PHONE)];
+  for (const page of [anna, ben, clara]) await page.getByTestId('tab-chat').click();
+  await say(ben, 'Foul words');
+  await lines(clara).getByTestId('line-care').click();
+  await clara.getByTestId('report').click();
+  await expect(lines(clara)).toContainText('are told');
+  await expect(lines(anna)).toContainText('reported once');
+  await expect(lines(ben)).not.toContainText('reported');
+  await lines(anna).getByTestId('line-care').click();
+  expect(await barriers(anna)).toEqual([]);
+  await anna.getByTestId('remove-line').click();
+  for (const page of [anna, ben, clara]) {
+    await expect(lines(page)).toContainText('Taken out by the host');
+    await expect(lines(page)).not.toContainText('Foul words');
+  }
+  await say(ben, 'More of it');
+  await expect(lines(clara).getByTestId('said-line')).toHaveCount(2);
+  await lines(clara).getByTestId('line-care').last().click();
+  await clara.getByTestId('mute').click();
+  await expect(lines(clara).getByTestId('said-line')).toHaveCount(0);
+  await say(ben, 'And more');
+  await say(anna, 'Enough');
+  await expect(lines(clara).getByTestId('said-line')).toHaveText([/Enough/]);
+  await clara.getByTestId('muted').click();
+  expect(await barriers(clara)).toEqual([]);
+  await clara.getByRole('button', { name: 'Hear Ben again' }).click();
+  await expect(lines(clara)).toContainText('And more');
+});

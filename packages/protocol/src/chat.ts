@@ -1,6 +1,7 @@
 /** What people at a table say to each other, in two channels: what players say, and what those say who watch. */
 import { z } from 'zod';
 import { CHAT_MAX } from './limits';
+import { handleSchema } from './people';
 
 /** Players hear nothing of the spectators' channel before the end. Before the start there is only the players'. */
 export const CHANNELS = ['players', 'spectators'] as const;
@@ -37,6 +38,28 @@ export type ChatMessage = z.input<typeof chatSchema>;
 
 export const lineIdSchema = z.string().regex(/^[\w-]{1,20}$/, 'is no id of a line');
 
+export const LINE_REMOVERS = ['host', 'operator'] as const;
+export type LineRemover = (typeof LINE_REMOVERS)[number];
+
+/**
+ * What somebody does about what others say. `mute`: the writer of a line is heard no more by the sender, at no table, on no
+ * device of theirs, and is not told. `report`: tells the table's host, where they hear the channel, and whoever runs the
+ * server. `remove`: the host takes a line from its readers. `muted` answers `Muted`.
+ */
+export const tendSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('mute'), line: lineIdSchema }),
+  z.strictObject({ do: z.literal('unmute'), handle: handleSchema }),
+  z.strictObject({ do: z.literal('muted') }),
+  z.strictObject({ do: z.literal('report'), line: lineIdSchema }),
+  z.strictObject({ do: z.literal('remove'), line: lineIdSchema }),
+]);
+export type Tend = z.infer<typeof tendSchema>;
+
+/** Whom the sender does not hear. */
+export interface Muted {
+  readonly muted: readonly { readonly handle: string; readonly name: string }[];
+}
+
 /** Asks for the lines before the one of this id (left out: for the last ones), of all channels that the sender hears. */
 export const saidSchema = z.strictObject({
   before: lineIdSchema.exactOptional(),
@@ -52,6 +75,8 @@ export interface ChatLine {
   readonly at: number; // ms since 1970, UTC
   readonly phrase?: Phrase;
   readonly mentions?: readonly Mention[]; // by their places in the text
+  readonly removedBy?: LineRemover; // its text is told to nobody any more
+  readonly reports?: number; // told to the table's host alone
 }
 
 /** A stretch of a line's text that is `@` and a name, the one that this person has by now. */

@@ -61,6 +61,8 @@ export interface MyData {
     readonly phrase?: Phrase; // in place of a text
     readonly at: number;
   }[];
+  readonly muted: readonly string[]; // the names of those whom they do not hear
+  readonly reports: readonly { readonly match: string; readonly at: number }[]; // of lines of others
 }
 
 export const deviceIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'is no id of a device');

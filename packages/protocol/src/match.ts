@@ -3,7 +3,7 @@ import type { GameEvent, PlayerView } from '@great-fire/game';
 import type { FrameworkContext } from '@great-fire/game/reducer';
 import { z } from 'zod';
 import { actionSchema } from './action';
-import type { ChatLine, ChatMessage, SaidPage, saidSchema } from './chat';
+import type { ChatLine, ChatMessage, Muted, SaidPage, Tend, saidSchema } from './chat';
 import type { Conduct, Former, TableEntry, wishSchema } from './conduct';
 import type { ApiErrorBody } from './error';
 import type { MatchSummary, NextTable } from './lobby';
@@ -113,6 +113,7 @@ export interface ClientToServer {
   sync: (answer: (result: Answer<{ readonly sync: Sync }>) => void) => void;
   chat: (message: ChatMessage, answer: (result: Answer<{ readonly line: ChatLine }>) => void) => void;
   said: (message: z.infer<typeof saidSchema>, answer: (result: Answer<SaidPage>) => void) => void;
+  tend: (message: Tend, answer: (result: Answer<Partial<Muted>>) => void) => void;
   history: (message: z.infer<typeof historySchema>, answer: (result: Answer<HistoryPage>) => void) => void;
   look: (message: z.infer<typeof lookSchema>, answer?: (result: Answer) => void) => void;
   conduct: (message: z.infer<typeof wishSchema>, answer: (result: Answer) => void) => void;

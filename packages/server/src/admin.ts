@@ -23,6 +23,10 @@ const HELP = `npm run admin -- COMMAND
   inspect ID      one table, without its secrets
   end ID          closes a table as unfinished; it is kept
   remove ID       removes a table with all that belongs to it
+  reports         the lines of the chat that people reported and nobody decided about: table, line, time, how many
+                  reports, channel, who, what was said
+  remove-line ID --line=LINE
+                  takes such a line from its readers; keep-line leaves it where it is
   ratings         rates all rated games anew, in the order of their ends
   export FILE     everything as one file (- for standard output)
   import FILE     reads such a file into an empty database (- for standard input)
@@ -62,7 +66,7 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { status: { type: 'string' }, limit: { type: 'string' } },
+      options: { status: { type: 'string' }, limit: { type: 'string' }, line: { type: 'string' } },
     });
   } catch (error) {
     throw new BadCommand(z.instanceof(Error).parse(error).message);

@@ -21,8 +21,10 @@ export function chatBefore(known: Said, page: Said, before: string): Said {
     : known;
 }
 
-/** The lines with one that was said, or that is otherwise from now on. */
-export const chatWith = (chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] =>
-  chat.some(({ id }) => id === line.id)
-    ? chat.map((known) => (known.id === line.id ? line : known))
-    : [...chat, line];
+/** The lines with one that was said, or that is otherwise from now on: taken out or reported, it may be from before them. */
+export function chatWith(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
+  if (chat.some(({ id }) => id === line.id))
+    return chat.map((known) => (known.id === line.id ? line : known));
+  const isTold = line.removedBy !== undefined || line.reports !== undefined;
+  return isTold ? chat : [...chat, line];
+}

@@ -8,8 +8,10 @@ import type {
   ErrorCode,
   Frame,
   HistoryPage,
+  Muted,
   Presence,
   Sync,
+  Tend,
   Update,
   Wish,
 } from '@great-fire/protocol';
@@ -125,6 +127,18 @@ export class MatchLine {
   readonly look = (hidden: boolean): void => {
     if (this.socket.connected) this.socket.emit('look', { hidden });
   };
+
+  /** Does something about what others say; resolves with the server's answer, or a refusal where none comes. */
+  tend(tend: Tend): Promise<Answer<Partial<Muted>>> {
+    return new Promise((settle) => {
+      if (!this.socket.connected) return settle(UNHEARD);
+      // Other lines are heard from then on: what is told next is all that is known.
+      if (tend.do === 'mute' || tend.do === 'unmute') this.change({ chat: [], chatIsWhole: true });
+      this.socket
+        .timeout(PATIENCE_MS)
+        .emit('tend', tend, (failed, answer) => settle(failed === null ? answer : LOST));
+    });
+  }
 
   /** Asks for something beside the moves; resolves with the server's answer, or a refusal where none comes. */
   wish(wish: Wish): Promise<Answer> {

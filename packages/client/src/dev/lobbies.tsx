@@ -162,6 +162,7 @@ export const LOBBIES: Readonly<Record<string, () => ReactNode>> = {
 const QUIET = {
   ...{ chat: [], chatIsWhole: true },
   say: () => Promise.resolve(true),
+  tend: () => Promise.resolve({ ok: true as const }),
   loadSaid: () => Promise.resolve(),
 };
 

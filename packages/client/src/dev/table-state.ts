@@ -60,6 +60,7 @@ export function tableOf(
       return Promise.resolve({ ok: true, stateId: mine.moves.length });
     },
     say: () => Promise.resolve(true),
+    tend: () => Promise.resolve({ ok: true }),
     loadSaid: () => Promise.resolve(),
     loadEarlier: () => Promise.resolve(),
     viewAt,

@@ -72,6 +72,7 @@ export function useLocalTable(line: LocalLine, people: LocalPeople): TableState 
       sending: false,
       act: line.act,
       say: () => Promise.resolve(false), // nobody is there to hear it
+      tend: () => Promise.resolve({ ok: true }),
       loadSaid: () => Promise.resolve(),
       loadEarlier: () => Promise.resolve(),
       viewAt,

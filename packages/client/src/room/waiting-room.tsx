@@ -19,7 +19,7 @@ interface WaitingRoomProps {
   readonly match: MatchSummary;
   readonly mySeat: number | null;
   readonly wasRemoved: boolean; // by the host, to stay out
-  readonly talk: Pick<Talk, 'chat' | 'chatIsWhole' | 'say' | 'loadSaid'>;
+  readonly talk: Pick<Talk, 'chat' | 'chatIsWhole' | 'say' | 'tend' | 'loadSaid'>;
   readonly onSeat: () => void; // a seat was taken or left by this browser
 }
 

@@ -7,9 +7,11 @@ import type {
   Conduct,
   LogEntry,
   MatchSummary,
+  Muted,
   NextTable,
   Presence,
   TableEntry,
+  Tend,
   Wish,
 } from '@great-fire/protocol';
 import { createContext, useContext } from 'react';
@@ -42,6 +44,7 @@ export interface TableState {
   readonly askBack: ((to: number) => Promise<Answer>) | null; // to take back all that followed state `to` (UNDO-3); null: not here
   readonly introduce: () => void; // shakes hands anew: a seat was taken here
   readonly say: (message: ChatMessage) => Promise<boolean>;
+  readonly tend: (tend: Tend) => Promise<Answer<Partial<Muted>>>; // what others say
   readonly loadSaid: () => Promise<void>; // what was said before
   readonly look?: (hidden: boolean) => void; // whether somebody sees the page; left out: nobody wants to know
   readonly loadEarlier: () => Promise<void>; // of the log

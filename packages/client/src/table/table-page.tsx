@@ -33,6 +33,7 @@ export function TablePage({ match: id }: { readonly match: string }) {
           talk={{
             ...snapshot,
             say: (message) => line.say(message),
+            tend: (tend) => line.tend(tend),
             loadSaid: () => line.loadSaid(),
           }}
           onSeat={line.introduce}

@@ -29,6 +29,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             askBack: (to) => line.wish({ do: 'ask-take-back', to }),
             introduce: line.introduce,
             say: (message) => line.say(message),
+            tend: (tend) => line.tend(tend),
             loadSaid: () => line.loadSaid(),
             look: line.look,
             loadEarlier: () => line.loadEarlier(),

@@ -3,8 +3,10 @@ import { useTranslation } from '../i18n/use-translation';
 import { useStickToEnd } from '../table/log/stick-to-end';
 import { Segment } from '../ui/segment';
 import styles from './chat.module.css';
+import { LineCare } from './line-care';
 import { SaidLine } from './said-line';
 import { SayForm } from './say-form';
+import type { ChatLine } from '@great-fire/protocol';
 import type { Heard, Talk } from './talk-of';
 import { heardIn, hearsBoth } from './talk-of';
 
@@ -47,7 +49,9 @@ export function Chat({ talk }: { readonly talk: Talk }) {
           )}
           {lines.length === 0 && talk.chatIsWhole && <p className={styles['none']}>{t('none')}</p>}
           {lines.map((line) => (
-            <SaidLine key={line.id} line={line} viewer={talk.viewer} />
+            <SaidLine key={line.id} line={line} viewer={talk.viewer}>
+              {isOthers(line, talk) && <LineCare line={line} talk={talk} />}
+            </SaidLine>
           ))}
         </div>
       </div>
@@ -55,3 +59,6 @@ export function Chat({ talk }: { readonly talk: Talk }) {
     </div>
   );
 }
+
+const isOthers = ({ seat, removedBy }: ChatLine, { viewer }: Talk): boolean =>
+  removedBy === undefined && (seat === null || seat !== viewer);

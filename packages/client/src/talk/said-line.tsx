@@ -7,10 +7,11 @@ import styles from './said-line.module.css';
 interface SaidLineProps {
   readonly line: ChatLine;
   readonly viewer: number | null;
+  readonly children?: ReactNode; // what can be done about it
 }
 
 /** Something said at the table; text stays text. */
-export function SaidLine({ line, viewer }: SaidLineProps) {
+export function SaidLine({ line, viewer, children }: SaidLineProps) {
   const { t } = useTranslation('talk');
   const look = [
     styles['line'],
@@ -18,12 +19,25 @@ export function SaidLine({ line, viewer }: SaidLineProps) {
     mentionsSeat(line, viewer) && styles['mine'],
   ];
   return (
-    <p className={look.filter(Boolean).join(' ')} {...(mentionsSeat(line, viewer) && { 'data-mine': '' })}>
+    <div
+      className={look.filter(Boolean).join(' ')}
+      {...(mentionsSeat(line, viewer) && { 'data-mine': '' })}
+      data-testid="said-line"
+    >
       <b>{line.name}</b>
-      {line.seat === null && ` (${t('spectator')})`}{' '}
-      {line.phrase === undefined ? <Words line={line} /> : t(`phrase.${line.phrase}`)}
-    </p>
+      {line.seat === null && ` (${t('spectator')})`} <What line={line} />
+      {line.reports !== undefined && (
+        <small className={styles['reports']}> {t('reports', { count: line.reports })}</small>
+      )}
+      {children}
+    </div>
   );
+}
+
+function What({ line }: { readonly line: ChatLine }) {
+  const { t } = useTranslation('talk');
+  if (line.removedBy !== undefined) return <i>{t(`removed.${line.removedBy}`)}</i>;
+  return line.phrase === undefined ? <Words line={line} /> : t(`phrase.${line.phrase}`);
 }
 
 /** The text with its mentions marked. */

@@ -39,7 +39,7 @@ export function SayForm({ talk }: { readonly talk: Talk }) {
           {t('failed')}
         </p>
       )}
-      <Tools onEmoji={field.insert} onPhrase={(phrase) => void say({ phrase })} />
+      <Tools onEmoji={field.insert} onPhrase={(phrase) => void say({ phrase })} tend={talk.tend} />
       <MentionField
         field={field}
         talk={talk}

@@ -1,5 +1,5 @@
 /** What is said at a table, as its page knows it, and the ways to answer. */
-import type { ChatLine, ChatMessage, MatchSummary } from '@great-fire/protocol';
+import type { Answer, ChatLine, ChatMessage, MatchSummary, Muted, Tend } from '@great-fire/protocol';
 
 export interface Talk {
   readonly match: MatchSummary;
@@ -8,6 +8,7 @@ export interface Talk {
   readonly chat: readonly ChatLine[]; // oldest first, without a hole
   readonly chatIsWhole: boolean; // nothing was said before them
   readonly say: (message: ChatMessage) => Promise<boolean>;
+  readonly tend: (tend: Tend) => Promise<Answer<Partial<Muted>>>; // what others say
   readonly loadSaid: () => Promise<void>;
 }
 

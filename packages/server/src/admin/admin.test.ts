@@ -138,3 +138,35 @@ test('what is wrong with a command is said in one line', async () => {
   expect(await said('import', join(settings.DATA_DIR, 'none.gz'))).toMatch(/^1 ENOENT: .*\n$/);
   expect((await admin(settings, 'help')).out).toContain('inspect ID');
 });
+
+test(
+  'lines that people reported are listed as they were written, until whoever runs the server decides about them',
+  withServer(async ({ url, dataDir }) => {
+    const settings = { DATA_DIR: dataDir };
+    const party = await gather(url);
+    const [ann, ben] = party.sockets;
+    const keys: string[] = [];
+    for (const text of ['foul words', 'fair words']) {
+      const line = (await ann?.ask('chat', { text }))?.line?.id ?? '';
+      keys.push(line);
+      await ben?.ask('tend', { do: 'report', line });
+    }
+    const { out } = await admin(settings, 'reports');
+    expect(out.split('\n').map((line) => line.split('\t').slice(5))).toEqual([
+      ['Ann', 'foul words'],
+      ['Ann', 'fair words'],
+      [],
+    ]);
+    const told = ben?.next('sync');
+    expect(await admin(settings, 'remove-line', party.matchId, `--line=${keys[0] ?? ''}`)).toMatchObject({
+      code: 0,
+    });
+    expect((await told)?.chat).toMatchObject([{ text: '', removedBy: 'operator' }, { text: 'fair words' }]);
+    expect(await admin(settings, 'keep-line', party.matchId, `--line=${keys[1] ?? ''}`)).toMatchObject({
+      code: 0,
+    });
+    expect((await admin(settings, 'reports')).out).toBe('');
+    expect(await admin(settings, 'keep-line', party.matchId, '--line=none')).toMatchObject({ code: 1 });
+    party.close();
+  }),
+);

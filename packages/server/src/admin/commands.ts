@@ -1,9 +1,11 @@
 /** What whoever runs a server may do to its tables. Nothing here shows a secret: no hand, no seed, no token, no hash. */
 import type { Readable, Writable } from 'node:stream';
-import { MATCH_STATUSES, matchIdSchema } from '@great-fire/protocol';
+import { MATCH_STATUSES, lineIdSchema, matchIdSchema } from '@great-fire/protocol';
 import { z } from 'zod';
 import { readArchive, writeArchive } from '../archive/archive';
 import { rate } from '../results/rating';
+import { Refused } from './refused';
+import { decideAbout, reportLines } from './reports';
 import { isCarried } from '../matches/rules-of';
 import type { Storage, StoredMatch } from '../storage/storage';
 
@@ -19,16 +21,16 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('inspect'), id }),
   z.strictObject({ command: z.literal('end'), id }),
   z.strictObject({ command: z.literal('remove'), id }),
+  z.strictObject({ command: z.literal('reports') }),
+  z.strictObject({ command: z.literal('remove-line'), id, line: lineIdSchema }),
+  z.strictObject({ command: z.literal('keep-line'), id, line: lineIdSchema }),
   z.strictObject({ command: z.literal('ratings') }),
   z.strictObject({ command: z.literal('export') }),
   z.strictObject({ command: z.literal('import') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 
-/** It cannot be done; the message is one line for whoever asked. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-}
+export { Refused };
 
 export interface CommandParts {
   readonly storage: Storage;
@@ -67,6 +69,12 @@ export async function run(
       if (!(await storage.matches.remove(command.id))) throw notThere(command.id);
       storage.news.tell(command.id, 'closed');
       return `Table ${command.id} is removed.`;
+    case 'reports':
+      for await (const line of reportLines(storage)) out.write(`${line}\n`);
+      return null;
+    case 'remove-line':
+    case 'keep-line':
+      return decideAbout(storage, command.id, command.line, command.command === 'remove-line');
     case 'ratings':
       return `${String(await storage.results.rateAnew(rate))} games are rated anew.`;
     case 'export':

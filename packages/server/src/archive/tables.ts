@@ -6,6 +6,7 @@ import { STEPS } from '@great-fire/game';
 import {
   BOT_LEVELS,
   CHANNELS,
+  LINE_REMOVERS,
   MATCH_STATUSES,
   NO_CLOCK,
   PHRASES,
@@ -111,7 +112,10 @@ const chat = z.strictObject({
   line_key: text.nullable().default(null), // nor of before there were channels
   channel: z.enum(CHANNELS).nullable().default(null),
   phrase: z.enum(PHRASES).nullable().default(null), // nor of before there were phrases
+  removed_by: z.enum(LINE_REMOVERS).nullable().default(null), // nor of before lines could be taken out
 });
+const reports = z.strictObject({ line_id: z.int().min(1), person_id: text, at: time, settled: flag });
+const mutes = z.strictObject({ person_id: text, muted_id: text, at: time });
 
 const pushTargets = z.strictObject({
   device_id: text,
@@ -145,6 +149,8 @@ export const ARCHIVED = [
   { table: 'log', key: ['match_id', 'state_id'], row: log },
   { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },
   { table: 'chat', key: ['id'], row: chat },
+  { table: 'reports', key: ['line_id', 'person_id'], row: reports },
+  { table: 'mutes', key: ['person_id', 'muted_id'], row: mutes },
   { table: 'push_targets', key: ['device_id'], row: pushTargets },
   { table: 'quiet_hours', key: ['person_id'], row: quietHours },
   { table: 'settings', key: ['name'], row: settings },

@@ -18,7 +18,7 @@ export const NOBODYS_NAME = 'N. N.';
 
 /** What is kept of a person. No key, link, code or token is in it, hashed or not. */
 export async function dataOf(
-  { persons, matches, results, reach }: Storage,
+  { persons, matches, results, reach, care }: Storage,
   { id, name }: Person,
 ): Promise<MyData> {
   const kept = await persons.kept(id);
@@ -57,11 +57,18 @@ export async function dataOf(
       result: placeAndTotal(mine.get(match.id)),
     })),
     chat: await saidBy(persons, kept?.lines ?? []),
+    muted: await namesOf(persons, await care.mutedBy(id)),
+    reports: (await care.reportsOf(id)).map(({ matchId, at }) => ({ match: matchId, at })),
   };
 }
 
 const placeAndTotal = (facts: SeatFacts | undefined): MyData['tables'][number]['result'] =>
   facts === undefined ? null : { place: facts.place, total: facts.total };
+
+async function namesOf(persons: PersonStore, ids: readonly PersonId[]): Promise<readonly string[]> {
+  const names = await Promise.all(ids.map(async (one) => (await persons.find(one))?.name));
+  return names.map((name) => name ?? NOBODYS_NAME);
+}
 
 /** What somebody said, with the names of those it mentions as they are now. */
 async function saidBy(persons: PersonStore, lines: readonly WrittenLine[]): Promise<MyData['chat']> {

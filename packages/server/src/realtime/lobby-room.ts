@@ -65,7 +65,7 @@ export class LobbyRoom {
       return;
     }
     if (what === 'keys') return sendAway(this.parts.storage, [...this.sockets], matchId);
-    if (this.sockets.size === 0 || what === 'chat' || what === 'presence') return;
+    if (this.sockets.size === 0 || what === 'chat' || what === 'presence' || what === 'mutes') return;
     if (what === 'move' && this.isKnown(matchId, id)) return;
     const match = await this.parts.storage.matches.find(matchId);
     if (match === null || (what === 'move' && !this.isNew(match))) return;

@@ -9,11 +9,22 @@ import { hears } from '../talk/channels';
 import type { LiveSocket } from './types';
 import { updateFor } from './update';
 
+const NOBODY: ReadonlySet<PersonId> = new Set();
+
 interface Member {
   readonly personId: PersonId | null;
   seat: Seat | null;
   sent: number | null; // the state it was shown last; null before the first
   isHidden: boolean; // nobody sees its page, as that says
+  muted: ReadonlySet<PersonId>; // by its person
+}
+
+/** A line as it is told, and as the table's host is. */
+interface Spoken {
+  readonly told: ChatLine;
+  readonly toHost: ChatLine;
+  readonly host: Seat | null;
+  readonly by: PersonId | null;
 }
 
 export class Room {
@@ -54,7 +65,7 @@ export class Room {
 
   enter(socket: LiveSocket): void {
     const { personId, seat } = socket.data;
-    this.members.set(socket, { personId, seat, sent: null, isHidden: false });
+    this.members.set(socket, { personId, seat, sent: null, isHidden: false, muted: NOBODY });
   }
 
   /** Returns whether it was there. */
@@ -143,10 +154,17 @@ export class Room {
     return behind;
   }
 
-  /** Tells a line to whoever hears its channel at a table of this status. */
-  say(line: ChatLine, status: MatchStatus): void {
-    for (const [socket, { seat }] of this.members) {
-      if (hears(seat, line.channel, status)) socket.emit('chat', line);
+  /** Notes whom the person at a socket does not hear. */
+  mutes(socket: LiveSocket, muted: readonly PersonId[]): void {
+    const member = this.members.get(socket);
+    if (member !== undefined) member.muted = new Set(muted);
+  }
+
+  /** Tells a line to whoever hears its channel, at a table of this status, and its writer. */
+  say({ told, toHost, host, by }: Spoken, status: MatchStatus): void {
+    for (const [socket, { seat, muted }] of this.members) {
+      if (!hears(seat, told.channel, status) || (by !== null && muted.has(by))) continue;
+      socket.emit('chat', seat !== null && seat === host ? toHost : told);
     }
   }
 

@@ -11,6 +11,7 @@ import type { Here, MatchId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
 import { hears } from '../talk/channels';
 import { linesFor } from '../talk/telling';
+import { hostOf, seatHeldBy } from '../storage/seating';
 import { sendAway } from './handshake';
 import { Room } from './room';
 import { CHAT_LINES, TABLE_EVENTS, syncFor } from './sync';
@@ -144,8 +145,11 @@ export class Rooms {
     // Of a table that was read before its game began only that is told: who sits where may change until then.
     const isBegun = hasBegun(match);
     const read = isBegun ? await matches.now(matchId, match.stateId) : null;
-    const said = await storage.chat.last(matchId, CHAT_LINES + 1, playersOnly);
-    const chat = await linesFor(storage, match, said);
+    const reader = socket.data.personId;
+    if (reader !== null) room.mutes(socket, await storage.care.mutedBy(reader));
+    const said = await storage.chat.last(matchId, CHAT_LINES + 1, playersOnly, undefined, reader);
+    const isHost = seat !== null && seat === seatHeldBy(match, hostOf(match));
+    const chat = await linesFor(storage, match, said, isHost);
     const events = await storage.conduct.events(matchId, TABLE_EVENTS);
     const former = await storage.conduct.former(matchId, read?.recent[0]?.stateId ?? 0);
     const { personId } = socket.data;
@@ -161,10 +165,14 @@ export class Rooms {
     return sync;
   }
 
-  /** Tells a line to all here who hear its channel. Resolves to the line as it was told. */
+  /** Tells a line to all here who hear its channel and its writer. Resolves to the line as others are told it. */
   async say(match: StoredMatch, line: StoredLine): Promise<ChatLine | null> {
-    const [told = null] = await linesFor(this.parts.storage, match, [line]);
-    if (told !== null) this.rooms.get(match.id)?.say(told, match.status);
+    const { storage } = this.parts;
+    const [told = null] = await linesFor(storage, match, [line], false);
+    const [toHost = null] = await linesFor(storage, match, [line], true);
+    if (told === null || toHost === null) return null;
+    const host = seatHeldBy(match, hostOf(match));
+    this.rooms.get(match.id)?.say({ told, toHost, host, by: line.personId }, match.status);
     return told;
   }
 
@@ -223,9 +231,19 @@ export class Rooms {
         return isFromHere ? undefined : this.heard(matchId, id);
       case 'presence':
         return this.tellPresence(matchId);
+      case 'mutes':
+        return this.hearAnew(matchId);
       case 'keys':
         return sendAway(this.parts.storage, this.sockets, matchId);
     }
+  }
+
+  /** Shows all tables anew to somebody who hears otherwise from now on. */
+  private async hearAnew(personId: string): Promise<void> {
+    const theirs = [...this.rooms].flatMap(([id, { sockets }]) =>
+      sockets.filter(({ data }) => data.personId === personId).map((socket) => this.sync(socket, id)),
+    );
+    await Promise.all(theirs);
   }
 
   /** Something said at another server. */

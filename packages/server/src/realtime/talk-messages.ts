@@ -1,11 +1,13 @@
 /** What a page at a table may say, and ask of what was said. */
 import type { Seat } from '@great-fire/game';
-import type { Channel, SaidPage } from '@great-fire/protocol';
-import { chatSchema, saidSchema } from '@great-fire/protocol';
+import type { Channel, Muted, SaidPage } from '@great-fire/protocol';
+import { chatSchema, saidSchema, tendSchema } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
+import { hostOf, seatHeldBy } from '../storage/seating';
 import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import { channelOf, hears, newLineKey } from '../talk/channels';
 import { withReferences } from '../talk/references';
+import { tendTalk } from '../talk/tending';
 import { linesFor } from '../talk/telling';
 import { message } from './answering';
 import type { Message } from './answering';
@@ -60,8 +62,25 @@ export function talkMessages(
         const from = before === undefined ? null : await storage.chat.byKey(matchId, before);
         if (before !== undefined && (from === null || !mayHear(from.channel)))
           throw refuse('not-found', 'There is no such line.', 'before');
-        const lines = await storage.chat.last(matchId, limit + 1, !mayHear('spectators'), from?.id);
-        return { lines: await linesFor(storage, match, lines.slice(-limit)), isWhole: lines.length <= limit };
+        const lines = await storage.chat.last(
+          ...([matchId, limit + 1, !mayHear('spectators'), from?.id, personId] as const),
+        );
+        const isHost = seat() !== null && seat() === seatHeldBy(match, hostOf(match));
+        const told = await linesFor(storage, match, lines.slice(-limit), isHost);
+        return { lines: told, isWhole: lines.length <= limit };
+      }),
+    ],
+    [
+      'tend',
+      message('conduct', tendSchema, async (tend): Promise<Partial<Muted>> => {
+        if (personId === null) throw refuse('not-signed-in', 'Take a seat somewhere first.');
+        const who = { personId, seat: seat() };
+        return tendTalk(
+          { storage, now, say: (match, line) => rooms.say(match, line) },
+          await table(),
+          who,
+          tend,
+        );
       }),
     ],
   ];

@@ -3,6 +3,7 @@ import type { Storage } from './storage';
 import { againContract } from './contract/again';
 import { arrangingContract } from './contract/arranging';
 import { botContract } from './contract/bots';
+import { careContract } from './contract/care';
 import { chatContract } from './contract/chat';
 import { conductContract } from './contract/conduct';
 import { forgettingContract } from './contract/forgetting';
@@ -37,6 +38,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     moveContract(using);
     conductContract(using);
     chatContract(using);
+    careContract(using);
     resultContract(using);
     noticeContract(using);
     reachContract(using);

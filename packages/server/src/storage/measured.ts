@@ -27,6 +27,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     conduct: watched('conduct', storage.conduct),
     results: watched('results', storage.results),
     chat: watched('chat', storage.chat),
+    care: watched('care', storage.care),
     notices: watched('notices', storage.notices),
     reach: watched('reach', storage.reach),
     leases: watched('leases', storage.leases),

@@ -9,6 +9,7 @@ export const NEWS_KINDS = [
   'table', // a seat taken or left, or the start
   'closed',
   'chat',
+  'mutes', // a person hears somebody no more, or again
   'presence', // who is at a table, at this server or another
   'seat', // another person has a seat: who had it is to be shown no more of it
   'keys', // a person has a key less: who still shows it is nobody
@@ -16,7 +17,7 @@ export const NEWS_KINDS = [
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 export interface News {
-  readonly matchId: MatchId; // of `keys`: the person, wherever they are
+  readonly matchId: MatchId; // of `keys` and `mutes`: the person, wherever they are
   readonly what: NewsKind;
   readonly id: number; // of the state that a move led to, of a line of the chat, or the seat; else 0
   readonly isFromHere: boolean; // what it tells of was done by this process

@@ -3,6 +3,7 @@ import { STEPS } from '@great-fire/game';
 import {
   BOT_LEVELS,
   CHANNELS,
+  LINE_REMOVERS,
   MATCH_STATUSES,
   PHRASES,
   TABLE_LANGUAGES,
@@ -17,6 +18,7 @@ import type { Former, TableEntry } from '@great-fire/protocol';
 import { z } from 'zod';
 import type { Device, Person, PublicPerson, WrittenLine } from './people';
 import type { Progress, SeatHolder, StoredMatch, StoredMove, StoredSeat } from './storage';
+import type { MadeReport, ReportedLine } from './care';
 import type { StoredLine } from './talk';
 
 const fromJson = <T extends z.ZodType>(schema: T) =>
@@ -222,6 +224,8 @@ export const chatRow = z
     phrase: z.enum(PHRASES).nullable(),
     at: z.int(),
     person_id: z.string().nullable(),
+    removed_by: z.enum(LINE_REMOVERS).nullable(),
+    reports: z.coerce.number().int(), // PostgreSQL counts in numbers that come as text
   })
   .transform((row): StoredLine => ({
     id: row.id,
@@ -233,7 +237,19 @@ export const chatRow = z
     phrase: row.phrase,
     at: row.at,
     personId: row.person_id,
+    removedBy: row.removed_by,
+    reports: row.reports,
   }));
+
+export const mutedRow = z.object({ muted_id: z.string() });
+
+export const madeReportRow = z
+  .object({ match_id: z.string(), at: z.int() })
+  .transform((row): MadeReport => ({ matchId: row.match_id, at: row.at }));
+
+export const reportedRow = z
+  .object({ match_id: z.string(), line_id: z.int(), reports: z.coerce.number().int() })
+  .transform((row): ReportedLine => ({ matchId: row.match_id, lineId: row.line_id, reports: row.reports }));
 
 /** One row or none, as `get` gives it. */
 export function optional<T>(schema: z.ZodType<T>, row: unknown): T | null {

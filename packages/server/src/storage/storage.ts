@@ -20,6 +20,7 @@ import type {
 import type { ArchivePort } from '../archive/archive';
 import type { Again, AsksAgain, FreshTable } from './again';
 import type { Arranged, Arranging } from './arrangement';
+import type { CareStore } from './care';
 import type { ChatStore } from './talk';
 import type { NewsPort } from './news';
 import type { NoticeStore, ReachStore, SettingStore } from './notices';
@@ -340,6 +341,7 @@ export interface Storage {
   readonly conduct: ConductStore;
   readonly results: ResultStore;
   readonly chat: ChatStore;
+  readonly care: CareStore;
   readonly notices: NoticeStore;
   readonly reach: ReachStore;
   readonly settings: SettingStore;

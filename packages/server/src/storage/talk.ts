@@ -1,6 +1,6 @@
 /** What was said at a table, as it is kept. */
 import type { Seat } from '@great-fire/game';
-import type { Channel, Phrase } from '@great-fire/protocol';
+import type { Channel, LineRemover, Phrase } from '@great-fire/protocol';
 import type { MatchId, PersonId } from './storage';
 
 export interface StoredLine {
@@ -13,22 +13,31 @@ export interface StoredLine {
   readonly phrase: Phrase | null;
   readonly at: number; // ms since 1970, UTC
   readonly personId: PersonId | null; // who wrote it, told to nobody but them; null: nobody known
+  readonly removedBy: LineRemover | null;
+  readonly reports: number; // of people who reported it, as long as nobody decided
 }
 
-export type NewLine = Omit<StoredLine, 'id'>;
+export type NewLine = Omit<StoredLine, 'id' | 'removedBy' | 'reports'>;
 
 export interface ChatStore {
   add(matchId: MatchId, line: NewLine): Promise<StoredLine>;
   find(matchId: MatchId, id: number): Promise<StoredLine | null>;
   byKey(matchId: MatchId, key: string): Promise<StoredLine | null>;
-  /** The last `limit` lines, oldest first, of those with an id below `before`; `playersOnly` leaves spectators' lines out. */
+  /**
+   * The last `limit` lines, oldest first, of those with an id below `before`; `playersOnly` leaves spectators' lines out,
+   * and a reader those of people that they muted.
+   */
   last(
     matchId: MatchId,
     limit: number,
     playersOnly: boolean,
     before?: number,
+    reader?: PersonId | null,
   ): Promise<readonly StoredLine[]>;
 }
 
 /** In the words of SQL: a line that players may read. Before there were channels a line was of whoever wrote it. */
 export const FOR_PLAYERS = `(channel = 'players' OR channel IS NULL AND seat IS NOT NULL)`;
+
+/** In the words of SQL: how many reports a line has that are not settled. */
+export const OPEN_REPORTS = '(SELECT count(*) FROM reports WHERE line_id = chat.id AND settled = 0)';

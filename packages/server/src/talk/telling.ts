@@ -13,6 +13,7 @@ export async function linesFor(
   { persons }: Pick<Storage, 'persons'>,
   match: Pick<StoredMatch, 'seats' | 'masksTalk' | 'private'>,
   lines: readonly StoredLine[],
+  isHost: boolean, // they are told to the table's host
 ): Promise<readonly ChatLine[]> {
   const called = new Map<PersonId, Called>();
   for (const id of new Set(lines.flatMap(({ text }) => referredIn(text)))) {
@@ -22,12 +23,16 @@ export async function linesFor(
   }
   const calledOf = (id: PersonId): Called => called.get(id) ?? { name: NOBODY, seat: null };
   const isMasked = masksTalk(match);
-  return lines.map((line) => lineOf(line, calledOf, isMasked));
+  return lines.map((line) => ({
+    ...lineOf(line, calledOf, isMasked),
+    ...(isHost && line.reports > 0 && { reports: line.reports }),
+  }));
 }
 
 /** A line, field by field. */
 function lineOf(line: StoredLine, calledOf: (id: PersonId) => Called, isMasked: boolean): ChatLine {
-  const { key, channel, seat, name, at, phrase } = line;
+  const { key, channel, seat, name, at, phrase, removedBy } = line;
+  if (removedBy !== null) return { id: key, channel, seat, name, at, text: '', removedBy };
   const { text: read, mentions } = withNames(line.text, calledOf);
   const text = isMasked ? maskedBeside(read, mentions) : read;
   return {

@@ -7,6 +7,8 @@ import {
   historySchema,
   moveSchema,
   pastSchema,
+  saidSchema,
+  tendSchema,
   wishSchema,
 } from '@great-fire/protocol';
 import type { z } from 'zod';
@@ -29,6 +31,8 @@ export interface HostileMessage {
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   move: moveSchema,
   chat: chatSchema,
+  said: saidSchema,
+  tend: tendSchema,
   history: historySchema,
   past: pastSchema,
   conduct: wishSchema,
@@ -38,8 +42,8 @@ const SHAPES = Object.entries(SCHEMAS).map(([event, schema]) => ({
   schema,
   shape: described(schema),
 }));
-const READS: ReadonlySet<string> = new Set(['sync', 'history', 'past']);
-const MAY_BE_GRANTED: ReadonlySet<string> = new Set(['chat', 'conduct']);
+const READS: ReadonlySet<string> = new Set(['sync', 'history', 'past', 'said']);
+const MAY_BE_GRANTED: ReadonlySet<string> = new Set(['chat', 'conduct', 'tend']);
 const CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
 
 const EVENTS = [

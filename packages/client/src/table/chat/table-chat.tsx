@@ -6,9 +6,9 @@ import type { TableState } from '../table-context';
 import { useTable } from '../table-context';
 
 /** The talk of a game under way or over. */
-function talkOf({ match, view, chat, chatIsWhole, say, loadSaid }: TableState): Talk {
+function talkOf({ match, view, chat, chatIsWhole, say, tend, loadSaid }: TableState): Talk {
   const stage = view.result === null && match.status === 'running' ? 'game' : 'over';
-  return { match, viewer: view.viewer, stage, chat, chatIsWhole, say, loadSaid };
+  return { match, viewer: view.viewer, stage, chat, chatIsWhole, say, tend, loadSaid };
 }
 
 /** The talk at the table that this lies on. */

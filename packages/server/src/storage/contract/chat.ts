@@ -32,7 +32,10 @@ export function chatContract(using: Using): void {
       await begun(storage, 't1');
       const first = await storage.chat.add('t1', said(0, 'a', { personId: 'ann' }));
       const second = await storage.chat.add('t1', said(0, 'b', { at: 8, personId: 'ann' }));
-      expect(second).toEqual({ id: second.id, ...said(0, 'b', { at: 8, personId: 'ann' }) });
+      expect(second).toEqual({
+        ...{ id: second.id, removedBy: null, reports: 0 },
+        ...said(0, 'b', { at: 8, personId: 'ann' }),
+      });
       expect(await storage.chat.add('t1', said(0, '', { key: 'p', phrase: 'thanks' }))).toMatchObject({
         phrase: 'thanks',
       });

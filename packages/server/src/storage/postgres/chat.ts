@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { chatRow, optional } from '../rows';
-import { FOR_PLAYERS } from '../talk';
+import { FOR_PLAYERS, OPEN_REPORTS } from '../talk';
 import type { ChatStore } from '../talk';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
 /** What was said at a table. */
 export function postgresChat(db: Tabled, word: Word): ChatStore {
-  const linesOf = (matchId: string) => db.selectFrom('chat').selectAll().where('match_id', '=', matchId);
+  const linesOf = (matchId: string) =>
+    db
+      .selectFrom('chat')
+      .selectAll()
+      .select(sql.raw(OPEN_REPORTS).as('reports'))
+      .where('match_id', '=', matchId);
   return {
     add: async (matchId, { personId, key, ...line }) => {
       const row = await db
@@ -20,7 +25,7 @@ export function postgresChat(db: Tabled, word: Word): ChatStore {
         .selectFrom('said')
         .select(['id', word.of(matchId, 'chat', sql.ref('id')).as('told')])
         .executeTakeFirstOrThrow();
-      return { ...line, key, personId, id: row.id };
+      return { ...line, key, personId, id: row.id, removedBy: null, reports: 0 };
     },
     find: async (matchId, id) =>
       optional(chatRow, await linesOf(matchId).where('id', '=', id).executeTakeFirst()),
@@ -28,11 +33,18 @@ export function postgresChat(db: Tabled, word: Word): ChatStore {
       const line = linesOf(matchId).where(sql`COALESCE(line_key, id::text)`, '=', key);
       return optional(chatRow, await line.executeTakeFirst());
     },
-    last: async (matchId, limit, playersOnly, before) => {
+    last: async (matchId, limit, playersOnly, before, reader = null) => {
       const heard = playersOnly
         ? linesOf(matchId).where(sql<boolean>`${sql.raw(FOR_PLAYERS)}`)
         : linesOf(matchId);
-      const rows = await (before === undefined ? heard : heard.where('id', '<', before))
+      const muted = db
+        .selectFrom('mutes')
+        .select('muted_id')
+        .where('mutes.person_id', '=', reader ?? '');
+      const told = heard.where((is) =>
+        is.or([is('person_id', 'is', null), is.not(is('person_id', 'in', muted))]),
+      );
+      const rows = await (before === undefined ? told : told.where('id', '<', before))
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();

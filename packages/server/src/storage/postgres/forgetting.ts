@@ -29,6 +29,7 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
       db.transaction().execute(async (tx) => {
         await tx.deleteFrom('devices').where('person_id', '=', id).execute();
         await tx.deleteFrom('recoveries').where('person_id', '=', id).execute();
+        await tx.deleteFrom('mutes').where('person_id', '=', id).execute();
         await tx.deleteFrom('ratings').where('person_id', '=', id).execute();
         const nobody = { name, code_hash: null, code_at: null, handle: null };
         await tx.deleteFrom('quiet_hours').where('person_id', '=', id).execute();

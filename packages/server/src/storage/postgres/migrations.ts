@@ -268,6 +268,22 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   ALTER TABLE matches ADD COLUMN watch_delay INTEGER NOT NULL DEFAULT 0;
   UPDATE matches SET watch = 'link' WHERE private = 1;
   `,
+  '0017-care': `
+  ALTER TABLE chat ADD COLUMN removed_by TEXT;
+  CREATE TABLE mutes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    muted_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (person_id, muted_id)
+  );
+  CREATE TABLE reports (
+    line_id BIGINT NOT NULL REFERENCES chat (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    at BIGINT NOT NULL,
+    settled SMALLINT NOT NULL DEFAULT 0,
+    PRIMARY KEY (line_id, person_id)
+  );
+  `,
 };
 
 const provider: MigrationProvider = {

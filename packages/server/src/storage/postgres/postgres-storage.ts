@@ -6,6 +6,7 @@ import { Hearers } from '../news';
 import { Standing } from '../standing';
 import type { Storage } from '../storage';
 import { postgresArchive } from './archive';
+import { postgresCare } from './care';
 import { postgresChat } from './chat';
 import { postgresConduct } from './conduct';
 import { isLoss } from './is-loss';
@@ -57,6 +58,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     conduct: safe(postgresConduct(db, word)),
     results: safe(postgresResults(db)),
     chat: safe(postgresChat(db, word)),
+    care: safe(postgresCare(db, word)),
     notices: safe(postgresNotices(db)),
     reach: safe(postgresReach(db)),
     settings: safe(postgresSettings(db)),

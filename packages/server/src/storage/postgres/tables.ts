@@ -135,7 +135,10 @@ export interface Tables {
     phrase: string | null;
     at: number;
     person_id: string | null; // who wrote it; null: nobody known
+    removed_by: string | null; // who took it from its readers
   };
+  mutes: { person_id: string; muted_id: string; at: number };
+  reports: { line_id: number; person_id: string; at: number; settled: Generated<number> };
 }
 
 export type Tabled = Kysely<Tables>;

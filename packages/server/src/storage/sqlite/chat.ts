@@ -1,10 +1,10 @@
 import type { Database } from 'libsql';
 import { chatRow, optional } from '../rows';
-import { FOR_PLAYERS } from '../talk';
+import { FOR_PLAYERS, OPEN_REPORTS } from '../talk';
 import type { ChatStore } from '../talk';
 import { promised } from './promised';
 
-const COLUMNS = 'id, line_key, channel, seat, name, text, phrase, at, person_id';
+const COLUMNS = `id, line_key, channel, seat, name, text, phrase, at, person_id, removed_by, ${OPEN_REPORTS} AS reports`;
 
 /** What was said at a table. */
 export function sqliteChat(db: Database): ChatStore {
@@ -13,7 +13,8 @@ export function sqliteChat(db: Database): ChatStore {
   );
   const last = db.prepare(`
     SELECT ${COLUMNS} FROM chat
-    WHERE match_id = ? AND (? = 0 OR ${FOR_PLAYERS}) AND id < ? ORDER BY id DESC LIMIT ?`);
+    WHERE match_id = ? AND (? = 0 OR ${FOR_PLAYERS}) AND id < ?
+      AND (person_id IS NULL OR person_id NOT IN (SELECT muted_id FROM mutes WHERE mutes.person_id = ?)) ORDER BY id DESC LIMIT ?`);
   const one = db.prepare(`SELECT ${COLUMNS} FROM chat WHERE match_id = ? AND id = ?`);
   const keyed = db.prepare(`
     SELECT ${COLUMNS} FROM chat WHERE match_id = ? AND COALESCE(line_key, CAST(id AS TEXT)) = ?`);
@@ -24,12 +25,12 @@ export function sqliteChat(db: Database): ChatStore {
       promised(() => {
         const { key, channel, seat, name, text, phrase, at, personId } = line;
         const { lastInsertRowid } = insert.run(matchId, key, channel, seat, name, text, phrase, at, personId);
-        return { ...line, id: Number(lastInsertRowid) };
+        return { ...line, id: Number(lastInsertRowid), removedBy: null, reports: 0 };
       }),
-    last: (matchId, limit, playersOnly, before = Number.MAX_SAFE_INTEGER) =>
+    last: (matchId, limit, playersOnly, before = Number.MAX_SAFE_INTEGER, reader = null) =>
       promised(() =>
         last
-          .all(matchId, playersOnly ? 1 : 0, before, limit)
+          .all(matchId, playersOnly ? 1 : 0, before, reader, limit)
           .map((row) => chatRow.parse(row))
           .reverse(),
       ),

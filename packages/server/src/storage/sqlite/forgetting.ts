@@ -16,7 +16,7 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
     'SELECT match_id, name, text, phrase, at FROM chat WHERE person_id = ? ORDER BY id',
   );
   const seats = db.prepare('SELECT match_id FROM seats WHERE person_id = ?');
-  const keys = ['devices', 'recoveries', 'ratings', 'quiet_hours'].map((table) =>
+  const keys = ['devices', 'recoveries', 'ratings', 'quiet_hours', 'mutes'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE person_id = ?`),
   );
   const person = db.prepare(

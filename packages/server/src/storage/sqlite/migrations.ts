@@ -267,6 +267,22 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN watch_delay INTEGER NOT NULL DEFAULT 0; -- in minutes
   UPDATE matches SET watch = 'link' WHERE private = 1;
   `,
+  `
+  ALTER TABLE chat ADD COLUMN removed_by TEXT;
+  CREATE TABLE mutes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    muted_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person_id, muted_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE reports (
+    line_id INTEGER NOT NULL REFERENCES chat (id) ON DELETE CASCADE,
+    person_id TEXT NOT NULL REFERENCES persons (id),
+    at INTEGER NOT NULL,
+    settled INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (line_id, person_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

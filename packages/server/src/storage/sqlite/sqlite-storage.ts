@@ -4,6 +4,7 @@ import { Hearers } from '../news';
 import { Standing } from '../standing';
 import type { Storage } from '../storage';
 import { sqliteArchive } from './archive';
+import { sqliteCare } from './care';
 import { sqliteChat } from './chat';
 import { sqliteConduct } from './conduct';
 import { sqliteMatches } from './matches';
@@ -31,6 +32,7 @@ export function sqliteStorage(file: string): Storage {
     conduct: safe(sqliteConduct(db)),
     results: safe(sqliteResults(db)),
     chat: safe(sqliteChat(db)),
+    care: safe(sqliteCare(db)),
     notices: safe(sqliteNotices(db)),
     reach: safe(sqliteReach(db)),
     settings: safe(sqliteSettings(db)),
