@@ -1,6 +1,7 @@
-/** Bundles server, the bots' threads and admin command line into one file each that plain `node` runs; only the binary of SQLite stays outside. */
+/** Bundles server, the threads of bots and of the painter, and the admin command line into one file each that plain `node` runs; only the binary of SQLite stays outside. */
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { bundlePictures } from './picture-bundle.mjs';
 
 const outfile = process.argv[2] ?? new URL('dist/main.js', import.meta.url).pathname;
 
@@ -21,4 +22,5 @@ await build({
   entryPoints: [source('bots/worker')],
   outfile: outfile.replace(/\.js$/, '-bots.js'),
 });
+await bundlePictures(outfile.replace(/\.js$/, '-pictures.js'));
 await build({ ...options, entryPoints: [source('admin')], outfile: join(dirname(outfile), 'admin.js') });

@@ -13,6 +13,7 @@ export * from './notices';
 export * from './pace';
 export * from './past';
 export * from './people';
+export * from './picture';
 export * from './plain-conduct';
 export * from './recovery-code';
 export * from './seats';

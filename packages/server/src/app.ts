@@ -12,6 +12,7 @@ import { page } from './http/page';
 import { pageOfMatch } from './http/page-of-match';
 import { requestLog } from './http/request-log';
 import { ownOriginOnly, securityHeaders } from './http/security';
+import { tablePreview } from './http/table-preview';
 import { wellness } from './http/wellness';
 import { lobbyRoutes } from './lobby/routes';
 import type { LobbyParts } from './lobby/routes';
@@ -60,6 +61,7 @@ export function createApp(parts: AppParts): Koa {
   });
   if (parts.clientDir !== null) {
     app.use(pageOfMatch(parts.clientDir, parts.storage));
+    app.use(tablePreview(parts.clientDir, { ...parts, hasPictures: parts.painter !== null }));
     app.use(page(parts.clientDir, parts.outside.basePath));
   }
   app.use(() => {

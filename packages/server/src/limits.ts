@@ -12,6 +12,7 @@ const BUDGETS = {
   open: { points: 30, seconds: 60, share: MANY },
   seat: { points: 60, seconds: 60, share: MANY },
   record: { points: 20, seconds: 60, share: SOME },
+  picture: { points: 20, seconds: 60, share: MANY },
   recovery: { points: 10, seconds: 60, share: MANY },
   notices: { points: 20, seconds: 60, share: MANY },
   connect: { points: 120, seconds: 60, share: MANY },

@@ -12,6 +12,8 @@ const CLIENT_DIR = resolve(__dirname, '../../client/dist');
 const BOT_WORKER = __filename.endsWith('.ts')
   ? resolve(__dirname, 'bots/worker-of-sources.cjs')
   : __filename.replace(/\.js$/, '-bots.js');
+// There is none among the sources.
+const PAINTER = __filename.endsWith('.ts') ? null : __filename.replace(/\.js$/, '-pictures.js');
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
@@ -21,7 +23,10 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, base: null });
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unheard'));
   process.on('uncaughtException', (err) => log.error({ err }, 'an error was thrown unheard'));
-  const server = await startServer(config, log, { botWorker: () => Promise.resolve(BOT_WORKER) });
+  const server = await startServer(config, log, {
+    botWorker: () => Promise.resolve(BOT_WORKER),
+    ...(PAINTER !== null && { painter: () => Promise.resolve(PAINTER) }),
+  });
   log.info(
     { port: server.port, database: config.databaseFile, page: clientDir !== null },
     `listening on http://localhost:${String(server.port)}`,

@@ -27,6 +27,7 @@ import { noticesOf } from './notices/notices';
 import { moveOver } from './realtime/move-over';
 import { Rooms } from './realtime/rooms';
 import { createSockets } from './realtime/sockets';
+import { Painter } from './pictures/painter';
 import { Reckoner } from './results/reckoner';
 import { SharedLimits } from './shared-limits';
 import { measured } from './storage/measured';
@@ -64,13 +65,20 @@ export interface ServerPorts {
   readonly storage?: (opened: Storage) => Storage; // what is put round the storage
   readonly bounds?: Partial<Bounds>; // others than every day's
   readonly botWorker: () => Promise<string>; // the script that bots decide in
+  readonly painter?: () => Promise<string>; // the script that pictures are painted in; left out: none are
 }
 
 /** @throws PortUnavailable, StorageUnavailable */
 export async function startServer(
   config: Config,
   given: Logger,
-  { now = () => Date.now(), storage: round = (opened) => opened, bounds: wish, botWorker }: ServerPorts,
+  {
+    now = () => Date.now(),
+    storage: round = (opened) => opened,
+    bounds: wish,
+    botWorker,
+    painter,
+  }: ServerPorts,
 ): Promise<RunningServer> {
   const log = given.child({}, { serializers: { err: plainError } });
   const bounds = boundsOf(config.rateLimits, wish);
@@ -85,7 +93,7 @@ export async function startServer(
   await listen(http, config);
   try {
     const storage = round(await whenReached(() => openStorage(config, log), log));
-    return await serve(http, storage, config, { log, now, bounds, botWorker });
+    return await serve(http, storage, config, { log, now, bounds, botWorker, ...(painter && { painter }) });
   } catch (error) {
     http.close();
     throw error;
@@ -109,7 +117,7 @@ function notYet({ url }: IncomingMessage, response: ServerResponse): void {
 
 const LINGER_MS = 3_000;
 
-interface Inside extends Pick<ServerPorts, 'botWorker'> {
+interface Inside extends Pick<ServerPorts, 'botWorker' | 'painter'> {
   readonly log: Logger;
   readonly now: () => number;
   readonly bounds: Bounds;
@@ -119,9 +127,10 @@ async function serve(
   http: HttpServer,
   kept: Storage,
   config: Config,
-  { log, now, bounds, botWorker }: Inside,
+  { log, now, bounds, botWorker, painter: script }: Inside,
 ): Promise<RunningServer> {
   const course = new Course();
+  const painter = script === undefined ? null : new Painter(script);
   const metrics = new Metrics();
   const storage = measured(kept, metrics);
   const own = limitsOf(config.rateLimits);
@@ -148,7 +157,7 @@ async function serve(
   const talk = { storage, matches, rooms, conducts, limits, lobby, log, metrics, course, now, turns };
   const notices = await whenReached(() => noticesOf({ storage, rooms, now, log }, config), log);
   const shared = { ...talk, outside, socketCount, bounds, flooded, notices };
-  const app = createApp({ ...shared, tables, spectators, clientDir, showsRatings });
+  const app = createApp({ ...shared, tables, spectators, clientDir, showsRatings, painter });
   const handle = app.callback();
   http.off('request', notYet);
   http.on('request', (request, response) => void handle(request, response));
@@ -195,6 +204,7 @@ async function serve(
     await notices.reminders.close();
     await bots.close();
     await reckoner.close();
+    await painter?.close();
     await matches.close();
     // Not socket by socket: to a page, a line that breaks is one to take up again by itself.
     await io.close();

@@ -1,10 +1,11 @@
 /** The bundled server as a process of its own, which can be killed. */
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 
@@ -14,6 +15,7 @@ const PACKAGE = resolve(__dirname, '..');
 const WORKER = 'src/bots/worker.ts';
 let bundled: Promise<unknown> | null = null;
 let worker: Promise<string> | null = null;
+let painter: Promise<string> | null = null;
 
 /** Bundles the present sources as `npm run build` does, once a test file. */
 export function bundle(): Promise<unknown> {
@@ -41,6 +43,19 @@ export function bundleWorker(): Promise<string> {
   const outfile = join(PACKAGE, 'dist/test-bots.js');
   worker ??= bundleOne(WORKER, outfile).then(() => outfile);
   return worker;
+}
+
+/** Bundles the script of the painter's thread as the product's build does. */
+export function bundlePainter(): Promise<string> {
+  const outfile = join(PACKAGE, 'dist/test-main-pictures.js');
+  painter ??= bundlePictures(outfile).then(() => outfile);
+  return painter;
+}
+
+async function bundlePictures(outfile: string): Promise<void> {
+  const made = `${outfile}.${String(process.pid)}`;
+  await promisify(execFile)(process.execPath, [join(PACKAGE, 'picture-bundle.mjs'), made]);
+  renameSync(made, outfile);
 }
 
 /** In one piece: another process may be starting the one that is there. */

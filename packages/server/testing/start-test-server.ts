@@ -22,6 +22,7 @@ export interface TestServerWish {
   readonly botPauseMs?: number; // none
   readonly botWorker?: () => Promise<string>; // another script than the product's
   readonly noticesTo?: Config['noticesTo']; // anywhere: where a test listens
+  readonly painter?: () => Promise<string>; // no pictures
   readonly metrics?: boolean; // on a port of their own; none
   readonly log?: DestinationStream; // gets every line, the finest too
   readonly now?: () => number;
@@ -74,6 +75,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
     log,
     {
       botWorker: wish.botWorker ?? bundleWorker,
+      ...(wish.painter && { painter: wish.painter }),
       ...(wish.now && { now: wish.now }),
       ...(wish.storage && { storage: wish.storage }),
       ...(wish.bounds && { bounds: wish.bounds }),

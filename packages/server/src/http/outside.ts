@@ -12,6 +12,8 @@ export interface OutsideSettings {
   readonly trustedProxies: number; // how many hops before this server tell the truth
 }
 
+const HOST = /^[\w.:[\]-]+$/;
+
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 export class Outside {
@@ -44,6 +46,14 @@ export class Outside {
     if (publicUrl !== null) return publicUrl.protocol === 'https:';
     const told = [headers['x-forwarded-proto'] ?? []].flat().join().split(',');
     return trustedProxies > 0 && told[Math.max(told.length - trustedProxies, 0)]?.trim() === 'https';
+  }
+
+  /** Where people open the page, as far as the request tells: 'https://fire.example'. */
+  addressFor(request: Asked): string {
+    const { publicUrl } = this.settings;
+    if (publicUrl !== null) return publicUrl.origin;
+    const host = request.headers.host ?? '';
+    return `${this.isSecure(request) ? 'https' : 'http'}://${HOST.test(host) ? host : 'localhost'}`;
   }
 
   /**

@@ -57,7 +57,7 @@ function documentAt(path: string): string {
 }
 
 /** The pages as they are built for the root of a host, told that they lie below a path; their scripts find the rest by themselves. */
-function documentsBelow(basePath: string, dir: string): ReadonlyMap<string, string> {
+export function documentsBelow(basePath: string, dir: string): ReadonlyMap<string, string> {
   const names = readdirSync(dir).filter((name) => name.endsWith('.html'));
   return new Map(
     names.map((name) => [

@@ -14,6 +14,8 @@ import { peopleRoutes } from '../people/routes';
 import type { PeopleParts } from '../people/routes';
 import { noticeRoutes } from '../notices/routes';
 import type { NoticeParts } from '../notices/routes';
+import { pictureRoutes } from '../pictures/routes';
+import type { PictureParts } from '../pictures/routes';
 import type { MatchId, StoredMatch } from '../storage/storage';
 import { arrangingRoutes } from './arranging-routes';
 import { readCursor } from './cursor';
@@ -28,7 +30,7 @@ import { admit } from './watching';
 /** How many watch each table; one that is not told has nobody. */
 export type SpectatorCount = (matchIds: readonly MatchId[]) => Promise<ReadonlyMap<MatchId, number>>;
 
-export interface LobbyParts extends PeopleParts {
+export interface LobbyParts extends PeopleParts, Pick<PictureParts, 'painter' | 'log'> {
   readonly tables: Tables;
   readonly conducts: Pick<Conducts, 'wish'>;
   readonly matches: Matches;
@@ -145,5 +147,6 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   recoveryRoutes(router, parts);
   peopleRoutes(router, parts);
   noticeRoutes(router, parts);
+  pictureRoutes(router, parts);
   return router;
 }

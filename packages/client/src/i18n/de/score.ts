@@ -51,6 +51,8 @@ export const score: InGerman<typeof english> = {
   heroHint: '2 für die Karte',
   total: 'Summe',
   download: 'Aufzeichnung laden',
+  share: 'Ergebnis teilen',
+  copied: 'Der Link ist kopiert.',
   lobby: 'Lobby',
   reveals: 'Was geheim war',
   box: 'Was sonst im Spiel war',

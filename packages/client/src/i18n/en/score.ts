@@ -48,6 +48,8 @@ export const score = {
   heroHint: '2 for the card',
   total: 'Total',
   download: 'Download the record',
+  share: 'Share the result',
+  copied: 'The link is copied.',
   lobby: 'Lobby',
   reveals: 'What was hidden',
   box: 'What else was in the box',

@@ -51,6 +51,8 @@ export const score: InFrench<typeof english> = {
   heroHint: '2 pour la carte',
   total: 'Total',
   download: 'Télécharger la partie',
+  share: 'Partager le résultat',
+  copied: 'Le lien est copié.',
   lobby: 'Accueil',
   reveals: 'Ce qui était caché',
   box: 'Ce qu’il y avait encore',

@@ -21,6 +21,7 @@ import { PracticeAgain } from './practice-again';
 import { RevealSlip } from './reveal-slip';
 import { ranked } from './ranking';
 import styles from './scoring.module.css';
+import { ShareResult } from './share-result';
 import { TalkAfter } from './talk-after';
 import { TieNote } from './tie-note';
 import { ToldLine } from './told-line';
@@ -123,6 +124,7 @@ export function Scoring({ result, isFresh }: ScoringProps) {
                 <DownloadIcon size={18} /> {t('score:download')}
               </a>
             )}
+            {!practice && <ShareResult />}
             {(view.viewer !== null || practice) && (
               <Link href="/" className={buttonClass({ wide: true })}>
                 {t('score:lobby')}

@@ -1,0 +1,164 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DISTRICT_IDS, isBurning } from '@great-fire/game';
+import type { DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { Guest, gather, playMine, playOn, sitAmongBots, withServer } from '../../testing';
+import { readPng } from '../../testing/png';
+import type { Pixel, Pixels } from '../../testing/png';
+import { bundlePainter } from '../../testing/server-process';
+import { rebuildMatch } from '../matches/rebuild';
+
+const clientDir = mkdtempSync(join(tmpdir(), 'great-fire-page-'));
+writeFileSync(
+  join(clientDir, 'index.html'),
+  '<!doctype html><html><head><title>Fire</title></head><body></body></html>',
+);
+const painting = { painter: bundlePainter, clientDir };
+
+async function pictureOf(url: string, id: string): Promise<Pixels> {
+  const answer = await fetch(`${url}/api/matches/${id}/picture.png`);
+  if (answer.status !== 200) throw new Error(await answer.text());
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect(png.length).toBeLessThan(600_000); // more than that some do not show
+  return readPng(png);
+}
+
+/** The colours of a district, around the middle of it. */
+function coloursAt(picture: Pixels, id: DistrictId): readonly Pixel[] {
+  const { polygon } = BOARD[id].map;
+  const middle = (of: 0 | 1) => polygon.reduce((sum, point) => sum + point[of], 0) / polygon.length;
+  const scale = 840 / 1572;
+  const [x, y] = [(middle(0) - 14) * scale, (middle(1) - 8) * scale];
+  return [-4, -2, 0, 2, 4].map((by) => picture.at(x + by, y + by));
+}
+
+const isFiery = ([red, green, blue]: Pixel) => red > 1.3 * green && red > 2 * blue;
+
+const tagsOf = (html: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, content],
+    ),
+  );
+
+test(
+  'a game that is over has a picture of its last map: what burns is fiery there, what stands is as before the game',
+  withServer(async ({ url, storage, reckon }) => {
+    const party = await gather(url, { tableName: 'Fish & <Street>' });
+    const before = await pictureOf(url, party.matchId);
+    expect([before.width, before.height]).toEqual([1200, 630]);
+    await playOn(party, 'pictures');
+    while ((await storage.results.find(party.matchId)) === null) await reckon();
+    const page = await (await fetch(`${url}/t/${party.matchId}`)).text();
+    const after = await pictureOf(url, party.matchId);
+    const match = await storage.matches.find(party.matchId);
+    if (match === null) throw new Error('There is no such table');
+    const state = await rebuildMatch(storage, match);
+    const cities = DISTRICT_IDS.filter((id) => BOARD[id].isCity && !BOARD[id].isPuddingLane);
+    const burning = cities.filter((id) => isBurning(state, id));
+    expect(burning.length).toBeGreaterThan(5);
+    for (const id of burning) {
+      expect({ id, fiery: coloursAt(after, id).filter(isFiery).length >= 3 }).toEqual({ id, fiery: true });
+      expect({ id, fiery: coloursAt(before, id).some(isFiery) }).toEqual({ id, fiery: false });
+    }
+    const standing = cities.filter((id) => {
+      const { houses, cones } = state.districts[id];
+      const isNear = BOARD[id].burnableNeighbours.some((next) => state.districts[next.id].cones > 0);
+      return houses.length > 0 && cones === 0 && !isNear;
+    });
+    for (const id of standing) expect(coloursAt(after, id)).toEqual(coloursAt(before, id));
+
+    const tags = tagsOf(page);
+    const winners = (state.result?.winners ?? []).map((seat) => ['Ann', 'Ben', 'Cat'][seat] ?? '');
+    const won = winners.length > 1 ? `${winners.join(', ')} share the win` : `${winners.join()} wins`;
+    expect(tags.get('og:title')).toBe(`${won}: Fish &#38; &#60;Street&#62;`);
+    expect(tags.get('og:description')).toContain(`1. ${winners[0] ?? ''} `);
+    expect(tags.get('og:image')).toBe(`${url}/api/matches/${party.matchId}/picture.png`);
+    expect(tags.get('twitter:card')).toBe('summary_large_image');
+    expect(page).toContain('<title>Fire</title>');
+    expect(page).not.toContain('<Street>');
+    party.close();
+  }, painting),
+);
+
+test(
+  'before its end a table shows no more than its name; a private one not even that, also at its end',
+  withServer(async ({ url, storage, reckon }) => {
+    const [open, party] = [
+      await new Guest(url).open({ tableName: 'Vintry' }),
+      await gather(url, { private: true }),
+    ];
+    await playOn(party, 'private pictures');
+    while ((await storage.results.find(party.matchId)) === null) await reckon();
+    const tagsAt = async (id: string) => tagsOf(await (await fetch(`${url}/t/${id}`)).text());
+    expect((await tagsAt(open.match.id)).get('og:title')).toBe('Vintry: The Great Fire of London 1666');
+    const secret = [...(await tagsAt(party.matchId)).values()].join(' ');
+    expect(secret).not.toMatch(/Ann|Ben|Cat|Pudding Lane/);
+    expect(await tagsAt('abcdefghjk')).toEqual(new Map());
+    const [plain, hidden] = [await pictureOf(url, open.match.id), await pictureOf(url, party.matchId)];
+    for (const id of DISTRICT_IDS) expect(coloursAt(hidden, id)).toEqual(coloursAt(plain, id));
+    party.close();
+  }, painting),
+);
+
+test(
+  'of a game that nobody may watch the end is told in no preview',
+  withServer(async ({ url, storage, reckon }) => {
+    const bots = ['apprentice', 'apprentice'] as const;
+    const watching = { who: 'none', delayMinutes: 0 } as const;
+    const { socket, id } = await sitAmongBots(url, { tableName: 'Vintry', seats: 3, bots, watching });
+    await playMine(socket, 'unwatched pictures');
+    while ((await storage.results.find(id)) === null) await reckon();
+    const tags = tagsOf(await (await fetch(`${url}/t/${id}`)).text());
+    expect(tags.get('og:title')).toBe('Vintry: The Great Fire of London 1666');
+    expect(tags.get('og:description')).toBe('The fire is out.');
+    socket.close();
+  }, painting),
+);
+
+test(
+  'a picture is painted once for all who ask at once, and one of no table is refused',
+  withServer(async ({ url }) => {
+    const { match } = await new Guest(url).open();
+    expect((await fetch(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
+    expect((await fetch(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
+    const path = `${url}/api/matches/${match.id}/picture.png`;
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const answer = await fetch(path);
+        return { status: answer.status, png: Buffer.from(await answer.arrayBuffer()).toString('base64') };
+      }),
+    );
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+    expect(new Set(asked.map(({ png }) => png)).size).toBe(1);
+  }, painting),
+);
+
+test(
+  'a painter that cannot be started costs the picture, not the page; without one there is no picture',
+  withServer(
+    async ({ url }) => {
+      const { match } = await new Guest(url).open();
+      expect((await fetch(`${url}/api/matches/${match.id}/picture.png`)).status).toBe(503);
+      expect((await fetch(`${url}/t/${match.id}`)).status).toBe(200);
+    },
+    { painter: () => Promise.resolve(join(clientDir, 'none.js')), clientDir },
+  ),
+);
+
+test(
+  'below a sub-path the tags name the address that people open',
+  withServer(
+    async ({ url }) => {
+      const guest = new Guest(url);
+      const { match } = await guest.open();
+      const tags = tagsOf((await guest.ask('GET', `/fire/t/${match.id}`)).text);
+      expect(tags.get('og:url')).toBe(`https://fire.example/fire/t/${match.id}`);
+      expect(tags.has('og:image')).toBe(false);
+    },
+    { clientDir, publicUrl: 'https://fire.example/fire' },
+  ),
+);

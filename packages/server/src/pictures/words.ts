@@ -1,0 +1,52 @@
+/** What previews say of a table, in the language that is spoken there. */
+import type { TableLanguage } from '@great-fire/protocol';
+
+export interface PreviewWords {
+  readonly game: string;
+  readonly about: string;
+  readonly open: string;
+  readonly running: string;
+  readonly unfinished: string;
+  readonly over: string;
+  readonly turns: (turns: number) => string;
+  readonly wins: (names: string) => string;
+  readonly share: (names: string) => string;
+}
+
+const GAME = 'The Great Fire of London 1666';
+
+export const PREVIEW_WORDS: Readonly<Record<TableLanguage, PreviewWords>> = {
+  en: {
+    game: GAME,
+    about: 'A board game for three to six. Turn the fire on your rivals, or fight it.',
+    open: 'A table is open: take a seat.',
+    running: 'A game is under way.',
+    unfinished: 'A game that was not finished.',
+    over: 'The fire is out.',
+    turns: (turns) => `${String(turns)} turns`,
+    wins: (names) => `${names} wins`,
+    share: (names) => `${names} share the win`,
+  },
+  de: {
+    game: GAME,
+    about: 'Ein Brettspiel für drei bis sechs. Lenke das Feuer auf die anderen, oder bekämpfe es.',
+    open: 'Ein Tisch ist offen: Setz dich dazu.',
+    running: 'Eine Partie läuft.',
+    unfinished: 'Eine Partie, die nicht zu Ende gespielt wurde.',
+    over: 'Das Feuer ist aus.',
+    turns: (turns) => `${String(turns)} Züge`,
+    wins: (names) => `${names} gewinnt`,
+    share: (names) => `${names} teilen den Sieg`,
+  },
+  fr: {
+    game: GAME,
+    about: 'Un jeu de plateau pour trois à six. Tournez le feu contre vos rivaux, ou combattez-le.',
+    open: 'Une table est ouverte : prenez place.',
+    running: 'Une partie est en cours.',
+    unfinished: 'Une partie qui n’a pas été finie.',
+    over: 'Le feu est éteint.',
+    turns: (turns) => `${String(turns)} tours`,
+    wins: (names) => `${names} gagne`,
+    share: (names) => `${names} partagent la victoire`,
+  },
+};
