@@ -50,7 +50,8 @@ const FirstTurn = lazy(async () => {
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? lazy(async () => {
-        const [page] = await Promise.all([import('./dev/gallery'), openWords('table'), openWords('room')]);
+        const words = (['table', 'room', 'opening'] as const).map(openWords);
+        const [page] = await Promise.all([import('./dev/gallery'), ...words]);
         return { default: page.Gallery };
       })
     : null;

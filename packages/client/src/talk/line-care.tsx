@@ -47,7 +47,7 @@ export function LineCare({ line, talk }: { readonly line: ChatLine; readonly tal
           )}
         </div>
       )}
-      <small role="status">{told !== null && t(told)}</small>
+      <small role="status">{told !== null && t(`told.${told}`)}</small>
     </>
   );
 }

@@ -26,9 +26,11 @@ export const talk: InGerman<typeof english> = {
   care: 'Was mit der Zeile von {{name}} geschehen soll',
   mute: '{{name}} stummschalten',
   report: 'Melden',
-  reported: 'Der Gastgeber und der Betreiber dieses Servers erfahren davon.',
+  told: {
+    reported: 'Der Gastgeber und der Betreiber dieses Servers erfahren davon.',
+    refused: 'Das ging nicht.',
+  },
   remove: 'Entfernen',
-  refused: 'Das ging nicht.',
   reports_one: 'einmal gemeldet',
   reports_other: '{{count}}-mal gemeldet',
   removed: { host: 'Vom Gastgeber entfernt', operator: 'Vom Betreiber dieses Servers entfernt' },

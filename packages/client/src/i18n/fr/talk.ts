@@ -26,9 +26,11 @@ export const talk: InFrench<typeof english> = {
   care: 'Que faire de la ligne de {{name}}',
   mute: 'Ne plus lire {{name}}',
   report: 'Signaler',
-  reported: 'L’hôte et le responsable de ce serveur en sont informés.',
+  told: {
+    reported: 'L’hôte et le responsable de ce serveur en sont informés.',
+    refused: 'Cela n’a pas pu être fait.',
+  },
   remove: 'Retirer',
-  refused: 'Cela n’a pas pu être fait.',
   reports_one: 'signalée une fois',
   reports_many: 'signalée {{count}} fois',
   reports_other: 'signalée {{count}} fois',
