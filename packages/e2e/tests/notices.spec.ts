@@ -1,3 +1,4 @@
+import { HookReceiver } from '@great-fire/server/testing/hook';
 import { PushReceiver } from '@great-fire/server/testing/push';
 import type { Page } from '@playwright/test';
 import { beginGame } from '../src/lobby';
@@ -93,6 +94,26 @@ test.describe('with a push service', () => {
     const now = (await (await page.request.get('/api/me/notices')).json()) as object;
     expect(now).toMatchObject({ isReached: false, devices: [] });
     expect(receiver.faults).toEqual([]);
+    await receiver.stop();
+  });
+});
+
+test.describe('with a channel of the table’s people', () => {
+  test.use({ settings: { NOTICES_TO: 'anywhere' } });
+
+  test('the host has messages of the table sent there, tries it and ends it', async ({ page }) => {
+    const receiver = await HookReceiver.start();
+    await page.goto('/');
+    await page.getByTestId('play-now').click();
+    await page.getByTestId('keep-hand').waitFor();
+    await openNotices(page);
+    await page.getByRole('radio', { name: 'Slack' }).check();
+    await page.getByTestId('hook-url').fill(receiver.at('/secret'));
+    await page.getByTestId('hook-keep').click();
+    await page.getByTestId('hook-test').click();
+    await expect.poll(() => receiver.heard.map(({ path }) => path)).toEqual(['/secret']);
+    await page.getByTestId('hook-remove').click();
+    await expect(page.getByTestId('hook-url')).toBeVisible();
     await receiver.stop();
   });
 });

@@ -50,6 +50,35 @@ export interface Notices {
 /** POST /api/notices/stop/:token, which every notice carries: no more are sent where this one came to (204). */
 export const stopTokenSchema = z.string().regex(/^[\w-]{1,200}\.[\w-]{43}$/, 'is no token of a notice');
 
+/** What takes messages of a table, and how they are written for it. */
+export const HOOK_KINDS = ['discord', 'slack', 'json'] as const;
+export type HookKind = (typeof HOOK_KINDS)[number];
+
+/**
+ * PUT /api/matches/:id/hook, by the host: whom the table waits for is told there from now on (204). The address is a secret of
+ * its receiver's: it is not told again. DELETE: not any more (204). POST /api/matches/:id/hook/test: sends one now (202).
+ */
+export const hookSchema = z.strictObject({
+  kind: z.enum(HOOK_KINDS),
+  url: z.url({ protocol: /^https?$/ }).max(1000), // whether it may be sent to is the server's host's to say
+});
+export type HookWish = z.infer<typeof hookSchema>;
+
+/** GET /api/matches/:id/hook, by the host; `not-host` for all others. */
+export interface TableHook {
+  readonly hook: { readonly kind: HookKind; readonly host: string } | null; // host: 'discord.com'
+}
+
+/** What a webhook of the kind `json` is sent. */
+export interface HookWord {
+  readonly event: 'call' | 'test';
+  readonly table: { readonly id: string; readonly name: string; readonly url: string | null }; // null: it is private
+  readonly turn: number;
+  readonly seat: number | null;
+  readonly player: string | null;
+  readonly kind: CallKind | null;
+}
+
 function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

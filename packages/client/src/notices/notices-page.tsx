@@ -7,6 +7,7 @@ import type { Failed } from '../lobby/use-request';
 import styles from './notices.module.css';
 import { QuietHours } from './quiet-hours';
 import { readNotices } from './reach';
+import { TableHookPart } from './table-hook';
 import { ThisDevice } from './this-device';
 
 /** Where and when one is told that a table waits: part of the settings. */
@@ -20,6 +21,7 @@ export function NoticesPage() {
       <ThisDevice known={known} onChange={readAgain} />
       {others.length > 0 && <OtherDevices labels={others.map(({ label }) => label)} />}
       {known.isSomebody && <QuietHours quiet={known.quiet} onChange={readAgain} />}
+      <TableHookPart />
       <p className={styles['signs']}>{t('notices.signs')}</p>
     </div>
   );

@@ -10,7 +10,7 @@ export const changeNotices = (wish: NoticeWish) => call<undefined>('PUT', '/me/n
 export const testNotices = () => call<undefined>('POST', '/me/notices/test');
 
 const APPLE = /iPhone|iPad|Macintosh.*Mobile/;
-const READY_MS = 3000; // a worker that is not there by then will not come
+const READY_MS = 20_000; // on a slow line the worker takes its time to fetch the page
 
 /** What keeps this browser from telling anything; null: nothing does. */
 export function barrier(): 'insecure' | 'apple' | 'none' | 'denied' | null {
@@ -62,6 +62,7 @@ async function tell(subscription: PushSubscription): Promise<void> {
 
 async function worker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
+  if ((await navigator.serviceWorker.getRegistration()) === undefined) return null;
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), READY_MS));
   const ready = await Promise.race([navigator.serviceWorker.ready, late]);
   return ready !== null && 'pushManager' in ready ? ready : null;

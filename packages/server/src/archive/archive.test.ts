@@ -38,6 +38,8 @@ async function lived(databaseUrl?: string): Promise<Buffer> {
   await party.watcher.socket.ask('chat', { text: 'Hier' });
   const [host] = party.guests;
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const hook = { kind: 'slack', url: 'https://hooks.example/1' };
+  await host?.ask('PUT', `/api/matches/${party.matchId}/hook`, hook);
   await host?.ask('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'de' });
   await host?.ask('PUT', '/api/me/notices', { quiet: { from: '22:30', to: '07:00', zone: 'Europe/Paris' } });
   await host?.open({ private: true, bots: ['merchant'] });
@@ -112,7 +114,9 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
     const before = lines
       .filter(
         (line) =>
-          !/"person_id":null|"table":"(table_events|devices|push_targets|quiet_hours|settings)"/.test(line),
+          !/"person_id":null|"table":"(table_events|devices|push_targets|quiet_hours|hooks|settings)"/.test(
+            line,
+          ),
       )
       .map((line) => withKey(line.replace('archive/3', 'archive/1').replaceAll(NOT_IN_THE_FIRST, '')));
     const count = before.filter((line) => line.includes('"table"')).length;

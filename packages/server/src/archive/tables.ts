@@ -5,6 +5,7 @@
 import { STEPS } from '@great-fire/game';
 import {
   BOT_LEVELS,
+  HOOK_KINDS,
   CHANNELS,
   LINE_REMOVERS,
   MATCH_STATUSES,
@@ -127,6 +128,7 @@ const pushTargets = z.strictObject({
 });
 const minute = z.int().min(0).max(1439);
 const quietHours = z.strictObject({ person_id: text, from_minute: minute, to_minute: minute, zone: text });
+const hooks = z.strictObject({ match_id: text, kind: z.enum(HOOK_KINDS), url: text, made_at: time });
 const settings = z.strictObject({ name: text, value: text });
 
 const tableEvents = z.strictObject({
@@ -153,6 +155,7 @@ export const ARCHIVED = [
   { table: 'mutes', key: ['person_id', 'muted_id'], row: mutes },
   { table: 'push_targets', key: ['device_id'], row: pushTargets },
   { table: 'quiet_hours', key: ['person_id'], row: quietHours },
+  { table: 'hooks', key: ['match_id'], row: hooks },
   { table: 'settings', key: ['name'], row: settings },
 ] as const;
 export type ArchivedTable = (typeof ARCHIVED)[number];

@@ -2,6 +2,7 @@
 import type { Config } from '../config';
 import type { Channel } from '../storage/notices';
 import type { ChannelPort } from './channel';
+import { hookChannel } from './hook';
 import { pushChannel } from './push';
 import { Reminders } from './reminders';
 import type { RemindersParts } from './reminders';
@@ -26,6 +27,7 @@ export async function noticesOf(
   const contact = publicUrl?.protocol === 'https:' ? publicUrl.href : NOBODY;
   const channels: Readonly<Record<Channel, ChannelPort>> = {
     push: pushChannel({ reach: storage.reach, keys, outgoing, contact, log }),
+    hook: hookChannel({ reach: storage.reach, find: storage.matches.find, outgoing, publicUrl, log }),
   };
   return { keys, outgoing, channels, reminders: new Reminders({ ...parts, channels }) };
 }

@@ -39,7 +39,7 @@ export function pushChannel({ reach, keys, outgoing, contact, log }: PushParts):
   return {
     abreast: ABREAST,
     targetsOf: async (personId) => (await reach.pushOf(personId)).map(({ deviceId }) => deviceId),
-    ownerOf: async (deviceId) => (await reach.push(deviceId))?.personId ?? null,
+    ownerOf: (deviceId) => reach.push(deviceId),
     drop: (deviceId) => reach.dropPush(deviceId),
     send: async (deviceId, told) => {
       const target = await reach.push(deviceId);

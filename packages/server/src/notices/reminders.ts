@@ -10,7 +10,7 @@ import type { CalledTable, Channel, NewNotice, StoredNotice } from '../storage/n
 import { CHANNELS } from '../storage/notices';
 import type { Rooms } from '../realtime/rooms';
 import { callsOf, turnOf } from './calls';
-import type { ChannelPort, Outcome, Told } from './channel';
+import type { ChannelPort, Outcome, Owner, Told } from './channel';
 import { quietUntil } from './quiet';
 
 export interface RemindersParts {
@@ -80,15 +80,20 @@ export class Reminders {
   async test(personId: PersonId): Promise<number> {
     let count = 0;
     for (const channel of CHANNELS) {
-      const port = this.parts.channels[channel];
-      for (const target of await port.targetsOf(personId)) {
+      for (const target of await this.parts.channels[channel].targetsOf(personId, null)) {
         count += 1;
-        this.follow(channel, async () => {
-          if ((await port.send(target, 'test')).is === 'gone') await port.drop(target);
-        });
+        this.testAt(channel, target);
       }
     }
     return count;
+  }
+
+  /** Sends one there, and waits for nothing. */
+  testAt(channel: Channel, target: string): void {
+    const port = this.parts.channels[channel];
+    this.follow(channel, async () => {
+      if ((await port.send(target, 'test')).is === 'gone') await port.drop(target);
+    });
   }
 
   /** Resolves once nothing is sent any more. */
@@ -118,7 +123,7 @@ export class Reminders {
     const notices: NewNotice[] = [];
     for (const { seat, personId, kind } of calls.filter((call) => !looking.includes(call.seat)))
       for (const channel of CHANNELS)
-        for (const target of await channels[channel].targetsOf(personId))
+        for (const target of await channels[channel].targetsOf(personId, table.matchId))
           notices.push({
             ...{ matchId: table.matchId, turn: match === null ? '' : turnOf(match) },
             ...{ channel, target, seat, kind, dueAt: now() },
@@ -143,20 +148,26 @@ export class Reminders {
       await storage.notices.claim(notice);
       return;
     }
-    const quiet = quietUntil(await storage.reach.quietOf(owner), now());
+    const hours = owner === 'table' ? null : await storage.reach.quietOf(owner.personId);
+    const quiet = quietUntil(hours, now());
     if (quiet !== null) await storage.notices.postpone(notice, quiet);
     else if (await storage.notices.claim(notice))
       this.follow(notice.channel, async () => this.settle(notice, await port.send(notice.target, told)));
   }
 
   /** What there is to tell; null: the call is over, or is another's, or whoever is called sees it. */
-  private async wanted({ matchId, turn, seat }: StoredNotice, owner: PersonId): Promise<Told | null> {
+  private async wanted(
+    { matchId, turn, seat }: StoredNotice,
+    owner: NonNullable<Owner>,
+  ): Promise<Told | null> {
     const { storage, rooms } = this.parts;
     const match: StoredMatch | null = await storage.matches.find(matchId);
     if (match === null || turnOf(match) !== turn) return null;
-    const call = callsOf(match).find((one) => one.seat === seat && one.personId === owner);
+    const call = callsOf(match).find(
+      (one) => one.seat === seat && (owner === 'table' || one.personId === owner.personId),
+    );
     if (call === undefined || (await rooms.at(matchId)).looking.includes(seat)) return null;
-    return { match, kind: call.kind };
+    return { match, kind: call.kind, seat };
   }
 
   private async settle(notice: StoredNotice, outcome: Outcome): Promise<void> {

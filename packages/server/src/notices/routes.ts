@@ -8,6 +8,7 @@ import { asking, askingAsOneself } from '../http/asking';
 import type { AskingParts } from '../http/asking';
 import type { Channel } from '../storage/notices';
 import type { ChannelPort } from './channel';
+import { hookRoutes } from './hook-routes';
 import { whyNot } from './outgoing';
 import type { OutgoingSettings } from './outgoing';
 import { quietHoursOf, quietTold } from './quiet';
@@ -19,7 +20,7 @@ export interface NoticeParts {
   readonly keys: ServerKeys;
   readonly outgoing: OutgoingSettings;
   readonly channels: Readonly<Record<Channel, ChannelPort>>;
-  readonly reminders: Pick<Reminders, 'test'>;
+  readonly reminders: Pick<Reminders, 'test' | 'testAt'>;
 }
 
 /** Adds the routes of notices below /api. */
@@ -81,4 +82,6 @@ export function noticeRoutes(router: Router, parts: AskingParts & { readonly not
     await notices.channels[at.channel].drop(at.target);
     ctx.status = 204;
   });
+
+  hookRoutes(router, parts);
 }

@@ -6,6 +6,7 @@ interface Words {
   readonly body: Readonly<Record<CallKind, string>>;
   readonly test: { readonly title: string; readonly body: string };
   readonly stop: string;
+  readonly hook: Readonly<Record<CallKind | 'test', string>>; // {table}, {player}
 }
 
 export const WORDS: Readonly<Record<NoticeLanguage, Words>> = {
@@ -26,6 +27,14 @@ export const WORDS: Readonly<Record<NoticeLanguage, Words>> = {
     },
     test: { title: 'Notices reach you here', body: 'This is what one looks like when it is your turn.' },
     stop: 'Stop notices here',
+    hook: {
+      turn: '{player} is up at “{table}”.',
+      vote: '“{table}” waits for a vote by {player}.',
+      pause: '“{table}”: {player} is asked for a pause.',
+      'take-back': '“{table}”: {player} is asked to take moves back.',
+      abort: '“{table}”: {player} is asked to end the game without a result.',
+      test: 'Messages of “{table}” come here.',
+    },
   },
   de: {
     title: {
@@ -44,6 +53,14 @@ export const WORDS: Readonly<Record<NoticeLanguage, Words>> = {
     },
     test: { title: 'Hier erreichen dich Hinweise', body: 'So sieht einer aus, wenn du am Zug bist.' },
     stop: 'Hier keine Hinweise mehr',
+    hook: {
+      turn: '{player} ist am Zug: „{table}“.',
+      vote: '„{table}“ wartet auf die Stimme von {player}.',
+      pause: '„{table}“: {player} wird um eine Pause gebeten.',
+      'take-back': '„{table}“: {player} wird gebeten, Züge zurückzunehmen.',
+      abort: '„{table}“: {player} wird gebeten, das Spiel ohne Ergebnis zu beenden.',
+      test: 'Nachrichten von „{table}“ kommen hierher.',
+    },
   },
   fr: {
     title: {
@@ -65,6 +82,14 @@ export const WORDS: Readonly<Record<NoticeLanguage, Words>> = {
       body: 'Voici à quoi ressemble un avis quand c’est à vous.',
     },
     stop: 'Ne plus recevoir d’avis ici',
+    hook: {
+      turn: 'À {player} de jouer : « {table} ».',
+      vote: '« {table} » attend le vote de {player}.',
+      pause: '« {table} » : une pause est demandée à {player}.',
+      'take-back': '« {table} » : {player} doit dire si l’on revient en arrière.',
+      abort: '« {table} » : {player} doit dire si la partie s’arrête sans résultat.',
+      test: 'Les messages de « {table} » arrivent ici.',
+    },
   },
 };
 

@@ -1,8 +1,8 @@
 /** The rows of notices and of where people may be reached, read into the port's own shapes. */
-import { CALL_KINDS, NOTICE_LANGUAGES } from '@great-fire/protocol';
+import { CALL_KINDS, HOOK_KINDS, NOTICE_LANGUAGES } from '@great-fire/protocol';
 import { z } from 'zod';
 import { CHANNELS } from './notices';
-import type { CalledTable, PushTarget, QuietHours, StoredNotice } from './notices';
+import type { CalledTable, Hook, PushTarget, QuietHours, StoredNotice } from './notices';
 
 export const calledRow = z
   .object({ id: z.string(), called_at: z.int() })
@@ -36,5 +36,7 @@ export const ownerRow = z.object({ person_id: z.string() });
 export const quietRow = z
   .object({ from_minute: z.int(), to_minute: z.int(), zone: z.string() })
   .transform((row): QuietHours => ({ from: row.from_minute, to: row.to_minute, zone: row.zone }));
+
+export const hookRow = z.object({ kind: z.enum(HOOK_KINDS), url: z.string() }).transform((row): Hook => row);
 
 export const valueRow = z.object({ value: z.string() });

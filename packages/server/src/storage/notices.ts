@@ -3,11 +3,11 @@
  * still to be sent, and where each may be reached.
  */
 import type { Seat } from '@great-fire/game';
-import type { CallKind, NoticeLanguage } from '@great-fire/protocol';
+import type { CallKind, HookKind, NoticeLanguage } from '@great-fire/protocol';
 import type { DeviceId } from './people';
 import type { MatchId, PersonId } from './storage';
 
-export const CHANNELS = ['push'] as const;
+export const CHANNELS = ['push', 'hook'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** A table that has not been looked at since somebody may have been called on there. */
@@ -21,7 +21,7 @@ export interface NoticeKey {
   readonly matchId: MatchId;
   readonly turn: string; // which turn of the game: at most one is sent in each
   readonly channel: Channel;
-  readonly target: string; // by push a device
+  readonly target: string; // by push a device, by a hook the table
 }
 
 export interface NewNotice extends NoticeKey {
@@ -65,6 +65,12 @@ export interface QuietHours {
   readonly zone: string; // 'Europe/London'
 }
 
+/** What takes messages of a table. */
+export interface Hook {
+  readonly kind: HookKind;
+  readonly url: string;
+}
+
 /** Where somebody may be reached. It ends with the device, and with the person. */
 export interface ReachStore {
   /** Reaches a device by push, in place of how it was reached before. */
@@ -74,6 +80,10 @@ export interface ReachStore {
   push(deviceId: DeviceId): Promise<(PushTarget & { readonly personId: PersonId }) | null>;
   /** All devices of somebody that are reached by push. */
   pushOf(personId: PersonId): Promise<readonly PushTarget[]>;
+  /** Where messages of a table go, in place of where they went before. */
+  keepHook(matchId: MatchId, hook: Hook, at: number): Promise<void>;
+  dropHook(matchId: MatchId): Promise<boolean>;
+  hookOf(matchId: MatchId): Promise<Hook | null>;
   /** Null: none. */
   keepQuiet(personId: PersonId, quiet: QuietHours | null): Promise<void>;
   quietOf(personId: PersonId): Promise<QuietHours | null>;

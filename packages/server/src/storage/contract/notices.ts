@@ -169,6 +169,26 @@ export function reachContract(using: Using): void {
   );
 
   test(
+    'a table has one webhook, which goes with the table, and with its host where that is forgotten',
+    using(async (storage) => {
+      const { reach, matches, persons } = storage;
+      await begun(storage, 't1');
+      await begun(storage, 't2', true);
+      const hook = { kind: 'slack', url: 'https://hooks.example/1' } as const;
+      for (const id of ['t1', 't2']) await reach.keepHook(id, hook, 1);
+      await reach.keepHook('t1', { ...hook, kind: 'json' }, 2);
+      expect(await reach.hookOf('t1')).toEqual({ ...hook, kind: 'json' });
+      await matches.remove('t1');
+      expect(await reach.hookOf('t1')).toBeNull();
+      await persons.forget('ben', 'N. N.');
+      expect(await reach.hookOf('t2')).toEqual(hook);
+      await persons.forget('ann', 'N. N.');
+      expect(await reach.hookOf('t2')).toBeNull();
+      expect(await reach.dropHook('t2')).toBe(false);
+    }),
+  );
+
+  test(
     'of a setting that several servers make at once one holds, for good',
     using(async ({ settings }) => {
       const made = await Promise.all(['one', 'two'].map((value) => settings.keepFirst('key', value)));

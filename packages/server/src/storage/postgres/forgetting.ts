@@ -33,6 +33,9 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
         await tx.deleteFrom('ratings').where('person_id', '=', id).execute();
         const nobody = { name, code_hash: null, code_at: null, handle: null };
         await tx.deleteFrom('quiet_hours').where('person_id', '=', id).execute();
+        // Where messages of their tables went was theirs to say.
+        const theirs = tx.selectFrom('matches').select('id').where('host_id', '=', id);
+        await tx.deleteFrom('hooks').where('match_id', 'in', theirs).execute();
         await tx.updateTable('persons').set(nobody).where('id', '=', id).execute();
         await tx.updateTable('chat').set({ name }).where('person_id', '=', id).execute();
         // A table that nobody named is called after its opener: 'Table of Anna'.

@@ -284,6 +284,14 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     PRIMARY KEY (line_id, person_id)
   );
   `,
+  '0018-hooks': `
+  CREATE TABLE hooks (
+    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    url TEXT NOT NULL,
+    made_at BIGINT NOT NULL
+  );
+  `,
 };
 
 const provider: MigrationProvider = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReachStore, SettingStore } from '../notices';
-import { ownerRow, pushRow, quietRow, valueRow } from '../notice-rows';
+import { hookRow, ownerRow, pushRow, quietRow, valueRow } from '../notice-rows';
 import { optional } from '../rows';
 import type { Tabled } from './tables';
 
@@ -37,6 +37,22 @@ export function postgresReach(db: Tabled): ReachStore {
       const rows = owned().where('person_id', '=', personId);
       const sorted = await rows.orderBy(sql`device_id COLLATE "C"`).execute();
       return sorted.map((row) => pushRow.parse(row));
+    },
+    keepHook: async (matchId, { kind, url }, at) => {
+      const hook = { kind, url, made_at: at };
+      await db
+        .insertInto('hooks')
+        .values({ match_id: matchId, ...hook })
+        .onConflict((known) => known.column('match_id').doUpdateSet(hook))
+        .execute();
+    },
+    dropHook: async (matchId) => {
+      const dropped = db.deleteFrom('hooks').where('match_id', '=', matchId);
+      return (await dropped.executeTakeFirst()).numDeletedRows === 1n;
+    },
+    hookOf: async (matchId) => {
+      const hook = db.selectFrom('hooks').selectAll().where('match_id', '=', matchId);
+      return optional(hookRow, await hook.executeTakeFirst());
     },
     keepQuiet: async (personId, quiet) => {
       if (quiet === null) {

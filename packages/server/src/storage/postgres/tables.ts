@@ -121,6 +121,7 @@ export interface Tables {
     language: string;
     made_at: number;
   };
+  hooks: { match_id: string; kind: string; url: string; made_at: number };
   quiet_hours: { person_id: string; from_minute: number; to_minute: number; zone: string };
   settings: { name: string; value: string };
   leases: { name: string; holder: string; until: Date };

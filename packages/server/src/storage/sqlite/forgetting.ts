@@ -22,6 +22,8 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
   const person = db.prepare(
     'UPDATE persons SET name = ?, code_hash = NULL, code_at = NULL, handle = NULL WHERE id = ?',
   );
+  // Where messages of their tables went was theirs to say.
+  const hooks = db.prepare('DELETE FROM hooks WHERE match_id IN (SELECT id FROM matches WHERE host_id = ?)');
   const chat = db.prepare('UPDATE chat SET name = ? WHERE person_id = ?');
   // A table that nobody named is called after its opener: 'Table of Anna'.
   const tables = db.prepare(`
@@ -36,7 +38,7 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
   const seat = db.prepare(`UPDATE seats SET name = ?, token_hash = ${NO_TOKEN} WHERE person_id = ?`);
 
   const forget = inOneGo(db, (id: PersonId, name: string) => {
-    for (const drop of keys) drop.run(id);
+    for (const drop of [...keys, hooks]) drop.run(id);
     for (const rename of [person, chat, tables, events, seat]) rename.run(name, id);
     return seats.all(id).map((row) => matchIdRow.parse(row).match_id);
   });

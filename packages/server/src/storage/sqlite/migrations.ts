@@ -283,6 +283,14 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (line_id, person_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE hooks (
+    match_id TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    url TEXT NOT NULL,
+    made_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from 'libsql';
 import type { PushTarget, ReachStore, SettingStore } from '../notices';
-import { ownerRow, pushRow, quietRow, valueRow } from '../notice-rows';
+import { hookRow, ownerRow, pushRow, quietRow, valueRow } from '../notice-rows';
 import { optional } from '../rows';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
@@ -25,6 +25,13 @@ export function sqliteReach(db: Database): ReachStore {
   const dropQuiet = db.prepare('DELETE FROM quiet_hours WHERE person_id = ?');
   const quiet = db.prepare('SELECT * FROM quiet_hours WHERE person_id = ?');
 
+  const keepHook = db.prepare(
+    `INSERT INTO hooks (match_id, kind, url, made_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (match_id) DO UPDATE SET kind = excluded.kind, url = excluded.url, made_at = excluded.made_at`,
+  );
+  const dropHook = db.prepare('DELETE FROM hooks WHERE match_id = ?');
+  const hook = db.prepare('SELECT * FROM hooks WHERE match_id = ?');
+
   const keepPush = inOneGo(
     db,
     ({ deviceId, endpoint, p256dh, auth, language }: PushTarget, at: number): void => {
@@ -46,6 +53,12 @@ export function sqliteReach(db: Database): ReachStore {
         return target === null || owner === null ? null : { ...target, personId: owner.person_id };
       }),
     pushOf: (personId) => promised(() => ofPerson.all(personId).map((row) => pushRow.parse(row))),
+    keepHook: (matchId, { kind, url }, at) =>
+      promised(() => {
+        keepHook.run(matchId, kind, url, at);
+      }),
+    dropHook: (matchId) => promised(() => dropHook.run(matchId).changes === 1),
+    hookOf: (matchId) => promised(() => optional(hookRow, hook.get(matchId))),
     keepQuiet: (personId, hours) =>
       promised(() => {
         if (hours === null) dropQuiet.run(personId);
