@@ -7,7 +7,7 @@ export const WATCHERS = [
 ] as const;
 export type Watchers = (typeof WATCHERS)[number];
 
-export const DELAY_MAX = 0; // no server honours more yet
+export const DELAY_MAX = 15;
 
 export interface Watching {
   readonly who: Watchers;

@@ -19,6 +19,7 @@ import { serveBelow } from './http/sub-path';
 import { limitsOf } from './limits';
 import { CleanUp } from './lobby/clean-up';
 import { Tables } from './lobby/tables';
+import { Delayed } from './matches/delayed';
 import { Matches } from './matches/matches';
 import { Metrics } from './metrics';
 import { SocketCount } from './realtime/attention';
@@ -139,11 +140,12 @@ async function serve(
   const shares = isShared ? new SharedLimits({ own, scale: config.rateLimits, spending, now, log }) : null;
   const limits = shares ?? own;
   const matches = new Matches({ storage, now });
-  const rooms = new Rooms({ storage, matches, now, log });
+  const delayed = new Delayed({ storage, now });
+  const rooms = new Rooms({ storage, matches, delayed, now, log });
   const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
   const tables = new Tables({ storage, matches, conducts, now });
   const spectators = (ids: readonly string[]) => rooms.spectators(ids);
-  const lobby = new LobbyRoom({ storage, matches, spectators, log });
+  const lobby = new LobbyRoom({ storage, matches, delayed, spectators, now, log });
   const { clientDir, showsRatings } = config;
   const outside = new Outside(config);
   const turns = config.rateLimits > 0 ? new FairTurns() : NO_TURNS;
@@ -154,7 +156,20 @@ async function serve(
   for (const version of await whenReached(() => matches.missingRules(), log))
     log.error({ version }, 'tables wait for a version of the rules that this server does not carry');
 
-  const talk = { storage, matches, rooms, conducts, limits, lobby, log, metrics, course, now, turns };
+  const talk = {
+    storage,
+    matches,
+    delayed,
+    rooms,
+    conducts,
+    limits,
+    lobby,
+    log,
+    metrics,
+    course,
+    now,
+    turns,
+  };
   const notices = await whenReached(() => noticesOf({ storage, rooms, now, log }, config), log);
   const shared = { ...talk, outside, socketCount, bounds, flooded, notices };
   const app = createApp({ ...shared, tables, spectators, clientDir, showsRatings, painter });
@@ -182,7 +197,7 @@ async function serve(
   const afterMs = closeAfterMs === 0 ? null : closeAfterMs;
   const cleanUp = new CleanUp({ storage, rooms, now, log, afterMs });
 
-  const reckoner = new Reckoner({ storage, matches, log });
+  const reckoner = new Reckoner({ storage, matches, now, log });
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
   timekeeper.start();
   notices.reminders.start();

@@ -11,6 +11,7 @@ import { boundsOf } from '../src/bounds';
 import { NO_TURNS } from '../src/turns';
 import { limitsOf } from '../src/limits';
 import { Tables } from '../src/lobby/tables';
+import { Delayed } from '../src/matches/delayed';
 import { Matches } from '../src/matches/matches';
 import { Metrics } from '../src/metrics';
 import { SocketCount } from '../src/realtime/attention';
@@ -44,15 +45,17 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
   const storage = round(sqliteStorage(':memory:'));
   const matches = new Matches({ storage, now });
-  const rooms = new Rooms({ storage, matches, now, log });
-  const lobby = new LobbyRoom({ storage, matches, spectators: (ids) => rooms.spectators(ids), log });
+  const delayed = new Delayed({ storage, now });
+  const rooms = new Rooms({ storage, matches, delayed, now, log });
+  const spectators = (ids: readonly string[]) => rooms.spectators(ids);
+  const lobby = new LobbyRoom({ storage, matches, delayed, spectators, now, log });
   const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
   const tables = new Tables({ storage, matches, conducts, now });
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
   const limits = limitsOf(0);
   const bounds = boundsOf(0);
   const io = createSockets(createServer(), {
-    ...{ storage, matches, rooms, conducts, lobby, limits, log, now },
+    ...{ storage, matches, delayed, rooms, conducts, lobby, limits, log, now },
     course: new Course(),
     metrics: new Metrics(),
     outside: new Outside({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),

@@ -45,7 +45,10 @@ export function RulesRead({ match }: { readonly match: MatchSummary }) {
           {t('opening:spectators')}
           <small>{t(`opening:whoHint.${watching.who}`)}</small>
         </dt>
-        <dd>{t(`opening:who.${watching.who}`)}</dd>
+        <dd>
+          {t(`opening:who.${watching.who}`)}
+          {watching.delayMinutes > 0 && `, ${t('opening:later', { count: watching.delayMinutes })}`}
+        </dd>
       </div>
       <div className={styles['wide']}>
         <dt>

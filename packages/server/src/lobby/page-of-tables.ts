@@ -6,21 +6,30 @@ import { rowOf } from './table-row';
 const PAGE_BYTES = 20_000; // of JSON: long names in scripts of three bytes a letter make a page of fewer tables
 const ROUND_BYTES = 80; // what is round the rows, the cursor included
 
+/** A table of a list, and how it is shown to anybody: null where it does not belong there as it is shown. */
+export interface Listed {
+  readonly match: StoredMatch;
+  readonly shown: StoredMatch | null;
+}
+
 /** A page of at most `limit` tables and 20 kB; of `found` there is one more than `limit` where the list goes on. */
 export function pageOfTables(
-  found: readonly StoredMatch[],
+  found: readonly Listed[],
   limit: number,
   watching: ReadonlyMap<MatchId, number>,
 ): MatchPage {
   const matches: TableRow[] = [];
   let bytes = ROUND_BYTES;
-  for (const match of found.slice(0, limit)) {
-    const row = rowOf(match, watching.get(match.id) ?? 0);
-    bytes += Buffer.byteLength(JSON.stringify(row)) + 1;
+  let looked = 0;
+  for (const { match, shown } of found.slice(0, limit)) {
+    // How many watch is told as it is now, and so not at all of a table that is told of later.
+    const row = shown === null ? null : rowOf(shown, shown === match ? (watching.get(match.id) ?? 0) : 0);
+    bytes += row === null ? 0 : Buffer.byteLength(JSON.stringify(row)) + 1;
     if (bytes > PAGE_BYTES && matches.length > 0) break;
-    matches.push(row);
+    if (row !== null) matches.push(row);
+    looked += 1;
   }
-  const last = found[matches.length - 1];
-  const isLast = matches.length === found.length || last === undefined;
+  const last = found[looked - 1]?.match;
+  const isLast = looked === found.length || last === undefined;
   return { matches, next: isLast ? null : cursorAfter(last) };
 }

@@ -9,6 +9,7 @@ import { asking, giveGuestKey } from '../http/asking';
 import { seatAt } from '../identity/caller';
 import { meRoutes } from '../identity/me-routes';
 import { recoveryRoutes } from '../identity/recovery-routes';
+import type { Delayed } from '../matches/delayed';
 import type { Matches } from '../matches/matches';
 import { peopleRoutes } from '../people/routes';
 import type { PeopleParts } from '../people/routes';
@@ -21,6 +22,7 @@ import { arrangingRoutes } from './arranging-routes';
 import { readCursor } from './cursor';
 import { newMatchId as newHandle } from './match-id';
 import { pageOfTables } from './page-of-tables';
+import { listedTables } from './listed-tables';
 import { matchIdOf, seatOf } from './places';
 import { summaryOf } from './summary';
 import { callOf, rowOf } from './table-row';
@@ -34,6 +36,7 @@ export interface LobbyParts extends PeopleParts, Pick<PictureParts, 'painter' | 
   readonly tables: Tables;
   readonly conducts: Pick<Conducts, 'wish'>;
   readonly matches: Matches;
+  readonly delayed: Delayed;
   readonly spectators: SpectatorCount;
   readonly notices: NoticeParts;
 }
@@ -66,8 +69,8 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     await asking(ctx, parts, 'read');
     const { status, limit, cursor, ...filter } = parse(listSchema, ctx.query, 'query');
     const query = { status, filter, limit: limit + 1, after: readCursor(cursor) };
-    const found = await storage.matches.list(query);
-    const watching = await parts.spectators(found.map(({ id }) => id));
+    const found = await listedTables(parts, query);
+    const watching = await parts.spectators(found.map(({ match }) => match.id));
     ctx.body = pageOfTables(found, limit, watching);
   });
 
@@ -77,7 +80,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     const mySeat = seatAt(match, caller);
     admit(match, mySeat);
     ctx.body = {
-      match: await summary(match),
+      match: await summary(mySeat === null ? await parts.delayed.shown(match) : match),
       mySeat,
       commitment: match.commitment,
     } satisfies MatchDetail;
@@ -120,8 +123,9 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   router.get('/matches/:match/record', async (ctx) => {
     const caller = await asking(ctx, parts, 'record');
     const match = await tables.find(matchIdOf(ctx.params));
-    admit(match, seatAt(match, caller));
-    const record = await matches.record(match);
+    const mySeat = seatAt(match, caller);
+    admit(match, mySeat);
+    const record = await matches.record(mySeat === null ? await parts.delayed.shown(match) : match);
     ctx.attachment(`great-fire-${match.id}.json`);
     ctx.body = record;
   });

@@ -80,7 +80,7 @@ export async function loadMatch(
 }
 
 /** The state after rows of the log. Where they take back, it is dealt and played again: what is known of it may lie ahead. */
-async function stateAfter(
+export async function stateAfter(
   storage: Storage,
   match: StoredMatch,
   rules: Rules,

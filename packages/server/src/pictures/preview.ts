@@ -23,7 +23,9 @@ export async function previewOf(storage: Storage, match: StoredMatch): Promise<P
   const isShown = match.status === 'finished' && match.watching.who !== 'none';
   const result = isShown ? await storage.results.find(match.id) : null;
   if (result !== null) return ended(storage, match, result.facts);
-  const { status } = match;
+  // That it is over is told with its result, which waits where the game is watched with a delay.
+  const isLate = match.status === 'finished' && match.watching.delayMinutes > 0;
+  const status = isLate ? 'running' : match.status;
   return plain(match, match.tableName, status === 'finished' ? words.over : words[status]);
 }
 

@@ -1,8 +1,11 @@
 /** The sockets that follow the lobby. */
+import { DELAY_MAX } from '@great-fire/protocol';
 import type { LobbyNews } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { callOf, rowOf } from '../lobby/table-row';
 import type { SpectatorCount } from '../lobby/routes';
+import { isLater } from '../matches/delayed';
+import type { Delayed, Then } from '../matches/delayed';
 import type { Matches } from '../matches/matches';
 import { turnOf } from '../matches/progress';
 import type { News } from '../storage/news';
@@ -10,21 +13,30 @@ import { seatHeldBy } from '../storage/seating';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Progress, Storage, StoredMatch } from '../storage/storage';
 import { sendAway } from './handshake';
+import { Latecomers } from './latecomers';
 import type { LiveSocket } from './types';
 
 export interface LobbyRoomParts {
   readonly storage: Storage;
   readonly matches: Pick<Matches, 'peek'>;
+  readonly delayed: Delayed;
   readonly spectators: SpectatorCount;
+  readonly now: () => number;
   readonly log: Logger;
 }
+
+const LOOKED_BACK = 1000;
+const LATEST_MS = DELAY_MAX * 60_000;
 
 export class LobbyRoom {
   private readonly sockets = new Set<LiveSocket>();
   private readonly told = new Map<MatchId, string>(); // what the lobby shows of a running game, as last told
+  private readonly toldThen = new Map<MatchId, string>(); // as last told to those who are told later
+  private readonly latecomers: Latecomers<Then>;
   private readonly stopHearing: () => void;
 
   constructor(private readonly parts: LobbyRoomParts) {
+    this.latecomers = new Latecomers(parts, (id) => this.tellLater(id));
     this.stopHearing = parts.storage.news.hear({
       hear: (news) => {
         this.pass(news).catch((err: unknown) => {
@@ -42,6 +54,10 @@ export class LobbyRoom {
   }
 
   enter(socket: LiveSocket): void {
+    if (this.sockets.size === 0)
+      this.lookBack().catch((err: unknown) => {
+        if (!(err instanceof StorageLost)) this.parts.log.error({ err }, 'the lobby did not look back');
+      });
     this.sockets.add(socket);
   }
 
@@ -55,6 +71,7 @@ export class LobbyRoom {
 
   close(): void {
     this.stopHearing();
+    this.latecomers.close();
     this.sockets.clear();
   }
 
@@ -66,6 +83,7 @@ export class LobbyRoom {
     }
     if (what === 'keys') return sendAway(this.parts.storage, [...this.sockets], matchId);
     if (this.sockets.size === 0 || what === 'chat' || what === 'presence' || what === 'mutes') return;
+    this.latecomers.stir(matchId);
     if (what === 'move' && this.isKnown(matchId, id)) return;
     const match = await this.parts.storage.matches.find(matchId);
     if (match === null || (what === 'move' && !this.isNew(match))) return;
@@ -76,10 +94,44 @@ export class LobbyRoom {
     const hidden: LobbyNews = { id: matchId, match: null };
     for (const socket of this.sockets) {
       const isMine = seatHeldBy(match, socket.data.personId) !== null;
-      if (isMine || isListed(match)) socket.emit('lobby', news);
+      if (isMine || (isListed(match) && !isLater(match, null))) socket.emit('lobby', news);
       // It was listed while people were looked for.
-      else if (!match.private && what === 'table') socket.emit('lobby', hidden);
+      else if (!match.private && what === 'table' && !isListed(match)) socket.emit('lobby', hidden);
     }
+    if (isListed(match) && isLater(match, null) && !this.latecomers.expects(matchId))
+      // That it began is told at once; later, only what has changed since somebody could read the list.
+      this.latecomers.expect(matchId, await this.tellThen(match, match.stateId === 0));
+  }
+
+  /** Tells those who do not sit there how a table stood then, where that is news. */
+  private async tellThen(match: StoredMatch, isNews = true): Promise<Then> {
+    const then = await this.parts.delayed.then(match);
+    const news: LobbyNews = { id: match.id, match: rowOf(then.match, 0) };
+    const text = JSON.stringify(news);
+    if (this.toldThen.get(match.id) === text) return then;
+    this.toldThen.set(match.id, text);
+    if (!isNews) return then;
+    for (const socket of this.sockets)
+      if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', news);
+    return then;
+  }
+
+  private async tellLater(matchId: MatchId): Promise<Then | null> {
+    const match = this.sockets.size === 0 ? null : await this.parts.storage.matches.find(matchId);
+    if (match === null || !isLater(match, null)) return null;
+    const then = await this.tellThen(match);
+    if (then.match.status !== 'running') this.toldThen.delete(matchId);
+    return then.match.status === 'running' ? then : null;
+  }
+
+  /** What happened lately at tables that are told of later, before anybody was here. */
+  private async lookBack(): Promise<void> {
+    const { storage, now } = this.parts;
+    const running = await storage.matches.list({ status: 'running', limit: LOOKED_BACK, after: null });
+    const ended = await storage.matches.endedSince(now() - LATEST_MS);
+    for (const match of [...running, ...ended])
+      if (isLater(match, null) && !this.latecomers.expects(match.id))
+        this.latecomers.expect(match.id, await this.tellThen(match, false));
   }
 
   /** Most moves change nothing that the lobby shows: what is in memory tells so, and nothing is read. */

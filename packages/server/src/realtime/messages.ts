@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Conducts } from '../conduct/conducts';
 import type { Course } from '../course';
 import { refuse } from '../errors/api-error';
+import type { Delayed } from '../matches/delayed';
 import type { Matches } from '../matches/matches';
 import type { MatchId, Storage } from '../storage/storage';
 import { message } from './answering';
@@ -18,6 +19,7 @@ import type { LiveSocket } from './types';
 export interface MessageParts {
   readonly storage: Storage;
   readonly matches: Matches;
+  readonly delayed: Delayed;
   readonly rooms: Rooms;
   readonly conducts: Conducts;
   readonly now: () => number;
@@ -31,7 +33,7 @@ export function tableMessages(
   matchId: MatchId,
   parts: MessageParts,
 ): ReadonlyMap<string, Message> {
-  const { storage, matches, rooms } = parts;
+  const { storage, matches, rooms, delayed } = parts;
   const seat = () => rooms.room(matchId)?.seatOf(socket) ?? null;
 
   return new Map([
@@ -74,15 +76,24 @@ export function tableMessages(
     [
       'history',
       message('history', historySchema, async ({ before, tableBefore = 0, limit }): Promise<HistoryPage> => {
-        const { rules, moves, former } = await matches.before(matchId, before, limit);
-        const tableLog = await storage.conduct.eventsBefore(matchId, tableBefore, limit);
-        return { log: entriesFor(rules, moves, former, seat()), tableLog };
+        const mine = seat();
+        const then = await delayed.before(matchId, mine);
+        const upTo = then === null ? before : Math.min(before, then.match.stateId + 1);
+        const { rules, moves, former } = await matches.before(matchId, upTo, limit);
+        const events = await storage.conduct.eventsBefore(matchId, tableBefore, limit);
+        const tableLog = then === null ? events : events.filter(({ at }) => at <= then.at);
+        const versions = then?.match.conduct?.version ?? Infinity;
+        const known = former.filter(({ version }) => version <= versions);
+        return { log: entriesFor(rules, moves, known, mine), tableLog };
       }),
     ],
     [
       'past',
       message('past', pastSchema, async (stretch) => {
-        const past = await matches.past(matchId, seat(), stretch);
+        const mine = seat();
+        const then = await delayed.before(matchId, mine);
+        const isThere = then === null || stretch.to <= then.match.stateId;
+        const past = isThere ? await matches.past(matchId, mine, stretch) : null;
         if (past === null) throw refuse('not-found', 'The game has not come so far.', 'to');
         return { past };
       }),

@@ -1,6 +1,7 @@
 /** The sockets of one match: who is there, and what each has been sent. */
 import type { Seat } from '@great-fire/game';
 import type { ChatLine, MatchStatus, Presence, Update } from '@great-fire/protocol';
+import { isLater } from '../matches/delayed';
 import type { HotMatch } from '../matches/load-match';
 import { seatHeldBy } from '../storage/seating';
 import { NOBODY_HERE } from '../storage/storage';
@@ -17,6 +18,7 @@ interface Member {
   sent: number | null; // the state it was shown last; null before the first
   isHidden: boolean; // nobody sees its page, as that says
   muted: ReadonlySet<PersonId>; // by its person
+  told: number | null; // how many watch, as it was told last; null: not yet, or of no account to it
 }
 
 /** A line as it is told, and as the table's host is. */
@@ -34,6 +36,7 @@ export class Room {
   private version = 0; // of the conduct of the table as read then
   private hasBegun = false; // who sits where before that is of the past then
   private elsewhere = NOBODY_HERE;
+  private delayed = false; // who has no seat is told of the game only later
 
   get isEmpty(): boolean {
     return this.members.size === 0;
@@ -65,7 +68,7 @@ export class Room {
 
   enter(socket: LiveSocket): void {
     const { personId, seat } = socket.data;
-    this.members.set(socket, { personId, seat, sent: null, isHidden: false, muted: NOBODY });
+    this.members.set(socket, { personId, seat, sent: null, isHidden: false, muted: NOBODY, told: null });
   }
 
   /** Returns whether it was there. */
@@ -112,10 +115,29 @@ export class Room {
     if (this.isUnsure || (match.conduct?.version ?? 0) < this.version) return;
     if (this.hasBegun && match.status === 'open') return;
     this.hasBegun = match.status !== 'open';
+    this.delayed = isLater(match, null);
     for (const member of this.members.values()) member.seat = seatHeldBy(match, member.personId);
   }
 
-  presence(players: number): Presence {
+  /** Those who are told of the game only later. */
+  get later(): readonly LiveSocket[] {
+    return this.sockets.filter((socket) => this.isKeptBack(this.seatOf(socket)));
+  }
+
+  private isKeptBack(viewer: Seat | null): boolean {
+    return this.delayed && viewer === null;
+  }
+
+  /** Whether a socket is told of the game only later, and was shown how it stood then. */
+  isShownLater(socket: LiveSocket): boolean {
+    const member = this.members.get(socket);
+    return member !== undefined && this.isKeptBack(member.seat) && member.sent !== null;
+  }
+
+  /** Who is here, as a seat may know, or who watches (null): with a delay nothing is told of who plays. */
+  presence(players: number, viewer: Seat | null): Presence {
+    if (this.isKeptBack(viewer))
+      return { seats: Array.from({ length: players }, () => true), spectators: this.spectators };
     const here = new Set([...this.here.seats, ...this.elsewhere.seats]);
     return {
       seats: Array.from({ length: players }, (_, seat) => here.has(seat)),
@@ -131,16 +153,16 @@ export class Room {
 
   /**
    * Sends the present state, with the moves since the one it was shown last, to every socket that
-   * is behind. Returns those that missed more than is at hand: they need a sync.
+   * is behind; `isThen`: the state of then to those who are told later, and to nobody else. Returns those that missed more than is at hand: they need a sync.
    */
-  update(match: HotMatch, at: number): readonly LiveSocket[] {
+  update(match: HotMatch, at: number, isThen = false): readonly LiveSocket[] {
     const { stateId } = match.state;
     const oldest = match.recent[0]?.stateId ?? stateId + 1;
     const made = new Map<string, Update>();
     const behind: LiveSocket[] = [];
     for (const [socket, member] of this.members) {
       const { sent, seat } = member;
-      if (sent === null || sent >= stateId) continue;
+      if (sent === null || sent >= stateId || this.isKeptBack(seat) !== isThen) continue;
       if (sent < oldest - 1) {
         behind.push(socket);
         continue;
@@ -163,14 +185,27 @@ export class Room {
   /** Tells a line to whoever hears its channel, at a table of this status, and its writer. */
   say({ told, toHost, host, by }: Spoken, status: MatchStatus): void {
     for (const [socket, { seat, muted }] of this.members) {
+      if (this.isKeptBack(seat) && told.channel === 'players') continue;
       if (!hears(seat, told.channel, status) || (by !== null && muted.has(by))) continue;
       socket.emit('chat', seat !== null && seat === host ? toHost : told);
     }
   }
 
+  /** Tells a line that has become old enough to those who are told later. `by`: who wrote it. */
+  sayLater(told: ChatLine, by: PersonId | null): void {
+    for (const [socket, { seat, muted }] of this.members)
+      if (this.isKeptBack(seat) && (by === null || !muted.has(by))) socket.emit('chat', told);
+  }
+
   tellPresence(players: number): void {
-    const presence = this.presence(players);
-    for (const socket of this.members.keys()) socket.emit('presence', presence);
+    for (const [socket, member] of this.members) {
+      const presence = this.presence(players, member.seat);
+      // That it was told would tell those who watch with a delay that somebody came or went.
+      const isLate = this.isKeptBack(member.seat);
+      if (isLate && member.told === presence.spectators) continue;
+      member.told = isLate ? presence.spectators : null;
+      socket.emit('presence', presence);
+    }
   }
 }
 

@@ -3,6 +3,8 @@ import type { Seat } from '@great-fire/game';
 import type { ChatLine } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { isWatchable } from '../lobby/watching';
+import { isLater } from '../matches/delayed';
+import type { Delayed, Then } from '../matches/delayed';
 import { hasBegun } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
@@ -14,12 +16,14 @@ import { linesFor } from '../talk/telling';
 import { hostOf, seatHeldBy } from '../storage/seating';
 import { sendAway } from './handshake';
 import { Room } from './room';
+import { Latecomers } from './latecomers';
 import { CHAT_LINES, TABLE_EVENTS, syncFor } from './sync';
 import type { LiveSocket } from './types';
 
 export interface RoomsParts {
   readonly storage: Storage;
   readonly matches: Matches;
+  readonly delayed: Delayed;
   readonly now: () => number;
   readonly log: Logger;
 }
@@ -34,8 +38,11 @@ export class Rooms {
   private readonly running = new Set<Promise<unknown>>();
   private readonly stopHearing: readonly (() => void)[];
 
+  private readonly latecomers: Latecomers<Then>;
+
   constructor(private readonly parts: RoomsParts) {
     const { news, standing } = parts.storage;
+    this.latecomers = new Latecomers(parts, (id, before) => this.follow(this.tellLater(id, before)));
     this.stopHearing = [
       news.hear({
         hear: (told) => {
@@ -141,6 +148,7 @@ export class Rooms {
       socket.disconnect(true); // as it comes back it is told why
       return null;
     }
+    if (isLater(match, seat)) return this.syncLater(socket, room, match, isAnswer);
     const playersOnly = !hears(seat, 'spectators', match.status);
     // Of a table that was read before its game began only that is told: who sits where may change until then.
     const isBegun = hasBegun(match);
@@ -165,6 +173,45 @@ export class Rooms {
     return sync;
   }
 
+  /** As `sync`, to somebody who watches with a delay: of the table as it stood then. */
+  private async syncLater(socket: LiveSocket, room: Room, match: StoredMatch, isAnswer: boolean) {
+    const then = await this.parts.delayed.then(match);
+    const { storage } = this.parts;
+    const reader = socket.data.personId;
+    const muted = reader === null ? [] : await storage.care.mutedBy(reader);
+    room.mutes(socket, muted);
+    const heard = then.lines.filter(({ personId }) => personId === null || !muted.includes(personId));
+    const lines = await linesFor(storage, then.match, heard.slice(-CHAT_LINES - 1), false);
+    // Somebody may have sat down meanwhile; their sync is on its way.
+    if (room.seatOf(socket) !== null) return null;
+    const beside = { events: then.events.slice(-TABLE_EVENTS), former: then.former };
+    const told = syncFor(socket, room, then.match, then.game, lines, beside, this.parts.now());
+    const isOver = then.match.status === 'finished';
+    const next = isOver ? await storage.matches.nextOf(match.id) : null;
+    const sync = { ...told, wasRemoved: false, next };
+    room.shown(socket, then.game.state.stateId);
+    this.latecomers.expect(match.id, then);
+    if (!isAnswer) socket.emit('sync', sync);
+    return sync;
+  }
+
+  /** Tells those who watch a table with a delay what has become old enough. Resolves to when there is more. */
+  private async tellLater(matchId: MatchId, before: Then): Promise<Then | null> {
+    const match = await this.parts.storage.matches.find(matchId);
+    const room = this.rooms.get(matchId);
+    if (match === null || room === undefined || room.later.length === 0 || !isLater(match, null)) return null;
+    const then = await this.parts.delayed.then(match);
+    const behind = room.update(then.game, this.parts.now(), true);
+    const isSame = before.events.length === then.events.length && before.match.status === then.match.status;
+    const anew = isSame ? behind : room.later;
+    for (const socket of anew) await this.sync(socket, matchId);
+    const fresh = then.lines.filter((line) => line.channel === 'players' && line.at > before.at);
+    for (const line of fresh)
+      for (const told of await linesFor(this.parts.storage, then.match, [line], false))
+        room.sayLater(told, line.personId);
+    return then;
+  }
+
   /** Tells a line to all here who hear its channel and its writer. Resolves to the line as others are told it. */
   async say(match: StoredMatch, line: StoredLine): Promise<ChatLine | null> {
     const { storage } = this.parts;
@@ -184,6 +231,7 @@ export class Rooms {
   close(): void {
     for (const stop of this.stopHearing) stop();
     for (const timer of this.crowds.values()) clearTimeout(timer);
+    this.latecomers.close();
     this.rooms.clear();
   }
 
@@ -218,6 +266,7 @@ export class Rooms {
   }
 
   private async pass({ matchId, what, id, isFromHere }: News): Promise<void> {
+    if (what !== 'presence' && what !== 'keys') this.latecomers.stir(matchId);
     switch (what) {
       case 'move':
         return this.moved(matchId, id);
@@ -274,7 +323,8 @@ export class Rooms {
     const { vacated } = room;
     const match = await this.parts.storage.matches.find(matchId);
     if (match !== null) room.seatAnew(match, vacated);
-    await Promise.all(room.sockets.map((socket) => this.sync(socket, matchId)));
+    const now = room.sockets.filter((socket) => !room.isShownLater(socket));
+    await Promise.all(now.map((socket) => this.sync(socket, matchId)));
     await this.sayPresence(matchId, room); // a seat taken or left is a spectator less or more
   }
 

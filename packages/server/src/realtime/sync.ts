@@ -45,7 +45,7 @@ export function syncFor(
     now: at,
     chat: lines,
     chatIsWhole: lines.length === chat.length,
-    presence: room.presence(match.players),
+    presence: room.presence(match.players, mySeat),
     commitment: match.commitment,
   };
 }

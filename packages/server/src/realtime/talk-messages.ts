@@ -5,6 +5,8 @@ import { chatSchema, saidSchema, tendSchema } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import { hostOf, seatHeldBy } from '../storage/seating';
 import type { MatchId, Storage, StoredMatch } from '../storage/storage';
+import { isOld } from '../matches/delayed';
+import type { Delayed } from '../matches/delayed';
 import { channelOf, hears, newLineKey } from '../talk/channels';
 import { withReferences } from '../talk/references';
 import { tendTalk } from '../talk/tending';
@@ -17,6 +19,7 @@ import type { LiveSocket } from './types';
 export interface TalkParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
+  readonly delayed: Delayed;
   readonly now: () => number;
 }
 
@@ -27,7 +30,7 @@ export function talkMessages(
   socket: LiveSocket,
   matchId: MatchId,
   seat: () => Seat | null,
-  { storage, rooms, now }: TalkParts,
+  { storage, rooms, delayed, now }: TalkParts,
 ): readonly (readonly [string, Message])[] {
   const { personId } = socket.data;
   const nameAt = async ({ seats }: StoredMatch, mine: Seat | null) =>
@@ -46,9 +49,10 @@ export function talkMessages(
       message('chat', chatSchema, async ({ text = '', phrase = null }) => {
         const match = await table();
         const mine = seat();
+        const { seats } = (await delayed.before(matchId, mine))?.match ?? match;
         const line = await storage.chat.add(matchId, {
           ...{ key: newLineKey(), channel: channelOf(mine, match.status), seat: mine },
-          ...{ name: await nameAt(match, mine), text: withReferences(text, match.seats), phrase },
+          ...{ name: await nameAt(match, mine), text: withReferences(text, seats), phrase },
           ...{ at: now(), personId },
         });
         return { line: await rooms.say(match, line) };
@@ -66,7 +70,9 @@ export function talkMessages(
           ...([matchId, limit + 1, !mayHear('spectators'), from?.id, personId] as const),
         );
         const isHost = seat() !== null && seat() === seatHeldBy(match, hostOf(match));
-        const told = await linesFor(storage, match, lines.slice(-limit), isHost);
+        const then = await delayed.before(matchId, seat());
+        const mayKnow = lines.slice(-limit).filter((line) => then === null || isOld(line, then.at));
+        const told = await linesFor(storage, then?.match ?? match, mayKnow, isHost);
         return { lines: told, isWhole: lines.length <= limit };
       }),
     ],

@@ -15,6 +15,7 @@ import { rate } from './rating';
 export interface ReckonerParts {
   readonly storage: Storage;
   readonly matches: Pick<Matches, 'peek'>;
+  readonly now: () => number;
   readonly log: Logger;
 }
 
@@ -53,7 +54,7 @@ export class Reckoner {
         if (await this.tell(id)) done.push(id);
         await nextTurn(); // what people do goes first
       }
-      if (found.length < AT_ONCE) break;
+      if (found.length < AT_ONCE || found.every((id) => !done.includes(id))) break;
     }
     return done;
   }
@@ -83,6 +84,8 @@ export class Reckoner {
     try {
       const match = await storage.matches.find(id);
       if (match === null) return false;
+      // Who watches with a delay learns of the end only then.
+      if (match.updatedAt + match.watching.delayMinutes * 60_000 > this.parts.now()) return false;
       return await storage.results.keep(await resultOf(storage, match), rate);
     } catch (err) {
       if (err instanceof StorageLost) throw err;

@@ -170,6 +170,8 @@ export interface MatchStore {
   find(id: MatchId): Promise<StoredMatch | null>;
   /** Tables that fit, newest first; private ones, and games that not everybody is shown, only where they are asked for. */
   list(query: ListQuery): Promise<readonly StoredMatch[]>;
+  /** Listed games that are watched with a delay and ended after `at`. */
+  endedSince(at: number): Promise<readonly StoredMatch[]>;
   secretsOf(id: MatchId): Promise<MatchSecrets | null>;
   /** Takes `wanted`, or the first free seat; not who was removed from the table. */
   takeSeat(id: MatchId, seat: NewSeat, wanted: Seat | null, at: number): Promise<TakeSeat>;

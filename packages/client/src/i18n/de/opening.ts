@@ -9,6 +9,12 @@ export const opening: InGerman<typeof english> = {
     link: 'Wer den Link hat, darf zuschauen. Die Partie steht in keiner Liste.',
     none: 'Nur wer mitspielt, sieht die Partie, auch nach ihrem Ende.',
   },
+  delay: 'Wie viel später sie alles sehen',
+  atOnce: 'Sofort',
+  minutes: '{{count}} min',
+  later: '{{count}} min später',
+  delayHint:
+    'Alles von der Partie erreicht sie um so viel später: Züge, was Spieler schreiben, Listen und Aufzeichnung.',
   bots: 'Bots am Tisch',
   level: 'Wie gut sie spielen',
   beginsAtOnce: 'Hat jeder andere Platz einen Bot, beginnt die Partie sofort.',

@@ -7,6 +7,12 @@ export const opening = {
     link: 'Whoever has the link may watch. The game is not listed.',
     none: 'Only those who play see the game, after its end too.',
   },
+  delay: 'How much later they see it',
+  atOnce: 'At once',
+  minutes: '{{count}} min',
+  later: '{{count}} min later',
+  delayHint:
+    'Everything of the game reaches them so much later: moves, what players write, lists and record.',
   bots: 'Bots at the table',
   level: 'How well they play',
   beginsAtOnce: 'With bots on all other seats the game begins at once.',

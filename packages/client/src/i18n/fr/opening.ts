@@ -9,6 +9,12 @@ export const opening: InFrench<typeof english> = {
     link: 'Qui a le lien peut regarder. La partie n’est dans aucune liste.',
     none: 'Seuls ceux qui jouent voient la partie, même après sa fin.',
   },
+  delay: 'Avec combien de retard ils voient tout',
+  atOnce: 'Aucun',
+  minutes: '{{count}} min',
+  later: '{{count}} min plus tard',
+  delayHint:
+    'Tout ce qui est de la partie leur parvient avec ce retard : les coups, ce que les joueurs écrivent, les listes et le compte rendu.',
   bots: 'Bots à la table',
   level: 'Leur niveau',
   beginsAtOnce: 'Avec des bots à toutes les autres places, la partie commence aussitôt.',

@@ -7,7 +7,7 @@ import type { Tabled } from './tables';
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT FROM seats WHERE match_id = matches.id AND bot IS NOT NULL)`;
 
 /** Lists of tables: each is two statements, however many tables there are on a page. */
-export function postgresLists(db: Tabled): Pick<MatchStore, 'list' | 'ofPerson'> {
+export function postgresLists(db: Tabled): Pick<MatchStore, 'list' | 'ofPerson' | 'endedSince'> {
   const withSeats = async (rows: readonly unknown[]): Promise<readonly StoredMatch[]> => {
     const matches = rows.map((row) => matchRow.parse(row));
     if (matches.length === 0) return [];
@@ -26,6 +26,18 @@ export function postgresLists(db: Tabled): Pick<MatchStore, 'list' | 'ofPerson'>
   };
 
   return {
+    endedSince: async (at) =>
+      withSeats(
+        await db
+          .selectFrom('matches')
+          .selectAll()
+          .where('watch_delay', '>', 0)
+          .where('status', '=', 'finished')
+          .where('watch', '=', 'open')
+          .where('private', '=', 0)
+          .where('updated_at', '>', at)
+          .execute(),
+      ),
     list: async ({ status, alsoPrivate = false, filter = {}, limit, after }) => {
       const isClosed = status === 'unfinished';
       let page = db

@@ -292,6 +292,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     made_at BIGINT NOT NULL
   );
   `,
+  '0019-later': 'CREATE INDEX matches_watched_later ON matches (status, updated_at) WHERE watch_delay > 0;',
 };
 
 const provider: MigrationProvider = {

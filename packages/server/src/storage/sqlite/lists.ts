@@ -34,7 +34,7 @@ export function pageOf({ status, alsoPrivate = false, filter = {}, limit, after 
 }
 
 /** Lists of tables: each is two statements, however many tables there are on a page. */
-export function sqliteLists(db: Database): Pick<MatchStore, 'list' | 'ofPerson'> {
+export function sqliteLists(db: Database): Pick<MatchStore, 'list' | 'ofPerson' | 'endedSince'> {
   const seatsAt = db.prepare(
     'SELECT * FROM seats WHERE match_id IN (SELECT value FROM json_each(?)) ORDER BY match_id, seat',
   );
@@ -42,6 +42,9 @@ export function sqliteLists(db: Database): Pick<MatchStore, 'list' | 'ofPerson'>
     SELECT matches.*, seats.seat AS my_seat FROM seats JOIN matches ON matches.id = seats.match_id
     WHERE seats.person_id = ? AND NOT (closed_at IS NOT NULL AND state_id = 0 AND conduct IS NULL)
     ORDER BY matches.created_at DESC, matches.id DESC LIMIT ?`);
+  const ended = db.prepare(`
+    SELECT * FROM matches
+    WHERE watch_delay > 0 AND status = 'finished' AND watch = 'open' AND private = 0 AND updated_at > ?`);
   const pages = new Map<string, ReturnType<Database['prepare']>>();
 
   const withSeats = (rows: readonly unknown[]): readonly StoredMatch[] => {
@@ -62,6 +65,7 @@ export function sqliteLists(db: Database): Pick<MatchStore, 'list' | 'ofPerson'>
   };
 
   return {
+    endedSince: (at) => promised(() => withSeats(ended.all(at))),
     list: (query) => promised(() => list(query)),
     ofPerson: (personId, limit) =>
       promised(() => {

@@ -291,6 +291,7 @@ export const MIGRATIONS: readonly string[] = [
     made_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  'CREATE INDEX matches_watched_later ON matches (status, updated_at) WHERE watch_delay > 0;',
 ];
 
 /**

@@ -1,0 +1,159 @@
+import type { Action, PlayerView } from '@great-fire/game';
+import type { MatchDetail, MatchPage, Sync, Watching } from '@great-fire/protocol';
+import { Guest, awaited, choose, seededChance, startTestServer } from '../../testing';
+import type { TestServer, TableSocket } from '../../testing';
+
+const MINUTE = 60_000;
+const DELAY = 5;
+const LATER = { who: 'open', delayMinutes: DELAY } as const;
+
+interface Clocked {
+  readonly server: TestServer;
+  readonly pass: (ms: number) => void;
+}
+
+/** Runs a test on a server whose clock stands still until it is told to go on. */
+async function withClock(work: (clocked: Clocked) => Promise<void>): Promise<void> {
+  let at = Date.now();
+  const server = await startTestServer({ now: () => at });
+  try {
+    await work({ server, pass: (ms) => (at += ms) });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** All that somebody without a seat can ask of a table, as it was answered. */
+async function askedOf(url: string, matchId: string, socket: TableSocket): Promise<string> {
+  const guest = new Guest(url);
+  const answers = [];
+  for (const path of [`/api/matches/${matchId}`, `/api/matches/${matchId}/record`])
+    answers.push((await guest.ask('GET', path)).text);
+  for (const status of ['open', 'running', 'finished', 'unfinished'])
+    answers.push((await guest.ask('GET', `/api/matches?status=${status}`)).text);
+  answers.push(await socket.ask('sync'));
+  answers.push(await socket.ask('history', { before: 9999, tableBefore: 9999, limit: 200 }));
+  for (const to of [1, 3, 6]) answers.push(await socket.ask('past', { from: 0, to }));
+  answers.push(await socket.ask('said', { limit: 50 }));
+  const late = guest.connect({ match: matchId });
+  answers.push(await late.ready());
+  late.close();
+  // Who watches is no secret of the table, and the one who came late goes when their line is heard to end.
+  return JSON.stringify(answers).replaceAll(/\\?"spectators\\?":\d/g, '');
+}
+
+async function reached(socket: TableSocket, isTrue: (sync: Sync) => boolean): Promise<void> {
+  while (socket.latest === null || !isTrue(socket.latest))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+interface Seated {
+  readonly matchId: string;
+  readonly ann: Guest;
+  readonly sockets: readonly TableSocket[]; // by seat
+  readonly watcher: TableSocket;
+  readonly close: () => void;
+}
+
+/** A game of three under way, and somebody who watches. */
+async function begun(url: string, watching: Watching): Promise<Seated> {
+  const guests = [new Guest(url), new Guest(url), new Guest(url)] as const;
+  const [ann, ben, cat] = guests;
+  const { id: match } = (await ann.open({ watching })).match;
+  await ben.join(match, 'Ben');
+  await cat.join(match, 'Cat');
+  await ann.start(match);
+  const sockets = guests.map((guest) => guest.connect({ match }));
+  const watcher = new Guest(url).connect({ match });
+  await Promise.all([...sockets, watcher].map((socket) => socket.ready()));
+  const close = () => [...sockets, watcher].forEach((socket) => socket.close());
+  return { matchId: match, ann, sockets, watcher, close };
+}
+
+/** Whoever is awaited decides; resolves when all who play have seen it. */
+async function decide({ sockets }: Seated, choice: (view: PlayerView) => Action): Promise<boolean> {
+  if (sockets[0]?.latest?.frame?.view.result !== null) return false;
+  const { socket, view } = awaited({ sockets });
+  const answer = await socket.move(choice(view));
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  await Promise.all(sockets.map((one) => one.shows(answer.stateId ?? 0)));
+  return true;
+}
+
+/** Everything that may happen at a table: moves, talk, a pause, somebody who goes. */
+async function muchHappens(party: Seated): Promise<void> {
+  const chance = seededChance('much');
+  for (let count = 0; count < 8; count += 1) await decide(party, (view) => choose(view, chance));
+  const [first, second] = party.sockets;
+  await first?.ask('chat', { text: 'Nobody shall know' });
+  await first?.ask('conduct', { do: 'ask-pause' });
+  second?.close();
+}
+
+test('who watches with a delay is told of nothing before, by whatever way they ask, and of all of it then', () =>
+  withClock(async ({ server: { url }, pass }) => {
+    const party = await begun(url, LATER);
+    while (awaited(party).view.turn.step === 'redeal') await decide(party, () => ({ type: 'keep-hand' }));
+    pass(DELAY * MINUTE + 1);
+    const { watcher: socket } = party;
+    await reached(socket, ({ frame }) => frame?.view.turn.step !== 'redeal');
+    const lobby = new Guest(url).connect();
+    await lobby.connected();
+    pass(1000);
+    await askedOf(url, party.matchId, socket);
+    const before = await askedOf(url, party.matchId, socket);
+    const [heard, told] = [socket.frames.length, lobby.frames.length];
+    await muchHappens(party);
+    expect((await askedOf(url, party.matchId, socket)) === before).toBe(true);
+    pass(DELAY * MINUTE - 1);
+    await new Promise((resolve) => setTimeout(resolve, 600)); // two looks at what is due
+    const isTelling = (frame: string) => /^\d*\["(?:update|chat|sync|lobby)"/.test(frame);
+    expect(socket.frames.some(isTelling)).toBe(true); // as it came in
+    expect(socket.frames.slice(heard).filter(isTelling)).toEqual([]);
+    expect(lobby.frames.slice(told).filter(isTelling)).toEqual([]);
+
+    const line = socket.next('chat');
+    pass(2);
+    const last = party.sockets[0]?.latest?.frame?.stateId ?? 0;
+    await reached(socket, ({ frame }) => frame?.stateId === last);
+    expect((await line).text).toBe('Nobody shall know');
+    expect(socket.latest?.tableLog.map(({ event }) => event.type)).toContain('pause-asked');
+    expect((await askedOf(url, party.matchId, socket)) === before).toBe(false);
+    party.close();
+    lobby.close();
+  }));
+
+test('a game that is over runs on for them until the end is as old, in lists and as a record too', () =>
+  withClock(async ({ server: { url }, pass }) => {
+    const party = await begun(url, LATER);
+    const chance = seededChance('over');
+    while (await decide(party, (view) => choose(view, chance)));
+    const { ann } = party;
+    const guest = new Guest(url);
+    const path = `/api/matches/${party.matchId}`;
+    const listed = async (status: string) =>
+      (await guest.ask<MatchPage>('GET', `/api/matches?status=${status}`)).body.matches.map(({ id }) => id);
+    const shown = async () => (await guest.ask<MatchDetail>('GET', path)).body.match;
+    expect((await ann.ask('GET', `${path}/record`)).status).toBe(200);
+    expect([await listed('running'), await listed('finished')]).toEqual([[party.matchId], []]);
+    expect(await shown()).toMatchObject({ status: 'running', turn: 0 });
+    expect((await guest.ask('GET', `${path}/record`)).body).toMatchObject({ code: 'not-finished' });
+    pass(DELAY * MINUTE + 1);
+    expect([await listed('running'), await listed('finished')]).toEqual([[], [party.matchId]]);
+    expect((await shown()).status).toBe('finished');
+    expect((await guest.ask('GET', `${path}/record`)).status).toBe(200);
+    await reached(party.watcher, ({ frame }) => frame?.view.result !== null);
+    party.close();
+  }));
+
+test('those who play, and tables without a delay, are told at once', () =>
+  withClock(async ({ server: { url } }) => {
+    for (const watching of [LATER, { who: 'open', delayMinutes: 0 }] as const) {
+      const party = await begun(url, watching);
+      await decide(party, () => ({ type: 'keep-hand' }));
+      const watched = await party.watcher.ask('sync');
+      expect(party.sockets.map(({ stateId }) => stateId)).toEqual([1, 1, 1]);
+      expect(watched.sync?.frame?.stateId).toBe(watching.delayMinutes > 0 ? 0 : 1);
+      party.close();
+    }
+  }));
