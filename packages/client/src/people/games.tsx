@@ -1,8 +1,8 @@
 import type { FinishedGame, GamesPage } from '@great-fire/protocol';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { readGames } from '../connection/people-api';
-import { languageShown } from '../i18n/i18n';
+import { dayOf } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
 import { tablePath } from '../lobby/match-address';
@@ -47,9 +47,7 @@ export function Games({ handle }: { readonly handle: string }) {
 function Game({ game }: { readonly game: FinishedGame }) {
   const { t } = useTranslation(['people', 'common']);
   const variants = useVariants(rulesLetters(game.options));
-  const [day] = useState(() =>
-    new Date(game.endedAt).toLocaleDateString(languageShown(), { dateStyle: 'medium' }),
-  );
+  const day = dayOf(game.endedAt);
   const ranked = game.seats
     .map((held, seat) => ({ ...held, seat }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
