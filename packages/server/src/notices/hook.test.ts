@@ -96,6 +96,20 @@ test.each<Partial<OpenTable>>([{ private: true }, { watching: { who: 'link', del
     }, table),
 );
 
+test('where spectators see the table later, its messages come so much later', () =>
+  scene(async ({ host, party, receiver, pass }) => {
+    const [, ben, cat] = party.guests;
+    const { id } = (await host.open({ watching: { who: 'open', delayMinutes: 5 } })).match;
+    for (const guest of [ben, cat]) await guest?.join(id, 'Guest');
+    await host.start(id);
+    await host.ask('PUT', `/api/matches/${id}/hook`, { kind: 'json', url: receiver.at('/later') });
+    await pass(GRACE_MS);
+    await pass(5 * 60_000 - 1);
+    expect(receiver.heard).toEqual([]);
+    await pass(1);
+    expect(receiver.heard).toMatchObject([{ path: '/later', body: { event: 'call' } }]);
+  }));
+
 test('only the host sets it, and is not told its address again; it is tried by a press', () =>
   scene(async (here) => {
     const { host, hook, party, receiver } = here;

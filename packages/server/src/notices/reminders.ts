@@ -29,6 +29,7 @@ const LEASE = 'notices';
 const LEASE_MS = 5000;
 const TABLES_AT_ONCE = 50;
 const WAITS_MS = [30_000, 120_000, 600_000]; // before the second try, the third and the last
+const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * 3_600_000; // a turn is over by then, or has been told of
 const SWEEP_MS = 3_600_000;
@@ -126,7 +127,7 @@ export class Reminders {
         for (const target of await channels[channel].targetsOf(personId, table.matchId))
           notices.push({
             ...{ matchId: table.matchId, turn: match === null ? '' : turnOf(match) },
-            ...{ channel, target, seat, kind, dueAt: now() },
+            ...{ channel, target, seat, kind, dueAt: now() + delayOf(channel, match) },
           });
     await storage.notices.queue(table, notices);
   }
@@ -157,7 +158,7 @@ export class Reminders {
 
   /** What there is to tell; null: the call is over, or is another's, or whoever is called sees it. */
   private async wanted(
-    { matchId, turn, seat }: StoredNotice,
+    { matchId, turn, seat, kind }: StoredNotice,
     owner: NonNullable<Owner>,
   ): Promise<Told | null> {
     const { storage, rooms } = this.parts;
@@ -167,7 +168,7 @@ export class Reminders {
       (one) => one.seat === seat && (owner === 'table' || one.personId === owner.personId),
     );
     if (call === undefined || (await rooms.at(matchId)).looking.includes(seat)) return null;
-    return { match, kind: call.kind, seat };
+    return { match, kind: owner === 'table' ? kind : call.kind, seat };
   }
 
   private async settle(notice: StoredNotice, outcome: Outcome): Promise<void> {
@@ -199,3 +200,7 @@ export class Reminders {
     if (!(err instanceof StorageLost)) this.parts.log.error({ err }, 'a notice could not be sent');
   }
 }
+
+/** A table's channel may be read by anybody: it hears of a call when spectators see it. */
+const delayOf = (channel: Channel, match: StoredMatch | null): number =>
+  channel === 'hook' ? (match?.watching.delayMinutes ?? 0) * MINUTE_MS : 0;
