@@ -20,6 +20,7 @@ interface Screen {
 const opensSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible(); // it is fetched first
+  await expect(page.getByTestId('said-line')).not.toHaveCount(0); // so is what is said
 };
 const stepsBack = async (page: Page) => {
   await page.keyboard.press('[');
@@ -28,8 +29,23 @@ const stepsBack = async (page: Page) => {
 // What is asked is fetched once somebody asks it.
 const isAsked = (slip: string) => (page: Page) => expect(page.getByTestId(slip)).toBeVisible();
 const looksAtCity = (page: Page) => page.getByTestId('look-at-city').click();
+// Lists and chat are fetched once they are needed.
+const hasLists = async (page: Page) => {
+  for (const title of ['My tables', 'Open tables', 'Games to watch'])
+    await expect(
+      page
+        .getByRole('heading', { name: title })
+        .locator('xpath=ancestor::section')
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+};
+const saysSo = (page: Page) => expect(page.getByTestId('no-table')).toBeVisible();
 // The code of a link holds the port that this run has.
-const hidesCode = (page: Page) => page.getByTestId('qr-code').evaluate((code) => code.replaceChildren());
+const hidesCode = async (page: Page) => {
+  await expect(page.getByTestId('chat-lines')).toBeVisible();
+  await page.getByTestId('qr-code').evaluate((code) => code.replaceChildren());
+};
 const readsRules = async (page: Page) => {
   await page.goto(new URL('/rules', page.url()).href);
   await expect(page.getByTestId('city-map')).toHaveCount(2); // its figures are fetched last
@@ -58,10 +74,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'scoring-night', position: 'mock-scoring', layout: 'desktop', theme: 'night' },
   { name: 'scoring-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment' },
   { name: 'city-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment', go: looksAtCity },
-  { name: 'lobby', position: 'lobby', layout: 'desktop', theme: 'parchment' },
-  { name: 'lobby-night', position: 'lobby', layout: 'desktop', theme: 'night' },
-  { name: 'lobby-empty', position: 'lobby-empty', layout: 'desktop', theme: 'parchment' },
-  { name: 'lobby-phone', position: 'lobby', layout: 'phone', theme: 'parchment' },
+  { name: 'lobby', position: 'lobby', layout: 'desktop', theme: 'parchment', go: hasLists },
+  { name: 'lobby-night', position: 'lobby', layout: 'desktop', theme: 'night', go: hasLists },
+  { name: 'lobby-empty', position: 'lobby-empty', layout: 'desktop', theme: 'parchment', go: saysSo },
+  { name: 'lobby-phone', position: 'lobby', layout: 'phone', theme: 'parchment', go: hasLists },
   { name: 'waiting-room', position: 'waiting-room', layout: 'desktop', theme: 'parchment', go: hidesCode },
   { name: 'waiting-room-phone', position: 'waiting-room', layout: 'phone', theme: 'night', go: hidesCode },
   { name: 'rules', position: 'lobby-empty', layout: 'desktop', theme: 'parchment', go: readsRules },

@@ -16,8 +16,16 @@ export function useStickToEnd(content: unknown): RefObject<HTMLDivElement | null
     const note = () => {
       isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     };
+    // What is in a line may be fetched after the line stands.
+    const grown = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    if (element.firstElementChild !== null) grown.observe(element.firstElementChild);
     element.addEventListener('scroll', note, { passive: true });
-    return () => element.removeEventListener('scroll', note);
+    return () => {
+      grown.disconnect();
+      element.removeEventListener('scroll', note);
+    };
   }, []);
   const height = useRef(0);
   const last = useRef<Element | null>(null);
