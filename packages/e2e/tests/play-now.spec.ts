@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { Dice } from '../src/dice';
 import { Player } from '../src/player';
 import { expect, test } from '../src/test';
@@ -10,6 +10,19 @@ const PHONE: BrowserContextOptions = {
   reducedMotion: 'no-preference',
 };
 
+/** Resolves once no move is told any more, and the map that was led to it lies still. */
+async function mapRests(page: Page): Promise<void> {
+  await expect(page.getByTestId('story')).toHaveCount(0);
+  let last = '';
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = JSON.stringify(await page.getByTestId('city-map').boundingBox());
+      return last === before;
+    })
+    .toBe(true);
+}
+
 test('one press leads into a game against bots, whose moves are told on a phone', async ({ somebody }) => {
   const page = await somebody(PHONE);
   await page.goto('./');
@@ -18,6 +31,7 @@ test('one press leads into a game against bots, whose moves are told on a phone'
   const me = new Player('me', page, new Dice(1666));
   for (const step of ['band', 'pawn']) {
     await expect(page.locator(`[data-testid="stepper"][data-seat="0"][data-step="${step}"]`)).toBeVisible();
+    await mapRests(page);
     if (step === 'band') await me.decide(await me.look());
   }
   await page.goto('./');

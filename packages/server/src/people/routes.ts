@@ -7,7 +7,7 @@ import { refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { asking, askingAsOneself } from '../http/asking';
 import type { AskingParts } from '../http/asking';
-import { shownRating } from '../results/rating';
+import { shownRating } from '../results/shown-rating';
 import type { Person, PublicPerson } from '../storage/people';
 import type { GamesQuery, Leader, PersonsGame } from '../storage/results';
 import type { PersonId } from '../storage/storage';

@@ -17,8 +17,11 @@ writeFileSync(
 );
 const painting = { painter: bundlePainter, clientDir };
 
+// A line that is kept for the next request may be closed while a picture is painted.
+const get = (address: string): Promise<Response> => fetch(address, { headers: { connection: 'close' } });
+
 async function pictureOf(url: string, id: string): Promise<Pixels> {
-  const answer = await fetch(`${url}/api/matches/${id}/picture.png`);
+  const answer = await get(`${url}/api/matches/${id}/picture.png`);
   if (answer.status !== 200) throw new Error(await answer.text());
   expect(answer.headers.get('content-type')).toBe('image/png');
   const png = Buffer.from(await answer.arrayBuffer());
@@ -52,7 +55,7 @@ test(
     expect([before.width, before.height]).toEqual([1200, 630]);
     await playOn(party, 'pictures');
     while ((await storage.results.find(party.matchId)) === null) await reckon();
-    const page = await (await fetch(`${url}/t/${party.matchId}`)).text();
+    const page = await (await get(`${url}/t/${party.matchId}`)).text();
     const after = await pictureOf(url, party.matchId);
     const match = await storage.matches.find(party.matchId);
     if (match === null) throw new Error('There is no such table');
@@ -93,7 +96,7 @@ test(
     ];
     await playOn(party, 'private pictures');
     while ((await storage.results.find(party.matchId)) === null) await reckon();
-    const tagsAt = async (id: string) => tagsOf(await (await fetch(`${url}/t/${id}`)).text());
+    const tagsAt = async (id: string) => tagsOf(await (await get(`${url}/t/${id}`)).text());
     expect((await tagsAt(open.match.id)).get('og:title')).toBe('Vintry: The Great Fire of London 1666');
     const secret = [...(await tagsAt(party.matchId)).values()].join(' ');
     expect(secret).not.toMatch(/Ann|Ben|Cat|Pudding Lane/);
@@ -112,7 +115,7 @@ test(
     const { socket, id } = await sitAmongBots(url, { tableName: 'Vintry', seats: 3, bots, watching });
     await playMine(socket, 'unwatched pictures');
     while ((await storage.results.find(id)) === null) await reckon();
-    const tags = tagsOf(await (await fetch(`${url}/t/${id}`)).text());
+    const tags = tagsOf(await (await get(`${url}/t/${id}`)).text());
     expect(tags.get('og:title')).toBe('Vintry: The Great Fire of London 1666');
     expect(tags.get('og:description')).toBe('The fire is out.');
     socket.close();
@@ -123,12 +126,12 @@ test(
   'a picture is painted once for all who ask at once, and one of no table is refused',
   withServer(async ({ url }) => {
     const { match } = await new Guest(url).open();
-    expect((await fetch(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
-    expect((await fetch(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
+    expect((await get(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
+    expect((await get(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
     const path = `${url}/api/matches/${match.id}/picture.png`;
     const asked = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const answer = await fetch(path);
+        const answer = await get(path);
         return { status: answer.status, png: Buffer.from(await answer.arrayBuffer()).toString('base64') };
       }),
     );
@@ -142,8 +145,8 @@ test(
   withServer(
     async ({ url }) => {
       const { match } = await new Guest(url).open();
-      expect((await fetch(`${url}/api/matches/${match.id}/picture.png`)).status).toBe(503);
-      expect((await fetch(`${url}/t/${match.id}`)).status).toBe(200);
+      expect((await get(`${url}/api/matches/${match.id}/picture.png`)).status).toBe(503);
+      expect((await get(`${url}/t/${match.id}`)).status).toBe(200);
     },
     { painter: () => Promise.resolve(join(clientDir, 'none.js')), clientDir },
   ),

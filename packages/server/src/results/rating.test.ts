@@ -1,4 +1,5 @@
-import { rate, shownRating } from './rating';
+import { rate } from './rating';
+import { shownRating } from './shown-rating';
 
 test('who is ahead gains, who is behind loses, who shares a place is rated alike, and doubt grows less', () => {
   const [first, second, third, fourth] = rate([2, 1, 2, 3].map((rank) => ({ before: null, rank })));

@@ -12,6 +12,3 @@ export const rate: Rate = (players) => {
 };
 
 const plain = ({ mu, sigma }: Rating): Rating => ({ mu, sigma });
-
-/** So strong somebody is at least thought to be, for all to see: a tenth is as fine as it is told. */
-export const shownRating = ({ mu, sigma }: Rating): number => Math.round((mu - 3 * sigma) * 10) / 10;

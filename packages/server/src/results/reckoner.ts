@@ -10,7 +10,6 @@ import type { NewResult } from '../storage/results';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import { rankedOf } from './ranked';
-import { rate } from './rating';
 
 export interface ReckonerParts {
   readonly storage: Storage;
@@ -86,6 +85,7 @@ export class Reckoner {
       if (match === null) return false;
       // Who watches with a delay learns of the end only then.
       if (match.updatedAt + match.watching.delayMinutes * 60_000 > this.parts.now()) return false;
+      const { rate } = await import('./rating'); // with a library that a server without finished games never needs
       return await storage.results.keep(await resultOf(storage, match), rate);
     } catch (err) {
       if (err instanceof StorageLost) throw err;

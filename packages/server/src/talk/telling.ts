@@ -2,9 +2,10 @@
 import type { ChatLine, Mention } from '@great-fire/protocol';
 import type { PersonId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
-import { masked } from './masking';
 import type { Called } from './references';
 import { referredIn, withNames } from './references';
+
+type Mask = (text: string) => string;
 
 const NOBODY = '?'; // whom a line refers to is kept as long as the line; this is for rows that somebody wrote by hand
 
@@ -22,19 +23,20 @@ export async function linesFor(
     called.set(id, { name, seat: sitting?.seat ?? null });
   }
   const calledOf = (id: PersonId): Called => called.get(id) ?? { name: NOBODY, seat: null };
-  const isMasked = masksTalk(match);
+  // Its lists of words are read where somebody needs them.
+  const masked = masksTalk(match) && lines.length > 0 ? (await import('./masking')).masked : null;
   return lines.map((line) => ({
-    ...lineOf(line, calledOf, isMasked),
+    ...lineOf(line, calledOf, masked),
     ...(isHost && line.reports > 0 && { reports: line.reports }),
   }));
 }
 
 /** A line, field by field. */
-function lineOf(line: StoredLine, calledOf: (id: PersonId) => Called, isMasked: boolean): ChatLine {
+function lineOf(line: StoredLine, calledOf: (id: PersonId) => Called, masked: Mask | null): ChatLine {
   const { key, channel, seat, name, at, phrase, removedBy } = line;
   if (removedBy !== null) return { id: key, channel, seat, name, at, text: '', removedBy };
   const { text: read, mentions } = withNames(line.text, calledOf);
-  const text = isMasked ? maskedBeside(read, mentions) : read;
+  const text = masked === null ? read : maskedBeside(masked, read, mentions);
   return {
     ...{ id: key, channel, seat, name, text, at },
     ...(phrase !== null && { phrase }),
@@ -47,7 +49,7 @@ export const masksTalk = (match: Pick<StoredMatch, 'masksTalk' | 'private'>): bo
   match.masksTalk ?? !match.private;
 
 /** A name that is mentioned is nobody's swear word. */
-function maskedBeside(text: string, mentions: readonly Mention[]): string {
+function maskedBeside(masked: Mask, text: string, mentions: readonly Mention[]): string {
   const mask = masked(text);
   let told = '';
   let last = 0;
