@@ -7,6 +7,7 @@ test('UNDO-3: moves are taken back once all agree, and the log keeps them struck
   const table = await wireTable(1);
   const pages = [await table.pageOf(0), await table.pageOf(1), await table.pageOf(2)] as const;
   const [anna] = pages;
+  for (const page of pages) await expect(page.getByTestId('stepper')).toBeVisible();
   const seat = Number(await anna.getByTestId('stepper').getAttribute('data-seat'));
   await oneDecision(pages);
   await oneDecision(pages);
