@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { followCalls } from '../connection/calls';
 import { useTranslation } from '../i18n/use-translation';
 import { useTable } from '../table/table-context';
 import { markTab } from './call-mark';
-import { followOthers } from './other-tables';
 import { stayReached } from './reach';
 import { noticeInTab } from './tab-notice';
 
@@ -62,7 +62,7 @@ function useOtherCalls(): number {
   useEffect(() => {
     if (!isLive) return undefined;
     void stayReached();
-    return followOthers(match.id, setCount);
+    return followCalls(({ tables }) => setCount(tables.filter((mine) => mine.match.id !== match.id).length));
   }, [match.id, isLive]);
   return count;
 }

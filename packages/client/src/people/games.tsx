@@ -2,6 +2,7 @@ import type { FinishedGame, GamesPage } from '@great-fire/protocol';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { readGames } from '../connection/people-api';
+import { useRead } from '../connection/use-read';
 import { dayOf } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
@@ -11,7 +12,6 @@ import { useVariants } from '../lobby/variants';
 import { Button } from '../ui/button';
 import styles from './people.module.css';
 import { rulesLetters } from './rules-of';
-import { useRead } from './use-read';
 
 /** The games that somebody finished, the last one first. */
 export function Games({ handle }: { readonly handle: string }) {

@@ -1,11 +1,11 @@
 import type { LeaderRow, Leaders } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { readLeaders } from '../connection/people-api';
+import { useRead } from '../connection/use-read';
 import { languageShown } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './people.module.css';
 import { Nothing, Sheet } from './sheet';
-import { useRead } from './use-read';
 
 /** Who is best, by their ratings. */
 export function LeadersPage() {

@@ -2,6 +2,7 @@ import type { PersonPage as Page } from '@great-fire/protocol';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { openPage, readPerson } from '../connection/people-api';
+import { useRead } from '../connection/use-read';
 import { languageShown } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
@@ -11,7 +12,6 @@ import { Figures } from './figures';
 import { Games } from './games';
 import styles from './people.module.css';
 import { Nothing, Sheet } from './sheet';
-import { useRead } from './use-read';
 
 /** Somebody's games, and what they came to. */
 export function PersonPage({ handle }: { readonly handle: string }) {

@@ -215,9 +215,9 @@ export class Rooms {
   /** Tells a line to all here who hear its channel and its writer. Resolves to the line as others are told it. */
   async say(match: StoredMatch, line: StoredLine): Promise<ChatLine | null> {
     const { storage } = this.parts;
-    const [told = null] = await linesFor(storage, match, [line], false);
     const [toHost = null] = await linesFor(storage, match, [line], true);
-    if (told === null || toHost === null) return null;
+    if (toHost === null) return null;
+    const { reports: _, ...told } = toHost;
     const host = seatHeldBy(match, hostOf(match));
     this.rooms.get(match.id)?.say({ told, toHost, host, by: line.personId }, match.status);
     return told;

@@ -1,8 +1,8 @@
-import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { TimeLeft } from '../clock/time-left';
 import { nameOf, useTable } from '../table-context';
+import { AwaitedSlip } from './awaited-slip';
 import { ConductSlip } from './conduct-slip';
 import styles from './conduct.module.css';
 import { useWish } from './use-wish';
@@ -44,34 +44,19 @@ export function AbortAskedSlip() {
 export function AbortAwaitedSlip() {
   const { t } = useTranslation('conduct');
   const { conduct, match, view } = useTable();
-  const { isBusy, refused, ask } = useWish();
   const { abortAsked } = conduct;
   if (abortAsked === null) return null;
   const { id, by, asked, until } = abortAsked;
   const isMine = by === view.viewer;
+  const wish = { do: 'answer-abort', id, agrees: false } as const;
   return (
-    <ConductSlip
+    <AwaitedSlip
       testId="abort-awaited"
       title={isMine ? t('abort.mine') : t('abort.asked', { name: nameOf(match, by) })}
-      refused={refused}
-      {...(isMine && {
-        ways: (
-          <Button
-            kind="quiet"
-            disabled={isBusy}
-            onClick={() => void ask({ do: 'answer-abort', id, agrees: false })}
-            data-testid="withdraw-abort"
-          >
-            {t('back.withdraw')}
-          </Button>
-        ),
-      })}
-    >
-      <p className={styles['note']}>
-        {t('pause.waitsFor', { names: listed(asked.map((seat) => nameOf(match, seat))) })}{' '}
-        <TimeLeft until={until} />
-      </p>
-    </ConductSlip>
+      asked={asked}
+      until={until}
+      {...(isMine && { takesBack: { wish, testId: 'withdraw-abort' } })}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { listed } from '../../i18n/listed';
 import { Button } from '../../ui/button';
 import { TimeLeft } from '../clock/time-left';
 import { nameOf, useTable } from '../table-context';
+import { AwaitedSlip } from './awaited-slip';
 import { ConductSlip } from './conduct-slip';
 import styles from './conduct.module.css';
 import { useWish } from './use-wish';
@@ -40,15 +40,9 @@ export function PauseAskedSlip() {
 /** I asked for a pause: who has not answered yet. */
 export function PauseAwaitedSlip() {
   const { t } = useTranslation('conduct');
-  const { conduct, match } = useTable();
+  const { conduct } = useTable();
   const { pauseAsked } = conduct;
   if (pauseAsked === null) return null;
-  return (
-    <ConductSlip testId="pause-awaited" title={t('pause.mine')}>
-      <p className={styles['note']}>
-        {t('pause.waitsFor', { names: listed(pauseAsked.asked.map((seat) => nameOf(match, seat))) })}{' '}
-        <TimeLeft until={pauseAsked.until} />
-      </p>
-    </ConductSlip>
-  );
+  const { asked, until } = pauseAsked;
+  return <AwaitedSlip testId="pause-awaited" title={t('pause.mine')} asked={asked} until={until} />;
 }

@@ -1,8 +1,8 @@
-import { listed } from '../../i18n/listed';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { TimeLeft } from '../clock/time-left';
 import { nameOf, useTable } from '../table-context';
+import { AwaitedSlip } from './awaited-slip';
 import { ConductSlip } from './conduct-slip';
 import styles from './conduct.module.css';
 import type { SlipProps } from './slip-props';
@@ -48,33 +48,18 @@ export function TakeBackAskedSlip({ going, count }: SlipProps) {
 export function TakeBackAwaitedSlip({ count }: SlipProps) {
   const { t } = useTranslation('conduct');
   const { conduct, match, view } = useTable();
-  const { isBusy, refused, ask } = useWish();
   const { takeBackAsked } = conduct;
   if (takeBackAsked === null) return null;
   const { id, by, asked, until } = takeBackAsked;
   const isMine = by === view.viewer;
+  const wish = { do: 'answer-take-back', id, agrees: false } as const;
   return (
-    <ConductSlip
+    <AwaitedSlip
       testId="take-back-awaited"
       title={isMine ? t('back.mine', { count }) : t('back.asked', { name: nameOf(match, by), count })}
-      refused={refused}
-      {...(isMine && {
-        ways: (
-          <Button
-            kind="quiet"
-            disabled={isBusy}
-            onClick={() => void ask({ do: 'answer-take-back', id, agrees: false })}
-            data-testid="withdraw-back"
-          >
-            {t('back.withdraw')}
-          </Button>
-        ),
-      })}
-    >
-      <p className={styles['note']}>
-        {t('pause.waitsFor', { names: listed(asked.map((seat) => nameOf(match, seat))) })}{' '}
-        <TimeLeft until={until} />
-      </p>
-    </ConductSlip>
+      asked={asked}
+      until={until}
+      {...(isMine && { takesBack: { wish, testId: 'withdraw-back' } })}
+    />
   );
 }
