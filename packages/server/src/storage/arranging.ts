@@ -27,23 +27,25 @@ export function judgeArranging(match: StoredMatch | null, wish: Arranging): Arra
 
 /** The table as it stands, but for what is said. */
 function arranged(match: StoredMatch, change: Partial<Arrangement>): Arranged {
-  const {
-    tableName,
-    players,
-    options,
-    private: isPrivate,
-    pace,
-    language,
-    masksTalk,
-    watching,
-    hostId,
-  } = match;
-  const said = { masksTalk, watching };
-  const stays = { tableName, players, options, private: isPrivate, pace, language, ...said, hostId };
   const status = match.status === 'open' ? 'open' : 'running';
   const seats = match.seats.map(({ seat, isReady }): Move => ({ from: seat, seat, isReady }));
-  return { outcome: 'done', table: { ...stays, status, seats, ...change } };
+  return { outcome: 'done', table: { ...match, status, seats, ...change } };
 }
+
+/** How a table is to stand, as the columns of its row hold that. */
+export const arrangedRow = (table: Arrangement) => ({
+  table_name: table.tableName,
+  players: table.players,
+  options: JSON.stringify(table.options),
+  private: table.private ? 1 : 0,
+  pace: JSON.stringify(table.pace),
+  language: table.language,
+  masks_talk: table.masksTalk === null ? null : Number(table.masksTalk),
+  watch: table.watching.who,
+  watch_delay: table.watching.delayMinutes,
+  host_id: table.hostId,
+  status: table.status,
+});
 
 function judgeReady(match: StoredMatch, { by, seat, isReady }: Arranging & { do: 'ready' }): Arranged {
   if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };

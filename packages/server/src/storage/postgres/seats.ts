@@ -14,7 +14,7 @@ import type {
 } from '../storage';
 import type { Arranged, Arrangement } from '../arrangement';
 import { matchRow, optional, seatRow } from '../rows';
-import { judgeArranging } from '../arranging';
+import { arrangedRow, judgeArranging } from '../arranging';
 import { judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
 import type { Tabled } from './tables';
 import type { Word } from './word';
@@ -129,36 +129,9 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
       db.transaction().execute(async (tx): Promise<Arranged> => {
         const judged = judgeArranging(await held(tx, id), wish);
         if (judged.outcome !== 'done') return judged;
-        const {
-          tableName,
-          players,
-          options,
-          private: isPrivate,
-          pace,
-          language,
-          masksTalk,
-          watching,
-          ...rest
-        } = judged.table;
-        await tx
-          .updateTable('matches')
-          .set({
-            table_name: tableName,
-            players,
-            options: JSON.stringify(options),
-            private: isPrivate ? 1 : 0,
-            pace: JSON.stringify(pace),
-            language,
-            masks_talk: masksTalk === null ? null : Number(masksTalk),
-            watch: watching.who,
-            watch_delay: watching.delayMinutes,
-            host_id: rest.hostId,
-            status: rest.status,
-            updated_at: at,
-          })
-          .where('id', '=', id)
-          .execute();
-        await settle(tx, id, rest.seats);
+        const row = { ...arrangedRow(judged.table), updated_at: at };
+        await tx.updateTable('matches').set(row).where('id', '=', id).execute();
+        await settle(tx, id, judged.table.seats);
         await word.give(tx, id, 'table');
         return judged;
       }),

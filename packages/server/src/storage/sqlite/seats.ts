@@ -13,7 +13,7 @@ import type { Arranging } from '../arrangement';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { matchRow, optional, seatRow } from '../rows';
-import { judgeArranging } from '../arranging';
+import { arrangedRow, judgeArranging } from '../arranging';
 import { judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
 
 /** Reads a table with its seats; null where there is none. */
@@ -62,9 +62,6 @@ export function sqliteSeats(db: Database): SeatStore {
   const handOver = db.prepare('UPDATE matches SET host_id = ? WHERE id = ?');
   const removal = db.prepare('SELECT 1 FROM removals WHERE match_id = ? AND person_id = ?');
   const keepRemoved = db.prepare('INSERT INTO removals (match_id, person_id) VALUES (?, ?)');
-  const change = db.prepare(`
-    UPDATE matches SET table_name = ?, players = ?, options = ?, private = ?, pace = ?, language = ?, masks_talk = ?,
-      watch = ?, watch_delay = ?, host_id = ?, status = ?, updated_at = ? WHERE id = ?`);
   // No two may be in one seat, not even while they change.
   const rise = db.prepare('UPDATE seats SET seat = -1 - seat WHERE match_id = ?');
   const settle = db.prepare('UPDATE seats SET seat = ?, ready = ? WHERE match_id = ? AND seat = -1 - ?');
@@ -93,22 +90,11 @@ export function sqliteSeats(db: Database): SeatStore {
   const arrange = inOneGo(db, (id: MatchId, wish: Arranging, at: number) => {
     const judged = judgeArranging(find(id), wish);
     if (judged.outcome !== 'done') return judged;
-    const {
-      tableName,
-      players,
-      options,
-      private: isPrivate,
-      pace,
-      language,
-      masksTalk,
-      watching: { who, delayMinutes },
-      ...rest
-    } = judged.table;
-    const texts = [tableName, players, JSON.stringify(options), isPrivate ? 1 : 0, JSON.stringify(pace)];
-    const said = [language, flagOf(masksTalk), who, delayMinutes];
-    change.run(...texts, ...said, rest.hostId, rest.status, at, id);
+    const row = { ...arrangedRow(judged.table), updated_at: at };
+    const columns = Object.keys(row).map((column) => `${column} = ?`);
+    db.prepare(`UPDATE matches SET ${columns.join(', ')} WHERE id = ?`).run(...Object.values(row), id);
     rise.run(id);
-    for (const { from, seat, isReady } of rest.seats) settle.run(seat, isReady ? 1 : 0, id, from);
+    for (const { from, seat, isReady } of judged.table.seats) settle.run(seat, isReady ? 1 : 0, id, from);
     return judged;
   });
 
@@ -138,5 +124,3 @@ export function sqliteSeats(db: Database): SeatStore {
     removeBot: (id, by, seat, at) => promised(() => removeBot(id, by, seat, at)),
   };
 }
-
-const flagOf = (is: boolean | null): number | null => (is === null ? null : Number(is));
