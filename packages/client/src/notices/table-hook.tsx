@@ -21,6 +21,30 @@ export function TableHookPart() {
 
 function OfTable({ match }: { readonly match: string }) {
   const { t } = useTranslation('settings');
+  const { known, onChange } = useHook(match);
+  const title = useId();
+  if (known === null) return null;
+  return (
+    <section className={styles['part']} aria-labelledby={title}>
+      <h3 id={title}>{t('notices.hook.title')}</h3>
+      <Hook match={match} known={known} onChange={onChange} />
+    </section>
+  );
+}
+
+/** The same without a heading, at a table whose host looks at it. */
+export function HookOfTable({ match }: { readonly match: string }) {
+  const { known, onChange } = useHook(match);
+  if (known === null) return null;
+  return (
+    <div className={styles['hook']}>
+      <Hook match={match} known={known} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Where messages of a table go, as its host is told; null: not yet, or to nobody else. */
+function useHook(match: string): { readonly known: TableHook | null; readonly onChange: () => void } {
   const [known, setKnown] = useState<TableHook | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -35,18 +59,14 @@ function OfTable({ match }: { readonly match: string }) {
       isWanted = false;
     };
   }, [match, asked]);
-  const title = useId();
-  if (known === null) return null;
-  const onChange = () => setAsked((times) => times + 1);
-  return (
-    <section className={styles['part']} aria-labelledby={title}>
-      <h3 id={title}>{t('notices.hook.title')}</h3>
-      {known.hook === null ? (
-        <Choice match={match} onChange={onChange} />
-      ) : (
-        <Chosen match={match} host={known.hook.host} onChange={onChange} />
-      )}
-    </section>
+  return { known, onChange: () => setAsked((times) => times + 1) };
+}
+
+function Hook({ match, known: { hook }, onChange }: PartProps & { readonly known: TableHook }) {
+  return hook === null ? (
+    <Choice match={match} onChange={onChange} />
+  ) : (
+    <Chosen match={match} host={hook.host} onChange={onChange} />
   );
 }
 

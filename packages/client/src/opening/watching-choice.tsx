@@ -18,19 +18,21 @@ export function WatchingChoice({ watching: { who, delayMinutes }, onChange }: Wa
   const { t } = useTranslation('opening');
   return (
     <div className={choice['choice']}>
-      <span className={styles['asked']} aria-hidden="true">
-        {t('spectators')}
-      </span>
-      <Segment
-        label={t('spectators')}
-        options={WATCHERS}
-        value={who}
-        onChange={(to) => onChange({ who: to, delayMinutes: to === 'none' ? 0 : delayMinutes })}
-        called={(one) => t(`who.${one}`)}
-      />
-      <p className={choice['hint']}>{t(`whoHint.${who}`)}</p>
+      <div className={styles['part']}>
+        <span className={styles['asked']} aria-hidden="true">
+          {t('spectators')}
+        </span>
+        <Segment
+          label={t('spectators')}
+          options={WATCHERS}
+          value={who}
+          onChange={(to) => onChange({ who: to, delayMinutes: to === 'none' ? 0 : delayMinutes })}
+          called={(one) => t(`who.${one}`)}
+        />
+        <p className={choice['hint']}>{t(`whoHint.${who}`)}</p>
+      </div>
       {who !== 'none' && (
-        <>
+        <div className={styles['part']}>
           <span className={styles['asked']} aria-hidden="true">
             {t('delay')}
           </span>
@@ -42,7 +44,7 @@ export function WatchingChoice({ watching: { who, delayMinutes }, onChange }: Wa
             called={(one) => (one === 0 ? t('atOnce') : t('minutes', { count: one }))}
           />
           {delayMinutes > 0 && <p className={choice['hint']}>{t('delayHint')}</p>}
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,14 +1,22 @@
 import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
+import { lazy } from 'react';
 import { changeTable } from '../connection/api';
+import { openWords } from '../i18n/i18n';
 import { LANGUAGES, NAMES_OF_LANGUAGES } from '../i18n/languages';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
+import { Fold } from '../lobby/fold';
 import { PaceFold } from '../lobby/pace-fold';
 import { useRequest } from '../lobby/use-request';
 import { WatchingChoice } from '../opening/watching-choice';
 import { Segment } from '../ui/segment';
 import { Switch } from '../ui/switch';
 import styles from './rules.module.css';
+
+const HookOfTable = lazy(async () => {
+  const [part] = await Promise.all([import('../notices/table-hook'), openWords('settings')]);
+  return { default: part.HookOfTable };
+});
 
 /** The rules of a table, for its host: each is changed at once, for everybody. */
 export function RulesMade({ match }: { readonly match: MatchSummary }) {
@@ -72,12 +80,17 @@ export function RulesMade({ match }: { readonly match: MatchSummary }) {
         </li>
         <li>
           <PaceFold
-            className={styles['pace'] ?? ''}
+            className={styles['fold'] ?? ''}
             pace={match.pace}
             onChange={(pace) => change({ pace })}
           />
         </li>
         <li>
+          <Fold summary={t('messages')} className={styles['fold'] ?? ''} testId="messages">
+            <HookOfTable match={match.id} />
+          </Fold>
+        </li>
+        <li className={styles['watching']}>
           <WatchingChoice watching={match.watching} onChange={(watching) => change({ watching })} />
         </li>
       </ul>

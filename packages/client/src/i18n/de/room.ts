@@ -52,6 +52,7 @@ export const room: InGerman<typeof english> = {
   languageHint: 'Die an diesem Tisch gesprochen wird',
   masks: 'Schimpfwörter verdecken',
   masksHint: 'Im Chat, in allen drei Sprachen',
+  messages: 'Nachrichten in einen Kanal',
   on: 'ja',
   off: 'nein',
   count: '{{ready}} von {{count}} bereit',

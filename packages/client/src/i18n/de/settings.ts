@@ -51,7 +51,7 @@ export const settings: InGerman<typeof english> = {
       slack: 'Slack',
       json: 'JSON',
       address: 'Adresse des Webhooks',
-      keep: 'Behalten',
+      keep: 'Speichern',
       remove: 'Entfernen',
       test: 'Jetzt eine senden',
       goes: 'Geht an {{host}}.',

@@ -50,6 +50,7 @@ export const room = {
   languageHint: 'Which is spoken at this table',
   masks: 'Mask swear words',
   masksHint: 'In the chat, in all three languages',
+  messages: 'Messages to a channel',
   on: 'yes',
   off: 'no',
   count: '{{ready}} of {{count}} ready',

@@ -44,7 +44,7 @@ export const settings = {
       slack: 'Slack',
       json: 'JSON',
       address: 'Address of the webhook',
-      keep: 'Keep',
+      keep: 'Save',
       remove: 'Remove',
       test: 'Send one now',
       goes: 'Goes to {{host}}.',

@@ -53,6 +53,7 @@ export const room: InFrench<typeof english> = {
   languageHint: 'Celle qu’on parle à cette table',
   masks: 'Masquer les gros mots',
   masksHint: 'Dans le chat, dans les trois langues',
+  messages: 'Messages vers un salon',
   on: 'oui',
   off: 'non',
   count: '{{ready}} sur {{count}} prêts',

@@ -51,7 +51,7 @@ export const settings: InFrench<typeof english> = {
       slack: 'Slack',
       json: 'JSON',
       address: 'Adresse du webhook',
-      keep: 'Garder',
+      keep: 'Enregistrer',
       remove: 'Retirer',
       test: 'En envoyer un maintenant',
       goes: 'Vers {{host}}.',
