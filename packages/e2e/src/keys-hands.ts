@@ -46,7 +46,8 @@ async function goOnTo(page: Page, testId: string): Promise<void> {
   throw new Error(`No key leads to ${testId}`);
 }
 
-async function tabTo(page: Page, testId: string): Promise<void> {
+/** Presses Tab until this has the focus. @throws Error where it never does */
+export async function tabTo(page: Page, testId: string): Promise<void> {
   for (let press = 0; press < ONCE_ROUND; press += 1) {
     if ((await focusOf(page)) === testId) return;
     await page.keyboard.press('Tab');

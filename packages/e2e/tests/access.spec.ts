@@ -94,13 +94,24 @@ for (const { name, options } of SCREENS) {
 }
 
 // They are the same elements in every size.
-test('settings, rules, first turn and keys are open to everybody', async ({ somebody, wireTable }) => {
+test('settings, notices, people, rules, first turn and keys are open to everybody', async ({
+  somebody,
+  wireTable,
+}) => {
   test.setTimeout(120_000);
   const page = await somebody(PHONE);
-  await page.goto('/');
+  await openTable(page, { name: 'Anna', seats: 3 }); // whose host is asked where its messages go
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectOpenToAll(page, 'settings');
+  await page.getByTestId('notices').click();
+  await page.getByTestId('quiet').click();
+  await expect(page.getByTestId('quiet-from')).toBeVisible();
+  await expect(page.getByTestId('hook-url')).toBeVisible();
+  await expectOpenToAll(page, 'notices', 'dialog');
+  await page.goto('/leaders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectOpenToAll(page, 'the best');
   await page.goto('/rules');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectOpenToAll(page, 'rules');

@@ -1,4 +1,5 @@
-import { focusOf } from '../src/keys-hands';
+import { focusOf, tabTo } from '../src/keys-hands';
+import { openTable } from '../src/lobby';
 import { expect, test } from '../src/test';
 
 test('the keys are listed, and the focus comes back from the list', async ({ wireTable }) => {
@@ -30,4 +31,25 @@ test('the first thing that Tab comes to leads past the bar to what is asked', as
   ];
   expect(second).toMatch(/^card-/);
   expect(second).not.toBe(first);
+});
+
+test('notices are found and set by keys alone, and each way back leads the focus to where it came from', async ({
+  page,
+}) => {
+  await openTable(page, { name: 'Anna', seats: 3 });
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await settings.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'notices');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Notices' })).toBeFocused();
+  await expect(page.getByTestId('quiet')).toBeVisible();
+  await tabTo(page, 'quiet');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'quiet-from');
+  await tabTo(page, 'hook-url');
+  await page.getByRole('button', { name: 'Back to the settings' }).press('Enter');
+  await expect(page.getByTestId('notices')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
 });

@@ -29,6 +29,7 @@ type Part = 'me' | 'notices';
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings');
   const [part, setPart] = useState<Part | null>(null);
+  const [left, setLeft] = useState<Part | null>(null); // from where one came back
   return (
     <Dialog className={styles['dialog']} onClose={onClose}>
       {({ title, close }) => (
@@ -39,12 +40,17 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
                 type="button"
                 className={styles['back']}
                 aria-label={t('me.back')}
-                onClick={() => setPart(null)}
+                onClick={() => {
+                  setLeft(part);
+                  setPart(null);
+                }}
               >
                 <ChevronIcon size={18} />
               </button>
             )}
-            <h2 id={title}>{t(part === null ? 'title' : `${part}.title`)}</h2>
+            <h2 key={part} id={title} tabIndex={-1} {...(part !== null && { ref: comeTo })}>
+              {t(part === null ? 'title' : `${part}.title`)}
+            </h2>
             <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
               <CrossIcon size={18} />
             </button>
@@ -63,8 +69,8 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <SoundChoice />
               <SingleKeysChoice />
               <p className={styles['explain']}>{t('explain')}</p>
-              <PartRow part="notices" testId="notices" onOpen={setPart} />
-              <PartRow part="me" testId="about-me" onOpen={setPart} />
+              <PartRow part="notices" testId="notices" isLeft={left === 'notices'} onOpen={setPart} />
+              <PartRow part="me" testId="about-me" isLeft={left === 'me'} onOpen={setPart} />
               <InstallRow />
               <WaysOut onGo={close} />
             </>
@@ -75,13 +81,17 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** What was pressed is gone: the focus goes to the name of what took its place. */
+const comeTo = (heading: HTMLElement | null): void => heading?.focus();
+
 interface PartRowProps {
   readonly part: Part;
+  readonly isLeft: boolean; // one comes back from it, and the focus with them
   readonly testId: string;
   readonly onOpen: (part: Part) => void;
 }
 
-function PartRow({ part, testId, onOpen }: PartRowProps) {
+function PartRow({ part, testId, isLeft, onOpen }: PartRowProps) {
   const { t } = useTranslation('settings');
   return (
     <div className={`${styles['switched']} ${styles['part']}`}>
@@ -89,7 +99,13 @@ function PartRow({ part, testId, onOpen }: PartRowProps) {
         <span>{t(`${part}.title`)}</span>
         <small>{t(`${part}.hint`)}</small>
       </span>
-      <Button size="small" data-testid={testId} aria-label={t(`${part}.title`)} onClick={() => onOpen(part)}>
+      <Button
+        size="small"
+        autoFocus={isLeft}
+        data-testid={testId}
+        aria-label={t(`${part}.title`)}
+        onClick={() => onOpen(part)}
+      >
         {t('me.open')}
       </Button>
     </div>
