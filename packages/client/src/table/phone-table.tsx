@@ -53,6 +53,7 @@ export function PhoneTable() {
     icon: icons[name],
     ...(name === 'chat' && { count: unread }),
   }));
+  const usual = tab === 'chat' ? 'roomy' : moment === 'redeal' && tab === 'hand' ? 'fitting' : 'usual';
   return (
     <div className={styles['table']}>
       <TableBar />
@@ -64,7 +65,7 @@ export function PhoneTable() {
         </FaultFence>
         <Notices />
       </main>
-      <Sheet label={t('tab.label')} fits={moment === 'redeal' && tab === 'hand'}>
+      <Sheet label={t('tab.label')} usual={usual}>
         <Tabs label={t('tab.label')} tabs={tabs} chosen={tab} onChoose={setTab} place="bottom">
           <FaultFence key={tab}>
             <div

@@ -12,12 +12,12 @@ const STEP: { readonly [key: string]: number | undefined } = { ArrowUp: 1, Arrow
 
 interface SheetProps {
   readonly label: string;
-  readonly fits?: boolean; // usually as high as what lies on it
+  readonly usual?: 'usual' | 'fitting' | 'roomy'; // left out: as high as a decision needs
   readonly children: ReactNode;
 }
 
 /** The sheet below a phone's map: pulled down to its tabs, up over most of the map, or as high as a decision needs. */
-export function Sheet({ label, fits = false, children }: SheetProps) {
+export function Sheet({ label, usual = 'usual', children }: SheetProps) {
   const { t } = useTranslation('table');
   const [height, setHeight] = useState<SheetHeight>('usual');
   const sheet = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function Sheet({ label, fits = false, children }: SheetProps) {
   return (
     <section
       ref={sheet}
-      className={`${styles['sheet']} ${styles[height === 'usual' && fits ? 'fitting' : height]}`}
+      className={`${styles['sheet']} ${styles[height === 'usual' ? usual : height]}`}
       aria-label={label}
       data-height={height}
     >

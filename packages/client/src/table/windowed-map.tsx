@@ -44,7 +44,8 @@ export function WindowedMap({ foot }: WindowedMapProps) {
     [frame, city, foot],
   );
   const asked = askedIn(view, offer, choice);
-  useSight(window, { asked, atRiver: foot === 'river', isBusy: isHalfMade(choice), partOf });
+  const isAnyEnough = offer.moment === 'band' || offer.moment === 'pawn';
+  useSight(window, { asked, isAnyEnough, atRiver: foot === 'river', isBusy: isHalfMade(choice), partOf });
   const onTap = useDoubleTap(({ clientX, clientY }) => {
     if (window === null) return;
     const { x, y } = window.frame.getBoundingClientRect();
@@ -65,7 +66,12 @@ export function WindowedMap({ foot }: WindowedMapProps) {
             window={window}
             isHigh={foot === 'river'}
             px={PX}
-            onReturn={() => window.show(partOf(asked), { isSmooth: false, unlessSeen: false })}
+            onReturn={() =>
+              window.show(partOf(isAnyEnough ? asked.slice(0, 1) : asked), {
+                isSmooth: false,
+                unlessSeen: false,
+              })
+            }
           />
           <Suspense fallback={null}>
             <Gestures window={window} />
@@ -90,9 +96,22 @@ function askedIn(view: PlayerView, offer: Offer, { district }: Choice): readonly
       return [offer.piece ?? offer.pieces[0]].flatMap((piece) => (piece === undefined ? [] : [piece.at]));
     case 'intensify':
       return offer.room.map((entry) => entry.district).filter((id) => isBurning(view, id));
+    case 'band':
+    case 'pawn':
+      return [...offer.places].sort((a, b) => fromTheFire(a) - fromTheFire(b));
     default:
       return [];
   }
+}
+
+/** How far a district lies from where the fire began, on the map. */
+function fromTheFire(id: DistrictId): number {
+  const [here, fire] = [id, 'pudding-lane' as const].map((one) => boundsOfAll([one]));
+  if (here === undefined || fire === undefined) return 0;
+  return Math.hypot(
+    (here.left + here.right - fire.left - fire.right) / 2,
+    (here.top + here.bottom - fire.top - fire.bottom) / 2,
+  );
 }
 
 /** Where these districts lie on the map at zoom 1, with a little round them; the fire's origin for none. */

@@ -7,7 +7,7 @@ export const story: InGerman<typeof english> = {
     turn: 'Zug {{turn}}',
     setup: 'Aufbau',
     live: 'jetzt',
-    takeBack: 'bis hierher zurücknehmen …',
+    takeBack: 'bis hierher zurücknehmen…',
     backToLive: 'zurück zu jetzt',
     end: 'Ende',
     backToEnd: 'zurück zum Ende',

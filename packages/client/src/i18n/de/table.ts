@@ -160,8 +160,8 @@ export const table: InGerman<typeof english> = {
     go_other: 'Dorthin: {{count}} Aktionen',
     end: 'Aktionen beenden',
     undo: {
-      ask: 'Züge zurücknehmen …',
-      further: 'Weiter zurück …',
+      ask: 'Züge zurücknehmen…',
+      further: 'Weiter zurück…',
       none: 'Nichts zurückzunehmen',
       shown: 'Geheimes wurde gezeigt',
       'move-pawn': 'Zurück: Zug nach {{district}}',

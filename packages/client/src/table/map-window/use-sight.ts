@@ -12,6 +12,7 @@ import type { Box } from './zoom';
 
 interface Wanted {
   readonly asked: readonly DistrictId[];
+  readonly isAnyEnough: boolean; // one of them in the window will do, else the first of them
   readonly atRiver: boolean; // opens on the river
   readonly isBusy: boolean; // a decision is half made: the map stays under it
   readonly partOf: (districts: readonly DistrictId[]) => Box;
@@ -21,7 +22,10 @@ interface Wanted {
  * Opens on the districts that are asked about, and brings them into the window whenever they become others.
  * Goes where another's move is told, and afterwards back to where its reader left it, unless they took it.
  */
-export function useSight(window: MapWindow | null, { asked, atRiver, isBusy, partOf }: Wanted): void {
+export function useSight(
+  window: MapWindow | null,
+  { asked, isAnyEnough, atRiver, isBusy, partOf }: Wanted,
+): void {
   const isStill = useMotion((motion) => motion.isStill);
   const playing = usePlaying();
   const eyeRef = use(EyeContext);
@@ -53,9 +57,13 @@ export function useSight(window: MapWindow | null, { asked, atRiver, isBusy, par
     shown.current = names;
     if (isNew && (names !== '' || !window.isOpen)) {
       if (!window.isOpen && atRiver) window.openAtFoot();
-      window.show(parts.current.partOf(districtsOf(names)), { isSmooth: !isStill, unlessSeen: true });
+      const districts = districtsOf(names);
+      const isSeen = (id: DistrictId) => window.cornerFor(parts.current.partOf([id])) === null;
+      const [one = districts[0]] = window.isOpen ? districts.filter(isSeen) : [];
+      const wanted = isAnyEnough && one !== undefined ? [one] : districts;
+      window.show(parts.current.partOf(wanted), { isSmooth: !isStill, unlessSeen: true });
     } else if (back !== null) window.glideTo(back);
-  }, [window, names, isStill, atRiver, isTold, isLed]);
+  }, [window, names, isAnyEnough, isStill, atRiver, isTold, isLed]);
 
   useLayoutEffect(() => {
     if (window === null || key === null || told === '') return;

@@ -40,7 +40,7 @@ interface ScoringProps {
 /** The end: the last state of the city, what was hidden, and the account of END-2. */
 export function Scoring({ result, isFresh }: ScoringProps) {
   const { t } = useTranslation(['table', 'common', 'score']);
-  const { view, match, practice } = useTable();
+  const { view, match, practice, next } = useTable();
   const telling = useTelling(view.rules.hiddenColours, isFresh);
   const isWide = useIsWide();
   const [map, setMap] = useState<HTMLElement | null>(null);
@@ -67,6 +67,9 @@ export function Scoring({ result, isFresh }: ScoringProps) {
       <WholeMapIcon size={18} /> {t('score:lookAtCity')}
     </Button>
   );
+  const again = practice ? <PracticeAgain practice={practice} /> : <PlayAgain />;
+  // On a phone the account is long, and nobody would see that the others wait.
+  const isAskedAbove = !isWide && next !== null;
   const bar = (
     <TopBar
       short={!isWide}
@@ -100,6 +103,7 @@ export function Scoring({ result, isFresh }: ScoringProps) {
         </div>
         <section className={styles['account']}>
           <Verdict result={result} isTold={telling.isTold('total')} />
+          {isAskedAbove && <div className={styles['asked']}>{again}</div>}
           <ToldLine telling={telling} />
           <Ledger result={result} telling={telling} />
           {telling.isTold('total') && <TieNote result={result} />}
@@ -111,8 +115,8 @@ export function Scoring({ result, isFresh }: ScoringProps) {
             </div>
           )}
           {!isWide && reveals}
-          <div className={styles['ways']}>
-            {practice ? <PracticeAgain practice={practice} /> : <PlayAgain />}
+          <div className={`${styles['ways']} ${isAskedAbove ? '' : styles['led']}`}>
+            {!isAskedAbove && again}
             {!practice && <TalkAfter />}
             {!practice && (
               <a
