@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { BesideTheCity } from '../lobby/beside-the-city';
 import type { Talk } from '../talk/talk-of';
+import { useIsWide } from '../shell/media';
 import { TopBar } from '../ui/top-bar';
 import { Foot } from './foot';
 import { InviteSlip } from './invite-slip';
@@ -26,6 +27,8 @@ interface WaitingRoomProps {
 /** A table before the start: who sits there and is ready, the link to ask others in, and what its host arranges. */
 export function WaitingRoom({ match, mySeat, wasRemoved, talk, onSeat }: WaitingRoomProps) {
   const { t } = useTranslation('room');
+  // Who comes by the link with a phone sees first who is there.
+  const isWide = useIsWide();
   const isOpen = match.status === 'open';
   const isHost = isOpen && mySeat !== null && mySeat === match.host;
   const canSit = isOpen && mySeat === null && !wasRemoved && match.seats.some(({ name }) => name === null);
@@ -41,7 +44,7 @@ export function WaitingRoom({ match, mySeat, wasRemoved, talk, onSeat }: Waiting
         <>
           <TableTitle match={match.id} name={match.tableName} isHost={isHost} />
           <StateOfTable match={match} mySeat={mySeat} wasRemoved={wasRemoved} />
-          {isOpen && <InviteSlip match={match.id} />}
+          {isOpen && (isWide || mySeat !== null) && <InviteSlip match={match.id} />}
         </>
       }
     >

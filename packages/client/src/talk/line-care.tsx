@@ -47,7 +47,9 @@ export function LineCare({ line, talk }: { readonly line: ChatLine; readonly tal
           )}
         </div>
       )}
-      <small role="status">{told !== null && t(`told.${told}`)}</small>
+      <small className={styles['told']} role="status">
+        {told !== null && t(`told.${told}`)}
+      </small>
     </>
   );
 }
