@@ -43,11 +43,12 @@ export type LineRemover = (typeof LINE_REMOVERS)[number];
 
 /**
  * What somebody does about what others say. `mute`: the writer of a line is heard no more by the sender, at no table, on no
- * device of theirs, and is not told. `report`: tells the table's host, where they hear the channel, and whoever runs the
+ * device of theirs, and is not told. `block`: that, and what `meantSchema` says. `report`: tells the table's host, where they hear the channel, and whoever runs the
  * server. `remove`: the host takes a line from its readers. `muted` answers `Muted`.
  */
 export const tendSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('mute'), line: lineIdSchema }),
+  z.strictObject({ do: z.literal('block'), line: lineIdSchema }),
   z.strictObject({ do: z.literal('unmute'), handle: handleSchema }),
   z.strictObject({ do: z.literal('muted') }),
   z.strictObject({ do: z.literal('report'), line: lineIdSchema }),

@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'already-seated',
   'table-full',
   'removed', // the host took this person out of the table, to stay out
+  'not-for-you', // whoever has this table wants others there
   'not-ready', // `field`: 'seats', where one is free, or 'ready', where somebody is not
   'already-started',
   'not-finished',

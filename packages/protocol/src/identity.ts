@@ -62,6 +62,7 @@ export interface MyData {
     readonly at: number;
   }[];
   readonly muted: readonly string[]; // the names of those whom they do not hear
+  readonly blocked: readonly string[]; // and of those whom they block
   readonly reports: readonly { readonly match: string; readonly at: number }[]; // of lines of others
 }
 

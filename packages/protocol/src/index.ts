@@ -1,5 +1,6 @@
 /** Everything that crosses the wire: schemas, types and codes, read by server and client alike. */
 export * from './action';
+export * from './care';
 export * from './chat';
 export * from './conduct';
 export * from './error';

@@ -10,9 +10,9 @@ export const handleSchema = matchIdSchema;
 export const pageSchema = z.strictObject({ open: z.boolean() });
 
 /**
- * GET /api/people/:handle answers `PersonPage`; GET /api/people/:handle/games?limit=&cursor= answers `GamesPage`, the last end
+ * GET /api/people/:who answers `PersonPage`; GET /api/people/:who/games?limit=&cursor= answers `GamesPage`, the last end
  * first. Others are told of what they could see: games at private tables are the person's own, and so is a page that is
- * kept to oneself (`not-found`).
+ * kept to oneself: by a handle it is `not-found`, by a seat it has the name that the table shows and nothing else.
  */
 export const gamesSchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -20,12 +20,13 @@ export const gamesSchema = z.strictObject({
 });
 
 export interface PersonPage {
-  readonly handle: string;
+  readonly handle: string | null; // null: they keep their page to themselves
   readonly name: string | null;
   readonly isMe: boolean;
   readonly isOpen: boolean; // to others
   readonly totals: readonly GameTotals[]; // by how many played, and by which rules
   readonly rating: PublicRating | null; // null: not rated, or this server shows none
+  readonly isBlocked: boolean; // by who asks
 }
 
 /** Games with so many players and such options, together. */

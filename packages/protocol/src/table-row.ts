@@ -22,6 +22,7 @@ export interface TableRow {
   readonly turn?: number; // left out before the first
   readonly fire?: string; // where it burns: `districtsOf` reads it
   readonly watching?: number; // as far as this process knows
+  readonly blocked?: true; // there is a seat to take, and somebody sits there whom its reader blocks
   readonly vp?: readonly number[]; // by seat, of a game with open colours: what lies open for all
 }
 

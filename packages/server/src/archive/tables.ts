@@ -117,6 +117,7 @@ const chat = z.strictObject({
 });
 const reports = z.strictObject({ line_id: z.int().min(1), person_id: text, at: time, settled: flag });
 const mutes = z.strictObject({ person_id: text, muted_id: text, at: time });
+const blocks = z.strictObject({ person_id: text, blocked_id: text, at: time });
 
 const pushTargets = z.strictObject({
   device_id: text,
@@ -153,6 +154,7 @@ export const ARCHIVED = [
   { table: 'chat', key: ['id'], row: chat },
   { table: 'reports', key: ['line_id', 'person_id'], row: reports },
   { table: 'mutes', key: ['person_id', 'muted_id'], row: mutes },
+  { table: 'blocks', key: ['person_id', 'blocked_id'], row: blocks },
   { table: 'push_targets', key: ['device_id'], row: pushTargets },
   { table: 'quiet_hours', key: ['person_id'], row: quietHours },
   { table: 'hooks', key: ['match_id'], row: hooks },

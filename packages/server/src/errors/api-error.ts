@@ -13,6 +13,7 @@ const STATUS = {
   'already-seated': 409,
   'table-full': 409,
   removed: 403,
+  'not-for-you': 403,
   'not-ready': 409,
   'already-started': 409,
   'not-finished': 409,

@@ -18,7 +18,7 @@ export const NOBODYS_NAME = 'N. N.';
 
 /** What is kept of a person. No key, link, code or token is in it, hashed or not. */
 export async function dataOf(
-  { persons, matches, results, reach, care }: Storage,
+  { persons, matches, results, reach, care, blocks }: Storage,
   { id, name }: Person,
 ): Promise<MyData> {
   const kept = await persons.kept(id);
@@ -58,6 +58,7 @@ export async function dataOf(
     })),
     chat: await saidBy(persons, kept?.lines ?? []),
     muted: await namesOf(persons, await care.mutedBy(id)),
+    blocked: await namesOf(persons, await blocks.by(id)),
     reports: (await care.reportsOf(id)).map(({ matchId, at }) => ({ match: matchId, at })),
   };
 }

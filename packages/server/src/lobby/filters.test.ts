@@ -104,6 +104,7 @@ const worstPage = (hiddenColours: boolean, letter: string) => {
     found.map((match) => ({ match, shown: match })),
     50,
     new Map(found.map(({ id }) => [id, 999])),
+    new Set(['ann']),
   );
 };
 

@@ -1,5 +1,6 @@
 import type { MatchPage, TableRow } from '@great-fire/protocol';
-import type { MatchId, StoredMatch } from '../storage/storage';
+import { isOfBlocked } from '../storage/blocks';
+import type { MatchId, PersonId, StoredMatch } from '../storage/storage';
 import { cursorAfter } from './cursor';
 import { rowOf } from './table-row';
 
@@ -17,13 +18,15 @@ export function pageOfTables(
   found: readonly Listed[],
   limit: number,
   watching: ReadonlyMap<MatchId, number>,
+  blocked: ReadonlySet<PersonId>, // by whoever reads it
 ): MatchPage {
   const matches: TableRow[] = [];
   let bytes = ROUND_BYTES;
   let looked = 0;
   for (const { match, shown } of found.slice(0, limit)) {
     // How many watch is told as it is now, and so not at all of a table that is told of later.
-    const row = shown === null ? null : rowOf(shown, shown === match ? (watching.get(match.id) ?? 0) : 0);
+    const isTold = shown !== null && !isOfBlocked(shown, blocked);
+    const row = isTold ? rowOf(shown, shown === match ? (watching.get(match.id) ?? 0) : 0, blocked) : null;
     bytes += row === null ? 0 : Buffer.byteLength(JSON.stringify(row)) + 1;
     if (bytes > PAGE_BYTES && matches.length > 0) break;
     if (row !== null) matches.push(row);

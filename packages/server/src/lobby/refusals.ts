@@ -17,6 +17,7 @@ const REFUSALS = {
   'table-full': { code: 'table-full', field: 'seat', why: 'Every seat is taken.' },
   'not-your-seat': { code: 'not-your-seat', field: 'seat', why: 'This is not your seat.' },
   removed: { code: 'removed', field: 'seat', why: 'The host took you out of this table.' },
+  'not-for-you': { code: 'not-for-you', field: 'seat', why: 'This table is not for you.' },
   'not-host': { code: 'not-host', field: 'seat', why: 'Only the host of the table may arrange it.' },
   'more-sit-there': { code: 'not-now', field: 'seats', why: 'More seats than that are taken.' },
   'other-seats': { code: 'bad-request', field: 'seats', why: 'seats: are not those of the table' },

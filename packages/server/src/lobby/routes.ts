@@ -17,7 +17,8 @@ import { noticeRoutes } from '../notices/routes';
 import type { NoticeParts } from '../notices/routes';
 import { pictureRoutes } from '../pictures/routes';
 import type { PictureParts } from '../pictures/routes';
-import type { MatchId, StoredMatch } from '../storage/storage';
+import type { Person } from '../storage/people';
+import type { MatchId, PersonId, StoredMatch } from '../storage/storage';
 import { arrangingRoutes } from './arranging-routes';
 import { readCursor } from './cursor';
 import { newMatchId as newHandle } from './match-id';
@@ -53,6 +54,9 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     return summaryOf(match, counts.get(match.id) ?? 0);
   };
 
+  const blockedBy = async (person: Person | null): Promise<ReadonlySet<PersonId>> =>
+    new Set(person === null ? [] : await storage.blocks.by(person.id));
+
   const given = async (ctx: Context, { matchId, seat, token, guestKey }: Seated): Promise<void> => {
     if (guestKey !== null) giveGuestKey(ctx, guestKey, parts.outside);
     const match = await summary(await tables.find(matchId));
@@ -66,12 +70,12 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   });
 
   router.get('/matches', async (ctx) => {
-    await asking(ctx, parts, 'read');
+    const { person } = await asking(ctx, parts, 'read');
     const { status, limit, cursor, ...filter } = parse(listSchema, ctx.query, 'query');
     const query = { status, filter, limit: limit + 1, after: readCursor(cursor) };
     const found = await listedTables(parts, query);
     const watching = await parts.spectators(found.map(({ match }) => match.id));
-    ctx.body = pageOfTables(found, limit, watching);
+    ctx.body = pageOfTables(found, limit, watching, await blockedBy(person));
   });
 
   router.get('/matches/:match', async (ctx) => {
@@ -134,12 +138,13 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     const { person } = await asking(ctx, parts, 'read');
     const held = person === null ? [] : await storage.matches.ofPerson(person.id, MY_TABLES);
     const watching = await parts.spectators(held.map(({ match }) => match.id));
+    const blocked = await blockedBy(person);
     ctx.body = {
       name: person?.name ?? null,
       handle: person === null ? null : await storage.persons.handleOf(person.id, newHandle),
       hasLeaders: parts.showsRatings,
       seats: held.map(({ match, seat }) => ({
-        match: rowOf(match, watching.get(match.id) ?? 0),
+        match: rowOf(match, watching.get(match.id) ?? 0, blocked),
         seat,
         call: callOf(match),
       })),

@@ -1,12 +1,19 @@
 import { clockText, fireSigns } from '@great-fire/protocol';
 import type { Call, RowSeat, TableRow } from '@great-fire/protocol';
-import type { StoredMatch } from '../storage/storage';
+import { hasBlocked } from '../storage/blocks';
+import type { PersonId, StoredMatch } from '../storage/storage';
 
-/** One table as lists tell anybody of it, field by field; what is usual is left out, for fifty lie on a page. */
-export function rowOf(match: StoredMatch, watching: number): TableRow {
+const NOBODY: ReadonlySet<PersonId> = new Set();
+
+/**
+ * One table as lists tell anybody of it, field by field; what is usual is left out, for fifty lie on a page. `blocked`: by
+ * whoever is told.
+ */
+export function rowOf(match: StoredMatch, watching: number, blocked = NOBODY): TableRow {
   const { id, tableName, status, turn, burning, standing } = match;
   const isRunning = status === 'running';
   const open = isRunning ? openSeats(match) : [];
+  const isForTaking = status === 'open' || open.length > 0;
   const rules = rulesOf(match);
   return {
     id,
@@ -21,6 +28,7 @@ export function rowOf(match: StoredMatch, watching: number): TableRow {
     ...(turn > 0 && { turn }),
     ...(isRunning && burning.length > 0 && { fire: fireSigns(burning) }),
     ...(watching > 0 && { watching }),
+    ...(isForTaking && hasBlocked(match, blocked) && { blocked: true as const }),
     ...(isRunning && standing !== null && !match.options.hiddenColours && { vp: standing }),
   };
 }

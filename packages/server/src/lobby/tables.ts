@@ -9,6 +9,7 @@ import { welcome } from '../identity/guest';
 import { hashOf, newKey } from '../identity/secret-key';
 import type { Matches } from '../matches/matches';
 import type { Arranging } from '../storage/arrangement';
+import { isKeptAway } from '../storage/blocks';
 import { seatHeldBy } from '../storage/seating';
 import type { Person } from '../storage/people';
 import type { MatchId, Storage, StoredMatch, StoredSeat } from '../storage/storage';
@@ -80,7 +81,7 @@ export class Tables {
     const why = whyNot(match, person, wish);
     if (match !== null && why === 'already-started') {
       const open = openSeatOf(match, wish);
-      if (open !== null) return this.substitute(person, matchId, open, wish.name);
+      if (open !== null) return this.substitute(person, match, open, wish.name);
     }
     if (why !== null) throw refusedBy(why);
     const guest = await this.guest(person, wish.name);
@@ -96,18 +97,20 @@ export class Tables {
   /** Takes an open seat of a game under way in place of whoever had it. */
   private async substitute(
     person: Person | null,
-    matchId: MatchId,
+    match: StoredMatch,
     { seat, name: before }: StoredSeat,
     name: string,
   ): Promise<Seated> {
-    if (person !== null && (await this.parts.storage.matches.wasRemoved(matchId, person.id)))
+    const { storage } = this.parts;
+    if (person !== null && (await storage.matches.wasRemoved(match.id, person.id)))
       throw refusedBy('removed');
+    if (person !== null && (await isKeptAway(storage, match, person.id))) throw refusedBy('not-for-you');
     const guest = await this.guest(person, name);
     const token = newKey();
     const taker = { seat, personId: guest.person.id, name, tokenHash: hashOf(token) };
-    await this.parts.conducts.substitute(matchId, taker, before);
+    await this.parts.conducts.substitute(match.id, taker, before);
     await this.rename(person, name);
-    return { matchId, seat, token, guestKey: guest.key };
+    return { matchId: match.id, seat, token, guestKey: guest.key };
   }
 
   /**

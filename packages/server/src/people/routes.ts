@@ -1,18 +1,22 @@
 /** People's pages and the best of them over HTTP, as `@great-fire/protocol` documents it. */
 import type Router from '@koa/router';
-import { gamesSchema, handleSchema, matchIdSchema, optionsSchema, pageSchema } from '@great-fire/protocol';
+import { gamesSchema, matchIdSchema, optionsSchema, pageSchema } from '@great-fire/protocol';
 import type { FinishedGame, GamesPage, LeaderRow, Leaders, PersonPage } from '@great-fire/protocol';
 import { z } from 'zod';
 import { refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { asking, askingAsOneself } from '../http/asking';
 import type { AskingParts } from '../http/asking';
+import type { Caller } from '../identity/caller';
+import { newMatchId as newHandle } from '../lobby/match-id';
 import { shownRating } from '../results/shown-rating';
-import type { Person, PublicPerson } from '../storage/people';
 import type { GamesQuery, Leader, PersonsGame } from '../storage/results';
 import type { PersonId } from '../storage/storage';
+import { careRoutes } from './care-routes';
+import { personAt } from './who';
+import type { WhoParts } from './who';
 
-export interface PeopleParts extends AskingParts {
+export interface PeopleParts extends AskingParts, WhoParts {
   readonly showsRatings: boolean;
 }
 
@@ -40,32 +44,36 @@ const optionsTextSchema = z
 export function peopleRoutes(router: Router, parts: PeopleParts): void {
   const { storage, showsRatings } = parts;
 
-  const shown = async (params: Params, asks: Person | null) => {
-    const handle = parse(handleSchema, params['handle'], 'handle');
-    const person = await storage.persons.byHandle(handle);
-    const isMe = person !== null && person.id === asks?.id;
-    if (person === null || (person.isPageClosed && !isMe))
-      throw refuse('not-found', 'There is no such page.', 'handle');
-    return { person, handle, isMe };
+  /** Somebody, and whether their page is for who asks; met at a table they have a name and no page else. */
+  const shown = async (params: Params, caller: Caller) => {
+    const person = await personAt(parts, params['who'], caller);
+    const isMe = person.id === caller.person?.id;
+    const isShown = isMe || !person.isPageClosed;
+    if (!isShown && !person.isSeated) throw refuse('not-found', 'There is no such page.', 'who');
+    return { person, isMe, isShown };
   };
 
-  router.get('/people/:handle', async (ctx) => {
+  router.get('/people/:who', async (ctx) => {
     const caller = await asking(ctx, parts, 'read');
-    const { person, handle, isMe } = await shown(ctx.params, caller.person);
-    const { name, isPageClosed } = person satisfies PublicPerson;
-    const totals = await storage.results.totals(person.id, isMe);
-    const rating = showsRatings ? await storage.results.rating(person.id) : null;
+    const { person, isMe, isShown } = await shown(ctx.params, caller);
+    const { id, name, isPageClosed } = person;
+    const totals = isShown ? await storage.results.totals(id, isMe) : [];
+    const rating = isShown && showsRatings ? await storage.results.rating(id) : null;
+    const by = caller.person?.id ?? null;
     ctx.body = {
-      ...{ handle, name, isMe },
+      handle: isShown ? await storage.persons.handleOf(id, newHandle) : null,
+      ...{ name, isMe },
       isOpen: !isPageClosed,
       totals: totals.map(({ options, ...sums }) => ({ ...sums, options: optionsTextSchema.parse(options) })),
       rating: rating === null ? null : { rating: shownRating(rating), games: rating.games },
+      isBlocked: by !== null && (await storage.blocks.has(by, id)),
     } satisfies PersonPage;
   });
 
-  router.get('/people/:handle/games', async (ctx) => {
+  router.get('/people/:who/games', async (ctx) => {
     const caller = await asking(ctx, parts, 'read');
-    const { person, isMe } = await shown(ctx.params, caller.person);
+    const { person, isMe, isShown } = await shown(ctx.params, caller);
+    if (!isShown) throw refuse('not-found', 'There is no such page.', 'who');
     const { limit, cursor } = parse(gamesSchema, ctx.query, 'query');
     const after: GamesQuery['after'] = cursor === undefined ? null : parse(cursorSchema, cursor, 'cursor');
     const query = { alsoPrivate: isMe, limit: limit + 1, after };
@@ -86,6 +94,8 @@ export function peopleRoutes(router: Router, parts: PeopleParts): void {
     await storage.persons.closePage(person.id, !open);
     ctx.status = 204;
   });
+
+  careRoutes(router, parts);
 
   if (!showsRatings) return;
   router.get('/leaders', async (ctx) => {

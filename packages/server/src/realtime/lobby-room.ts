@@ -8,11 +8,13 @@ import { isLater } from '../matches/delayed';
 import type { Delayed, Then } from '../matches/delayed';
 import type { Matches } from '../matches/matches';
 import { turnOf } from '../matches/progress';
+import { hasBlocked, isOfBlocked } from '../storage/blocks';
 import type { News } from '../storage/news';
 import { seatHeldBy } from '../storage/seating';
 import { StorageLost } from '../storage/storage';
-import type { MatchId, Progress, Storage, StoredMatch } from '../storage/storage';
+import type { MatchId, PersonId, Progress, Storage, StoredMatch } from '../storage/storage';
 import { sendAway } from './handshake';
+import { LobbyBlocks } from './lobby-blocks';
 import { Latecomers } from './latecomers';
 import type { LiveSocket } from './types';
 
@@ -30,12 +32,14 @@ const LATEST_MS = DELAY_MAX * 60_000;
 
 export class LobbyRoom {
   private readonly sockets = new Set<LiveSocket>();
+  private readonly blocks: LobbyBlocks;
   private readonly told = new Map<MatchId, string>(); // what the lobby shows of a running game, as last told
   private readonly toldThen = new Map<MatchId, string>(); // as last told to those who are told later
   private readonly latecomers: Latecomers<Then>;
   private readonly stopHearing: () => void;
 
   constructor(private readonly parts: LobbyRoomParts) {
+    this.blocks = new LobbyBlocks(parts.storage);
     this.latecomers = new Latecomers(parts, (id) => this.tellLater(id));
     this.stopHearing = parts.storage.news.hear({
       hear: (news) => {
@@ -45,7 +49,7 @@ export class LobbyRoom {
       },
       // A page that hears this reads the lists again.
       missed: () => {
-        for (const socket of this.sockets) socket.emit('service', { isUp: true });
+        for (const socket of this.sockets) this.readAgain(socket);
         sendAway(parts.storage, [...this.sockets], null).catch((err: unknown) => {
           if (!(err instanceof StorageLost)) parts.log.error({ err }, 'who was signed out was not sent away');
         });
@@ -59,10 +63,18 @@ export class LobbyRoom {
         if (!(err instanceof StorageLost)) this.parts.log.error({ err }, 'the lobby did not look back');
       });
     this.sockets.add(socket);
+    this.blocks.follow(socket);
   }
 
   leave(socket: LiveSocket): void {
     this.sockets.delete(socket);
+    this.blocks.leave(socket);
+  }
+
+  /** Has a page read its lists again, as those are told who block whom they block by now. */
+  private readAgain(socket: LiveSocket): void {
+    this.blocks.follow(socket);
+    socket.emit('service', { isUp: true });
   }
 
   get size(): number {
@@ -82,21 +94,34 @@ export class LobbyRoom {
       return;
     }
     if (what === 'keys') return sendAway(this.parts.storage, [...this.sockets], matchId);
-    if (this.sockets.size === 0 || what === 'chat' || what === 'presence' || what === 'mutes') return;
+    if (what === 'mutes') {
+      const theirs = [...this.sockets].filter(({ data }) => data.personId === matchId);
+      for (const socket of theirs) this.readAgain(socket);
+      return;
+    }
+    if (this.sockets.size === 0 || what === 'chat' || what === 'presence') return;
     this.latecomers.stir(matchId);
     if (what === 'move' && this.isKnown(matchId, id)) return;
     const match = await this.parts.storage.matches.find(matchId);
     if (match === null || (what === 'move' && !this.isNew(match))) return;
     const counts = await this.parts.spectators([matchId]);
     const call = callOf(match);
-    const row = rowOf(match, counts.get(matchId) ?? 0);
-    const news: LobbyNews = { id: matchId, match: row, ...(call !== null && { call }) };
+    const also = call !== null && { call };
+    const newsFor = this.toldOnce(match, (blocked) => ({
+      id: matchId,
+      match: rowOf(match, counts.get(matchId) ?? 0, blocked),
+      ...also,
+    }));
     const hidden: LobbyNews = { id: matchId, match: null };
+    await this.blocks.settled();
     for (const socket of this.sockets) {
       const isMine = seatHeldBy(match, socket.data.personId) !== null;
-      if (isMine || (isListed(match) && !isLater(match, null))) socket.emit('lobby', news);
-      // It was listed while people were looked for.
-      else if (!match.private && what === 'table' && !isListed(match)) socket.emit('lobby', hidden);
+      const isOut = !isMine && isOfBlocked(match, this.blocks.of(socket));
+      if (!isOut && (isMine || (isListed(match) && !isLater(match, null))))
+        socket.emit('lobby', newsFor(socket));
+      // It was listed while people were looked for, or while another was its host.
+      else if (!match.private && what === 'table' && (isOut || !isListed(match)))
+        socket.emit('lobby', hidden);
     }
     if (isListed(match) && isLater(match, null) && !this.latecomers.expects(matchId))
       // That it began is told at once; later, only what has changed since somebody could read the list.
@@ -106,14 +131,30 @@ export class LobbyRoom {
   /** Tells those who do not sit there how a table stood then, where that is news. */
   private async tellThen(match: StoredMatch, isNews = true): Promise<Then> {
     const then = await this.parts.delayed.then(match);
-    const news: LobbyNews = { id: match.id, match: rowOf(then.match, 0) };
-    const text = JSON.stringify(news);
+    const newsFor = this.toldOnce(then.match, (blocked) => ({
+      id: match.id,
+      match: rowOf(then.match, 0, blocked),
+    }));
+    const text = JSON.stringify(newsFor(null));
     if (this.toldThen.get(match.id) === text) return then;
     this.toldThen.set(match.id, text);
     if (!isNews) return then;
+    await this.blocks.settled();
     for (const socket of this.sockets)
-      if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', news);
+      if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', newsFor(socket));
     return then;
+  }
+
+  /** One piece of news for all, and one for those who block somebody that sits there. */
+  private toldOnce(
+    match: StoredMatch,
+    make: (blocked: ReadonlySet<PersonId>) => LobbyNews,
+  ): (socket: LiveSocket | null) => LobbyNews {
+    const plain = make(new Set());
+    return (socket) => {
+      const blocked = socket === null ? null : this.blocks.of(socket);
+      return blocked !== null && hasBlocked(match, blocked) ? make(blocked) : plain;
+    };
   }
 
   private async tellLater(matchId: MatchId): Promise<Then | null> {

@@ -154,7 +154,7 @@ export class Rooms {
     const isBegun = hasBegun(match);
     const read = isBegun ? await matches.now(matchId, match.stateId) : null;
     const reader = socket.data.personId;
-    if (reader !== null) room.mutes(socket, await storage.care.mutedBy(reader));
+    if (reader !== null) room.mutes(socket, await storage.blocks.unheardBy(reader));
     const said = await storage.chat.last(matchId, CHAT_LINES + 1, playersOnly, undefined, reader);
     const isHost = seat !== null && seat === seatHeldBy(match, hostOf(match));
     const chat = await linesFor(storage, match, said, isHost);
@@ -178,7 +178,7 @@ export class Rooms {
     const then = await this.parts.delayed.then(match);
     const { storage } = this.parts;
     const reader = socket.data.personId;
-    const muted = reader === null ? [] : await storage.care.mutedBy(reader);
+    const muted = reader === null ? [] : await storage.blocks.unheardBy(reader);
     room.mutes(socket, muted);
     const heard = then.lines.filter(({ personId }) => personId === null || !muted.includes(personId));
     const lines = await linesFor(storage, then.match, heard.slice(-CHAT_LINES - 1), false);

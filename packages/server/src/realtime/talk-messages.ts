@@ -3,6 +3,8 @@ import type { Seat } from '@great-fire/game';
 import type { Channel, Muted, SaidPage } from '@great-fire/protocol';
 import { chatSchema, saidSchema, tendSchema } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
+import { refusedBy } from '../lobby/refusals';
+import { isKeptAway } from '../storage/blocks';
 import { hostOf, seatHeldBy } from '../storage/seating';
 import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import { isOld } from '../matches/delayed';
@@ -49,6 +51,8 @@ export function talkMessages(
       message('chat', chatSchema, async ({ text = '', phrase = null }) => {
         const match = await table();
         const mine = seat();
+        if (match.status === 'open' && mine === null && personId !== null)
+          if (await isKeptAway(storage, match, personId)) throw refusedBy('not-for-you');
         const { seats } = (await delayed.before(matchId, mine))?.match ?? match;
         const line = await storage.chat.add(matchId, {
           ...{ key: newLineKey(), channel: channelOf(mine, match.status), seat: mine },

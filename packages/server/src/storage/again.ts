@@ -2,6 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, NextTable } from '@great-fire/protocol';
 import { hostOf, freeSeats, seatHeldBy } from './seating';
+import type { KeptOut } from './seating';
 import type { MatchId, NewMatch, PersonId, StoredMatch } from './storage';
 
 /** What is made anew for the next table; everything else is as it was at the one before. */
@@ -19,7 +20,13 @@ export type Again =
   | { readonly outcome: 'sits' | 'there'; readonly id: MatchId; readonly seat: Seat; readonly began: boolean }
   | {
       readonly outcome:
-        'not-found' | 'not-finished' | 'not-your-seat' | 'already-started' | 'removed' | 'table-full';
+        | 'not-found'
+        | 'not-finished'
+        | 'not-your-seat'
+        | 'already-started'
+        | 'removed'
+        | 'not-for-you'
+        | 'table-full';
     };
 
 /** What a storage has to do: open the next table, or seat somebody at the one that is open. */
@@ -38,12 +45,12 @@ export type JudgedAgain =
 export interface AgainFacts {
   readonly former: StoredMatch | null;
   readonly next: StoredMatch | null; // opened after `former`, and not closed since
-  readonly wasRemoved: boolean; // by the host of `next`
+  readonly keptOut: KeptOut; // of `next`
 }
 
 /** What becomes of somebody's wish for another game with the same people. */
 export function judgeAgain(
-  { former, next, wasRemoved }: AgainFacts,
+  { former, next, keptOut }: AgainFacts,
   personId: PersonId,
   fresh: FreshTable,
 ): JudgedAgain {
@@ -57,7 +64,8 @@ export function judgeAgain(
   const there = seatHeldBy(next, personId);
   if (there !== null) return { outcome: 'there', id: next.id, seat: there, began: false };
   if (next.status !== 'open') return { outcome: 'already-started' };
-  if (wasRemoved) return { outcome: 'removed' };
+  if (keptOut.wasRemoved) return { outcome: 'removed' };
+  if (keptOut.isBlocked) return { outcome: 'not-for-you' };
   const free = freeSeats(next);
   const [first] = free;
   if (first === undefined) return { outcome: 'table-full' };
@@ -89,6 +97,6 @@ export function nextTableOf(next: StoredMatch): NextTable {
 }
 
 function tableAgain(former: StoredMatch, fresh: FreshTable): NewMatch {
-  const { tableName, players, options, private: isPrivate, pace, language, watching } = former;
-  return { tableName, players, options, private: isPrivate, pace, language, watching, ...fresh };
+  const { tableName, players, options, private: isPrivate, pace, language, masksTalk, watching } = former;
+  return { tableName, players, options, private: isPrivate, pace, language, masksTalk, watching, ...fresh };
 }

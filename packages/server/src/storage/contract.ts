@@ -2,6 +2,7 @@
 import type { Storage } from './storage';
 import { againContract } from './contract/again';
 import { arrangingContract } from './contract/arranging';
+import { blockContract } from './contract/blocks';
 import { botContract } from './contract/bots';
 import { careContract } from './contract/care';
 import { chatContract } from './contract/chat';
@@ -39,6 +40,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     conductContract(using);
     chatContract(using);
     careContract(using);
+    blockContract(using);
     resultContract(using);
     noticeContract(using);
     reachContract(using);

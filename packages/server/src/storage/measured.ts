@@ -28,6 +28,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     results: watched('results', storage.results),
     chat: watched('chat', storage.chat),
     care: watched('care', storage.care),
+    blocks: watched('blocks', storage.blocks),
     notices: watched('notices', storage.notices),
     reach: watched('reach', storage.reach),
     leases: watched('leases', storage.leases),

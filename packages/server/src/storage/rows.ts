@@ -243,6 +243,8 @@ export const chatRow = z
 
 export const mutedRow = z.object({ muted_id: z.string() });
 
+export const blockedRow = z.object({ blocked_id: z.string() });
+
 export const madeReportRow = z
   .object({ match_id: z.string(), at: z.int() })
   .transform((row): MadeReport => ({ matchId: row.match_id, at: row.at }));

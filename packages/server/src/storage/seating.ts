@@ -27,17 +27,24 @@ export function seatHeldBy(
   return seats.find((held) => held.personId === personId)?.seat ?? null;
 }
 
-/** What becomes of somebody's wish for a seat; whom the host removed gets none. */
+/** Why a host has no seat for somebody. */
+export interface KeptOut {
+  readonly wasRemoved: boolean; // from this table
+  readonly isBlocked: boolean; // by who is its host now
+}
+
+/** What becomes of somebody's wish for a seat; whom the host removed or blocks gets none. */
 export function judgeTaking(
   match: StoredMatch | null,
   personId: PersonId,
-  wasRemoved: boolean,
+  { wasRemoved, isBlocked }: KeptOut,
   wanted: Seat | null,
 ): TakeSeat {
   if (match === null) return { outcome: 'not-found' };
   if (seatHeldBy(match, personId) !== null) return { outcome: 'already-seated' };
   if (match.status !== 'open') return { outcome: 'already-started' };
   if (wasRemoved) return { outcome: 'removed' };
+  if (isBlocked) return { outcome: 'not-for-you' };
   const free = freeSeats(match);
   const [first] = free;
   if (first === undefined) return { outcome: 'table-full' };

@@ -20,6 +20,7 @@ import type {
 import type { ArchivePort } from '../archive/archive';
 import type { Again, AsksAgain, FreshTable } from './again';
 import type { Arranged, Arranging } from './arrangement';
+import type { BlockStore } from './blocks';
 import type { CareStore } from './care';
 import type { ChatStore } from './talk';
 import type { NewsPort } from './news';
@@ -93,6 +94,7 @@ export interface NewMatch {
   readonly rulesVersion: string;
   readonly pace: Pace;
   readonly language: TableLanguage;
+  readonly masksTalk?: boolean | null; // left out: null
   readonly watching: Watching;
   readonly secrets: MatchSecrets;
   readonly at: number;
@@ -121,7 +123,13 @@ export type TakeSeat =
   | { readonly outcome: 'taken'; readonly seat: Seat }
   | {
       readonly outcome:
-        'not-found' | 'already-started' | 'already-seated' | 'removed' | 'seat-taken' | 'table-full';
+        | 'not-found'
+        | 'already-started'
+        | 'already-seated'
+        | 'removed'
+        | 'not-for-you'
+        | 'seat-taken'
+        | 'table-full';
     };
 
 export type LeaveSeat =
@@ -344,6 +352,7 @@ export interface Storage {
   readonly results: ResultStore;
   readonly chat: ChatStore;
   readonly care: CareStore;
+  readonly blocks: BlockStore;
   readonly notices: NoticeStore;
   readonly reach: ReachStore;
   readonly settings: SettingStore;

@@ -2,7 +2,8 @@
 import type { Seat } from '@great-fire/game';
 import type { Muted, Tend } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
-import { newMatchId as newHandle } from '../lobby/match-id';
+import { block } from '../people/blocking';
+import { namedOf } from '../people/named';
 import { hostOf } from '../storage/seating';
 import type { PersonId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
@@ -34,17 +35,24 @@ export async function tendTalk(
       throw refuse('not-found', 'There is no such line.', 'line');
     return found;
   };
+  const writerOf = async (key: string): Promise<PersonId> => {
+    const by = (await line(key)).personId;
+    if (by === null) throw refuse('not-found', 'Nobody known wrote this line.', 'line');
+    if (by === personId) throw refuse('not-now', 'This is your own line.', 'line');
+    return by;
+  };
   const toldAnew = async (id: number): Promise<void> => {
     const now = await chat.find(match.id, id);
     if (now !== null) await say(match, now);
   };
   switch (tend.do) {
     case 'mute': {
-      const by = (await line(tend.line)).personId;
-      if (by === null) throw refuse('not-found', 'Nobody known wrote this line.', 'line');
-      if (by === personId) throw refuse('not-now', 'This is your own line.', 'line');
-      await care.mute(personId, by, now());
+      await care.mute(personId, await writerOf(tend.line), now());
       news.tell(personId, 'mutes');
+      return {};
+    }
+    case 'block': {
+      await block({ storage, now }, personId, await writerOf(tend.line));
       return {};
     }
     case 'unmute': {
@@ -55,7 +63,7 @@ export async function tendTalk(
       return {};
     }
     case 'muted':
-      return { muted: await mutedBy(storage, personId) };
+      return { muted: await namedOf(storage, await care.mutedBy(personId)) };
     case 'report': {
       const { id } = await line(tend.line);
       await care.report(match.id, id, personId, now());
@@ -71,15 +79,4 @@ export async function tendTalk(
       return {};
     }
   }
-}
-
-/** Who was forgotten has no handle, and says nothing any more. */
-async function mutedBy({ care, persons }: Storage, personId: PersonId): Promise<Muted['muted']> {
-  const muted: { readonly handle: string; readonly name: string }[] = [];
-  for (const id of await care.mutedBy(personId)) {
-    const handle = await persons.handleOf(id, newHandle);
-    const name = (await persons.find(id))?.name ?? null;
-    if (handle !== null && name !== null) muted.push({ handle, name });
-  }
-  return muted;
 }

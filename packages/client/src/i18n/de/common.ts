@@ -69,6 +69,7 @@ export const common: InGerman<typeof english> = {
     'already-seated': 'Du sitzt schon an diesem Tisch.',
     'table-full': 'An diesem Tisch sind alle Plätze vergeben.',
     removed: 'Der Gastgeber hat dich von diesem Tisch genommen.',
+    'not-for-you': 'Dieser Tisch ist nicht für dich.',
     'not-ready': 'Noch sind nicht alle bereit.',
     'already-started': 'Diese Partie hat schon begonnen.',
     'not-finished': 'Diese Partie ist noch nicht zu Ende.',

@@ -66,6 +66,7 @@ export const common = {
     'already-seated': 'You sit at this table already.',
     'table-full': 'Every seat of this table is taken.',
     removed: 'The host has taken you out of this table.',
+    'not-for-you': 'This table is not for you.',
     'not-ready': 'Not everybody is ready.',
     'already-started': 'This game has begun already.',
     'not-finished': 'This game is not over yet.',

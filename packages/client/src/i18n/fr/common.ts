@@ -70,6 +70,7 @@ export const common: InFrench<typeof english> = {
     'already-seated': 'Vous êtes déjà à cette table.',
     'table-full': 'Toutes les places de cette table sont prises.',
     removed: 'L’hôte vous a retiré de cette table.',
+    'not-for-you': 'Cette table n’est pas pour vous.',
     'not-ready': 'Tous ne sont pas prêts.',
     'already-started': 'Cette partie a déjà commencé.',
     'not-finished': 'Cette partie n’est pas terminée.',

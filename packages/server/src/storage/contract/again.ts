@@ -1,13 +1,15 @@
 import type { Again } from '../again';
 import type { Storage } from '../storage';
-import { begun, move, person, seatOf, table } from './samples';
+import { begun, filled, move, person, seatOf, table } from './samples';
 import type { Using } from './using';
 
 const over = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
 
-/** A game of three that is over: ann in seat 0, ben in 1, cat in 2. */
+/** A game of three that is over, where swear words are masked: ann in seat 0, ben in 1, cat in 2. */
 async function ended(storage: Storage): Promise<void> {
-  await begun(storage, 't1');
+  await filled(storage, 't1');
+  await storage.matches.arrange('t1', { do: 'change', by: 'ann', change: { masksTalk: true } }, 1001);
+  await storage.matches.arrange('t1', { do: 'start', by: 'ann' }, 1002);
   const last = move('t1', 1);
   await storage.moves.commit({ ...last, progress: { ...last.progress, ...over } });
 }
@@ -47,7 +49,7 @@ export function againContract(using: Using): void {
       expect(await asks(storage, 'cat', 't5')).toEqual({ outcome: 'sits', id: 't2', seat: 1, began: true });
       expect(await sitting(storage, 't2')).toEqual(['0 ben+', '1 cat+', '2 ann+']);
       const { options, tableName, private: isPrivate, pace, language } = table('t1');
-      const alike = { options, tableName, private: isPrivate, pace, language };
+      const alike = { options, tableName, private: isPrivate, pace, language, masksTalk: true };
       expect(await storage.matches.find('t2')).toMatchObject({ ...alike, status: 'running', hostId: 'ben' });
       expect(await storage.matches.secretsOf('t2')).toMatchObject({ seed: 'seed-t2' });
       expect(await storage.matches.byToken('ann-t3')).toMatchObject({ matchId: 't2', seat: 2 });
@@ -69,7 +71,7 @@ export function againContract(using: Using): void {
   );
 
   test(
-    'nobody plays again who was not there, before the end, where strangers have every seat, or whom its host took out',
+    'nobody plays again who was not there, before the end, where strangers have every seat, whom its host took out, or blocks',
     using(async (storage) => {
       await begun(storage, 't1');
       await person(storage, 'dan');
@@ -82,6 +84,9 @@ export function againContract(using: Using): void {
       await asks(storage, 'cat');
       await storage.matches.leaveSeat('t2', 1, 'ann', 3001);
       expect(await asks(storage, 'cat')).toEqual({ outcome: 'removed' });
+      await storage.blocks.block('ann', 'ben', 3001, 9);
+      expect(await asks(storage, 'ben')).toEqual({ outcome: 'not-for-you' });
+      await storage.blocks.unblock('ann', 'ben');
       await storage.matches.takeSeat('t2', seatOf('dan', '2'), 1, 3002);
       await person(storage, 'eve');
       await storage.matches.takeSeat('t2', seatOf('eve', '2'), 0, 3002);

@@ -3,7 +3,7 @@ import type { Again } from '../again';
 import { idRow, optional } from '../rows';
 import type { MatchId, MatchStore, StoredMatch } from '../storage';
 import { writeTable } from './opening';
-import { held, matchBy, seatOfBot, seatOfPerson, wasRemoved } from './seats';
+import { held, keptOut, matchBy, seatOfBot, seatOfPerson } from './seats';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -20,8 +20,8 @@ export function postgresAgain(db: Tabled, word: Word): Pick<MatchStore, 'again' 
         const former = await held(tx, id);
         const nextId = await following(tx, id);
         const next: StoredMatch | null = nextId === null ? null : await held(tx, nextId);
-        const isOut = next !== null && (await wasRemoved(tx, next.id, personId));
-        const judged = judgeAgain({ former, next, wasRemoved: isOut }, personId, fresh);
+        const out = await keptOut(tx, next, personId);
+        const judged = judgeAgain({ former, next, keptOut: out }, personId, fresh);
         if (judged.outcome !== 'opens' && judged.outcome !== 'takes') return judged;
         const { seat, name } = judged;
         const bots = judged.outcome === 'opens' && former !== null ? botsAgain(former) : [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { chatRow, optional } from '../rows';
 import { FOR_PLAYERS, OPEN_REPORTS } from '../talk';
 import type { ChatStore } from '../talk';
+import { unheardBy } from './blocks';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -37,12 +38,8 @@ export function postgresChat(db: Tabled, word: Word): ChatStore {
       const heard = playersOnly
         ? linesOf(matchId).where(sql<boolean>`${sql.raw(FOR_PLAYERS)}`)
         : linesOf(matchId);
-      const muted = db
-        .selectFrom('mutes')
-        .select('muted_id')
-        .where('mutes.person_id', '=', reader ?? '');
       const told = heard.where((is) =>
-        is.or([is('person_id', 'is', null), is.not(is('person_id', 'in', muted))]),
+        is.or([is('person_id', 'is', null), is.not(is('person_id', 'in', unheardBy(db, reader ?? '')))]),
       );
       const rows = await (before === undefined ? told : told.where('id', '<', before))
         .orderBy('id', 'desc')

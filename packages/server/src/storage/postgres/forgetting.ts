@@ -29,7 +29,11 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
       db.transaction().execute(async (tx) => {
         await tx.deleteFrom('devices').where('person_id', '=', id).execute();
         await tx.deleteFrom('recoveries').where('person_id', '=', id).execute();
-        await tx.deleteFrom('mutes').where('person_id', '=', id).execute();
+        // Nobody is left whom others could hear, or let sit down.
+        for (const end of ['person_id', 'muted_id'] as const)
+          await tx.deleteFrom('mutes').where(end, '=', id).execute();
+        for (const end of ['person_id', 'blocked_id'] as const)
+          await tx.deleteFrom('blocks').where(end, '=', id).execute();
         await tx.deleteFrom('ratings').where('person_id', '=', id).execute();
         const nobody = { name, code_hash: null, code_at: null, handle: null };
         await tx.deleteFrom('quiet_hours').where('person_id', '=', id).execute();

@@ -293,6 +293,15 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
   `,
   '0019-later': 'CREATE INDEX matches_watched_later ON matches (status, updated_at) WHERE watch_delay > 0;',
+  '0020-blocks': `
+  CREATE TABLE blocks (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    blocked_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (person_id, blocked_id)
+  );
+  CREATE INDEX blocks_of ON blocks (blocked_id);
+  `,
 };
 
 const provider: MigrationProvider = {

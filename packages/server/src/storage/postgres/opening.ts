@@ -13,7 +13,7 @@ export async function writeTable(
   match: NewMatch,
   { hostId, began, after }: Opened,
 ): Promise<void> {
-  const { id, at, secrets } = match;
+  const { id, at, secrets, masksTalk = null } = match;
   await tx
     .insertInto('matches')
     .values({
@@ -27,6 +27,7 @@ export async function writeTable(
       rules_version: match.rulesVersion,
       pace: JSON.stringify(match.pace),
       language: match.language,
+      masks_talk: masksTalk === null ? null : Number(masksTalk),
       watch: match.watching.who,
       watch_delay: match.watching.delayMinutes,
       status: began ? 'running' : 'open',

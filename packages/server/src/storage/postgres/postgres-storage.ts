@@ -6,6 +6,7 @@ import { Hearers } from '../news';
 import { Standing } from '../standing';
 import type { Storage } from '../storage';
 import { postgresArchive } from './archive';
+import { postgresBlocks } from './blocks';
 import { postgresCare } from './care';
 import { postgresChat } from './chat';
 import { postgresConduct } from './conduct';
@@ -59,6 +60,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     results: safe(postgresResults(db)),
     chat: safe(postgresChat(db, word)),
     care: safe(postgresCare(db, word)),
+    blocks: safe(postgresBlocks(db, word)),
     notices: safe(postgresNotices(db)),
     reach: safe(postgresReach(db)),
     settings: safe(postgresSettings(db)),

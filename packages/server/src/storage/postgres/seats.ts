@@ -15,7 +15,9 @@ import type {
 import type { Arranged, Arrangement } from '../arrangement';
 import { matchRow, optional, seatRow } from '../rows';
 import { arrangedRow, judgeArranging } from '../arranging';
-import { judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
+import { hostOf, judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
+import type { KeptOut } from '../seating';
+import { doesBlock } from './blocks';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -68,9 +70,19 @@ async function touch(tx: Tabled, id: MatchId, at: number): Promise<void> {
   await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();
 }
 
-export async function wasRemoved(db: Tabled, id: MatchId, personId: PersonId): Promise<boolean> {
+async function wasRemoved(db: Tabled, id: MatchId, personId: PersonId): Promise<boolean> {
   const removals = db.selectFrom('removals').select('person_id').where('match_id', '=', id);
   return (await removals.where('person_id', '=', personId).executeTakeFirst()) !== undefined;
+}
+
+/** Why the host of a table has no seat for somebody. */
+export async function keptOut(db: Tabled, match: StoredMatch | null, personId: PersonId): Promise<KeptOut> {
+  if (match === null) return { wasRemoved: false, isBlocked: false };
+  const host = hostOf(match);
+  return {
+    wasRemoved: await wasRemoved(db, match.id, personId),
+    isBlocked: host !== null && (await doesBlock(db, host, personId)),
+  };
 }
 
 /** Puts everybody into the seat they are to have; no two may be in one, not even while they change. */
@@ -98,8 +110,8 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
     takeSeat: (id, taker, wanted, at) =>
       db.transaction().execute(async (tx): Promise<TakeSeat> => {
         const match = await held(tx, id);
-        const isOut = await wasRemoved(tx, id, taker.personId);
-        const taking = judgeTaking(match, taker.personId, isOut, wanted);
+        const out = await keptOut(tx, match, taker.personId);
+        const taking = judgeTaking(match, taker.personId, out, wanted);
         if (taking.outcome !== 'taken') return taking;
         await tx
           .insertInto('seats')

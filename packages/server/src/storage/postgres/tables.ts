@@ -138,6 +138,7 @@ export interface Tables {
     person_id: string | null; // who wrote it; null: nobody known
     removed_by: string | null; // who took it from its readers
   };
+  blocks: { person_id: string; blocked_id: string; at: number };
   mutes: { person_id: string; muted_id: string; at: number };
   reports: { line_id: number; person_id: string; at: number; settled: Generated<number> };
 }

@@ -1,4 +1,4 @@
-import type { LobbyNews } from '@great-fire/protocol';
+import type { ChatLine, LobbyNews } from '@great-fire/protocol';
 import { Guest } from '../../../testing/guest';
 import { awaited, choose } from '../../../testing/party';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
@@ -80,6 +80,52 @@ test('what is said at one server is heard at the other, once', () =>
     expect(await heard).toMatchObject({ seat: 0, text: 'Fire!' });
     expect(await own).toMatchObject({ seat: 0, text: 'Fire!' });
     party.close();
+  }));
+
+test('whom one mutes at one server is not heard at the other, and a line taken out at one is gone at the other', () =>
+  withTwoServers(async (servers) => {
+    const party = await seated(servers);
+    const [ann, ben, cat] = party.sockets;
+    const away = new Guest(servers[1].url);
+    away.cookie = party.guests[0]?.cookie ?? null;
+    const elsewhere = away.connect({ match: party.matchId });
+    await elsewhere.ready();
+    const heard = elsewhere.next('chat');
+    const noise = await ben?.ask('chat', { text: 'noise' });
+    await heard;
+    const quiet = elsewhere.next('sync');
+    await ann?.ask('tend', { do: 'mute', line: noise?.line?.id });
+    expect((await quiet).chat).toEqual([]);
+    const [atOnce, toAnn] = [elsewhere.next('chat'), ann?.next('chat')];
+    await ben?.ask('chat', { text: 'more noise' });
+    const foul = await cat?.ask('chat', { text: 'foul words' });
+    expect([(await atOnce).text, (await toAnn)?.text]).toEqual(['foul words', 'foul words']);
+    const isGone = ({ removedBy }: ChatLine) => removedBy === 'host';
+    const gone = Promise.all([cat?.next('chat', isGone), ben?.next('chat', isGone)]);
+    await ann?.ask('tend', { do: 'remove', line: foul?.line?.id });
+    for (const told of await gone) expect(told?.text).toBe('');
+    elsewhere.close();
+    party.close();
+  }));
+
+test('whom one blocks at one server has no seat at one’s table at the other, whose lobby tells no more of theirs', () =>
+  withTwoServers(async ([one, other]) => {
+    const [ann, ben] = [new Guest(one.url), new Guest(other.url)];
+    const { match } = await ann.open();
+    const theirs = (await ben.open({ name: 'Ben' })).match.id;
+    const away = new Guest(other.url);
+    away.cookie = ann.cookie;
+    const lobby = away.connect();
+    await lobby.connected();
+    const again = lobby.next('service');
+    expect((await ann.ask('PUT', `/api/people/${theirs}.0/block`, { name: 'Ben' })).status).toBe(204);
+    await again;
+    const hidden = lobby.next('lobby', ({ id }) => id === theirs);
+    await ben.ask('PATCH', `/api/matches/${theirs}`, { language: 'fr' });
+    expect(await hidden).toEqual({ id: theirs, match: null });
+    const seat = await ben.ask('POST', `/api/matches/${match.id}/seats`, { name: 'Ben' });
+    expect(seat.body).toMatchObject({ code: 'not-for-you' });
+    lobby.close();
   }));
 
 test('who is at a table is told at both servers, and a server that ends takes its people with it', () =>

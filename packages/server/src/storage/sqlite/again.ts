@@ -6,7 +6,7 @@ import type { MatchId, MatchStore, StoredMatch } from '../storage';
 import { inOneGo } from './in-one-go';
 import { sqliteOpening } from './opening';
 import { promised } from './promised';
-import { sqliteMatchBy, sqliteSitDown } from './seats';
+import { sqliteKeptOut, sqliteMatchBy, sqliteSitDown } from './seats';
 
 /** The next table of the same people. */
 export function sqliteAgain(db: Database): Pick<MatchStore, 'again' | 'nextOf'> {
@@ -14,7 +14,7 @@ export function sqliteAgain(db: Database): Pick<MatchStore, 'again' | 'nextOf'> 
   const write = sqliteOpening(db);
   const sitDown = sqliteSitDown(db);
   const following = db.prepare('SELECT id FROM matches WHERE after_id = ? AND closed_at IS NULL');
-  const removal = db.prepare('SELECT 1 FROM removals WHERE match_id = ? AND person_id = ?');
+  const keptOut = sqliteKeptOut(db);
   const ready = db.prepare('UPDATE seats SET ready = 1 WHERE match_id = ? AND seat = ?');
   const touch = db.prepare('UPDATE matches SET status = ?, updated_at = ? WHERE id = ?');
 
@@ -26,8 +26,7 @@ export function sqliteAgain(db: Database): Pick<MatchStore, 'again' | 'nextOf'> 
   const again = inOneGo(db, ({ former: id, personId, tokenHash }: AsksAgain, fresh: FreshTable): Again => {
     const former = find(id);
     const next = nextOf(id);
-    const wasRemoved = next !== null && removal.get(next.id, personId) !== undefined;
-    const judged = judgeAgain({ former, next, wasRemoved }, personId, fresh);
+    const judged = judgeAgain({ former, next, keptOut: keptOut(next, personId) }, personId, fresh);
     if (judged.outcome !== 'opens' && judged.outcome !== 'takes') return judged;
     const { seat, name } = judged;
     if (judged.outcome === 'takes') {

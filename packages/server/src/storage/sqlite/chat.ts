@@ -1,4 +1,5 @@
 import type { Database } from 'libsql';
+import { UNHEARD } from '../blocks';
 import { chatRow, optional } from '../rows';
 import { FOR_PLAYERS, OPEN_REPORTS } from '../talk';
 import type { ChatStore } from '../talk';
@@ -14,7 +15,7 @@ export function sqliteChat(db: Database): ChatStore {
   const last = db.prepare(`
     SELECT ${COLUMNS} FROM chat
     WHERE match_id = ? AND (? = 0 OR ${FOR_PLAYERS}) AND id < ?
-      AND (person_id IS NULL OR person_id NOT IN (SELECT muted_id FROM mutes WHERE mutes.person_id = ?)) ORDER BY id DESC LIMIT ?`);
+      AND (person_id IS NULL OR person_id NOT IN (${UNHEARD})) ORDER BY id DESC LIMIT ?`);
   const one = db.prepare(`SELECT ${COLUMNS} FROM chat WHERE match_id = ? AND id = ?`);
   const keyed = db.prepare(`
     SELECT ${COLUMNS} FROM chat WHERE match_id = ? AND COALESCE(line_key, CAST(id AS TEXT)) = ?`);
@@ -30,7 +31,7 @@ export function sqliteChat(db: Database): ChatStore {
     last: (matchId, limit, playersOnly, before = Number.MAX_SAFE_INTEGER, reader = null) =>
       promised(() =>
         last
-          .all(matchId, playersOnly ? 1 : 0, before, reader, limit)
+          .all(matchId, playersOnly ? 1 : 0, before, reader, reader, limit)
           .map((row) => chatRow.parse(row))
           .reverse(),
       ),

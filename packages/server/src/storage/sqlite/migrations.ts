@@ -292,6 +292,15 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   `,
   'CREATE INDEX matches_watched_later ON matches (status, updated_at) WHERE watch_delay > 0;',
+  `
+  CREATE TABLE blocks (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    blocked_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person_id, blocked_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX blocks_of ON blocks (blocked_id);
+  `,
 ];
 
 /**

@@ -11,10 +11,11 @@ export interface Opened {
 export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) => void {
   const insert = db.prepare(`
     INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, language,
-      watch, watch_delay, status, created_at, updated_at, after_id)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      masks_talk, watch, watch_delay, status, created_at, updated_at, after_id)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
   return (match, { hostId, began, after }) => {
+    const { masksTalk = null } = match;
     insert.run(
       match.id,
       match.tableName,
@@ -26,6 +27,7 @@ export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) =
       match.rulesVersion,
       JSON.stringify(match.pace),
       match.language,
+      masksTalk === null ? null : Number(masksTalk),
       match.watching.who,
       match.watching.delayMinutes,
       began ? 'running' : 'open',

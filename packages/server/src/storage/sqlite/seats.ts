@@ -14,7 +14,8 @@ import { inOneGo } from './in-one-go';
 import { promised } from './promised';
 import { matchRow, optional, seatRow } from '../rows';
 import { arrangedRow, judgeArranging } from '../arranging';
-import { judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
+import { hostOf, judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
+import type { KeptOut } from '../seating';
 
 /** Reads a table with its seats; null where there is none. */
 export function sqliteMatchBy(db: Database): (id: MatchId) => StoredMatch | null {
@@ -30,6 +31,16 @@ export function sqliteMatchBy(db: Database): (id: MatchId) => StoredMatch | null
 export function sqliteSeatsOf(db: Database): (id: MatchId) => readonly StoredSeat[] {
   const seats = db.prepare('SELECT * FROM seats WHERE match_id = ? ORDER BY seat');
   return (id) => seats.all(id).map((row) => seatRow.parse(row).held);
+}
+
+/** Reads why the host of a table has no seat for somebody. */
+export function sqliteKeptOut(db: Database): (match: StoredMatch | null, personId: PersonId) => KeptOut {
+  const removal = db.prepare('SELECT 1 FROM removals WHERE match_id = ? AND person_id = ?');
+  const block = db.prepare('SELECT 1 FROM blocks WHERE person_id = ? AND blocked_id = ?');
+  return (match, personId) => ({
+    wasRemoved: match !== null && removal.get(match.id, personId) !== undefined,
+    isBlocked: match !== null && block.get(hostOf(match), personId) !== undefined,
+  });
 }
 
 /** Writes a seat of a person, or of a bot: without person and token. */
@@ -60,6 +71,7 @@ export function sqliteSeats(db: Database): SeatStore {
   const relevel = db.prepare('UPDATE seats SET bot = ? WHERE match_id = ? AND seat = ?');
   const touch = db.prepare('UPDATE matches SET updated_at = ? WHERE id = ?');
   const handOver = db.prepare('UPDATE matches SET host_id = ? WHERE id = ?');
+  const keptOut = sqliteKeptOut(db);
   const removal = db.prepare('SELECT 1 FROM removals WHERE match_id = ? AND person_id = ?');
   const keepRemoved = db.prepare('INSERT INTO removals (match_id, person_id) VALUES (?, ?)');
   // No two may be in one seat, not even while they change.
@@ -68,8 +80,8 @@ export function sqliteSeats(db: Database): SeatStore {
   const close = db.prepare(`DELETE FROM matches WHERE id = ? AND status = 'open'`);
 
   const take = inOneGo(db, (id: MatchId, taker: NewSeat, wanted: number | null, at: number) => {
-    const isOut = removal.get(id, taker.personId) !== undefined;
-    const taking = judgeTaking(find(id), taker.personId, isOut, wanted);
+    const match = find(id);
+    const taking = judgeTaking(match, taker.personId, keptOut(match, taker.personId), wanted);
     if (taking.outcome !== 'taken') return taking;
     sitDown.person(id, taking.seat, taker);
     touch.run(at, id);

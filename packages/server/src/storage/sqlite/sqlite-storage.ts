@@ -4,6 +4,7 @@ import { Hearers } from '../news';
 import { Standing } from '../standing';
 import type { Storage } from '../storage';
 import { sqliteArchive } from './archive';
+import { sqliteBlocks } from './blocks';
 import { sqliteCare } from './care';
 import { sqliteChat } from './chat';
 import { sqliteConduct } from './conduct';
@@ -33,6 +34,7 @@ export function sqliteStorage(file: string): Storage {
     results: safe(sqliteResults(db)),
     chat: safe(sqliteChat(db)),
     care: safe(sqliteCare(db)),
+    blocks: safe(sqliteBlocks(db)),
     notices: safe(sqliteNotices(db)),
     reach: safe(sqliteReach(db)),
     settings: safe(sqliteSettings(db)),

@@ -1,0 +1,94 @@
+import type { MatchPage, MyCare, MyData, PersonPage } from '@great-fire/protocol';
+import { Guest, gather, withServer } from '../../testing';
+
+const listed = async (guest: Guest, status = 'open') =>
+  (await guest.ask<MatchPage>('GET', `/api/matches?status=${status}`)).body.matches;
+const blocks = (guest: Guest, who: string, name?: string) =>
+  guest.ask<{ readonly code?: string; readonly field?: string }>('PUT', `/api/people/${who}/block`, { name });
+
+test(
+  'who is blocked is refused a seat and a word at one’s open tables, and one’s lobby loses theirs and marks where they sit',
+  withServer(async ({ url }) => {
+    const [ann, ben, cat] = [new Guest(url), new Guest(url), new Guest(url)];
+    const mine = (await ann.open({ tableName: 'Mine' })).match.id;
+    const theirs = (await ben.open({ tableName: 'Theirs', name: 'Ben' })).match.id;
+    const third = (await cat.open({ tableName: 'Third', name: 'Cat' })).match.id;
+    await ben.sit(third, 'Ben');
+    const lobby = ann.connect();
+    await lobby.connected();
+    const again = lobby.next('service');
+    expect((await blocks(ann, `${theirs}.0`, 'Ben')).status).toBe(204);
+    expect(await again).toEqual({ isUp: true });
+
+    const rows = await listed(ann);
+    expect(rows.map(({ id, blocked }) => [id, blocked])).toEqual([
+      [third, true],
+      [mine, undefined],
+    ]);
+    // To everybody else, the blocked one included, all is as it was.
+    expect((await listed(ben)).map(({ id, blocked }) => [id, blocked])).toEqual(
+      [third, theirs, mine].map((id) => [id, undefined]),
+    );
+    const [hidden, marked] = [theirs, third].map((id) => lobby.next('lobby', (news) => news.id === id));
+    const change = { language: 'fr' };
+    await ben.ask('PATCH', `/api/matches/${theirs}`, change);
+    await cat.ask('PATCH', `/api/matches/${third}`, change);
+    expect(await hidden).toEqual({ id: theirs, match: null });
+    expect((await marked)?.match).toMatchObject({ lang: 'fr', blocked: true });
+
+    const seat = await ben.ask('POST', `/api/matches/${mine}/seats`, { name: 'Ben' });
+    expect(seat.body).toMatchObject({ code: 'not-for-you', message: 'This table is not for you.' });
+    const line = ben.connect({ match: mine });
+    await line.ready();
+    expect(await line.ask('chat', { text: 'Why?' })).toMatchObject({ ok: false, code: 'not-for-you' });
+    expect((await ann.sit(theirs, 'Ann')).seat).toBe(1);
+
+    const { handle } = (await ann.ask<MyCare>('GET', '/api/me/care')).body.blocked[0] ?? {};
+    expect((await ann.ask<PersonPage>('GET', `/api/people/${String(handle)}`)).body.isBlocked).toBe(true);
+    expect((await ann.ask<MyData>('GET', '/api/me/data')).body.blocked).toEqual(['Ben']);
+    expect((await ann.ask('DELETE', `/api/people/${String(handle)}/block`)).status).toBe(204);
+    expect((await ben.ask('POST', `/api/matches/${mine}/seats`, { name: 'Ben' })).status).toBe(201);
+    lobby.close();
+    line.close();
+  }),
+);
+
+test(
+  'a block touches no game under way but that its people are not heard, by a line of theirs too, and they are not told',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann, ben] = party.sockets;
+    const line = (await ben?.ask('chat', { text: 'noise' }))?.line?.id;
+    const heard: string[] = [];
+    ben?.socket.onAny((event: string) => heard.push(event));
+    const quiet = ann?.next('sync');
+    expect(await ann?.ask('tend', { do: 'block', line })).toMatchObject({ ok: true });
+    expect((await quiet)?.chat).toEqual([]);
+    expect((await ben?.ask('chat', { text: 'more' }))?.ok).toBe(true);
+    expect(heard).toEqual(['chat']);
+    expect((await party.guests[1]?.ask<MyCare>('GET', '/api/me/care'))?.body).toEqual({ blocked: [] });
+    party.close();
+  }),
+);
+
+test(
+  'of who keeps their page to themselves a seat tells the name alone; nobody blocks themselves, or somebody else than meant',
+  withServer(async ({ url }) => {
+    const [ann, ben] = [new Guest(url), new Guest(url)];
+    const { match } = await ann.open();
+    await ben.sit(match.id, 'Ben');
+    const page = (who: string) => ann.ask<PersonPage>('GET', `/api/people/${who}`);
+    const { handle } = (await page(`${match.id}.1`)).body;
+    expect(handle).toMatch(/^\w{10}$/);
+    await ben.ask('PUT', '/api/me/page', { open: false });
+    expect((await page(String(handle))).status).toBe(404);
+    expect((await page(`${match.id}.1`)).body).toMatchObject({ handle: null, name: 'Ben', isOpen: false });
+    expect((await page(`${match.id}.1/games`)).status).toBe(404);
+    for (const who of [`${match.id}.2`, `${match.id}.6`, `${match.id}.`, 'zzzzzzzzzz', '__proto__'])
+      expect((await page(who)).body).toMatchObject({ field: 'who' });
+    expect((await blocks(ann, `${match.id}.0`)).body).toMatchObject({ code: 'bad-request', field: 'who' });
+    expect((await blocks(ann, `${match.id}.1`, 'Bea')).body).toMatchObject({ code: 'stale', field: 'name' });
+    expect((await blocks(new Guest(url), `${match.id}.1`)).body).toMatchObject({ code: 'not-signed-in' });
+    expect((await blocks(ann, `${match.id}.1`, 'Ben')).status).toBe(204);
+  }),
+);
