@@ -1,11 +1,15 @@
 /**
- * What somebody keeps to themselves about others: whom they block. Over HTTP, under /api, by the cookie of a browser; nobody
+ * What somebody keeps to themselves: whom they block, and their notes. Over HTTP, under /api, by the cookie of a browser; nobody
  * else is told any of it.
  */
 import { z } from 'zod';
 
 /** So many others one may block. */
 export const BLOCKS_MAX = 500;
+/** So many people, and so many tables, one may have notes on. */
+export const NOTES_MAX = 1000;
+/** In letters, as JavaScript counts them. */
+export const NOTE_MAX = 2000;
 
 /**
  * Who is meant in the address of a person: whoever has this handle, or sits in this seat, `TABLE.SEAT`, for a handle is not
@@ -27,9 +31,52 @@ export type Who = { readonly handle: string } | { readonly match: string; readon
  */
 export const meantSchema = z.strictObject({ name: z.string().max(100).exactOptional() });
 
-/** GET /api/me/care: whom one blocks, the one blocked last first. */
+/**
+ * PUT /api/people/:who/note: a note on somebody; PUT /api/matches/:match/note: one on a table where one has a seat, or had one
+ * when one wrote the first. Answers `Noted`. An empty text takes the note away. `version`: of the note as the sender knows
+ * it, null where there was none; where another one is kept by now nothing is written, and it is `stale`. More than `NOTES_MAX`
+ * is `not-now`.
+ */
+export const noteSchema = z.strictObject({
+  text: z
+    .string()
+    // Signs that nobody can see, and halves of letters, of which a database would make something else.
+    .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ''))
+    .pipe(z.string().max(NOTE_MAX)),
+  version: z.string().max(40).nullable(),
+  name: meantSchema.shape.name,
+});
+
+export const tableNoteSchema = noteSchema.omit({ name: true });
+
+export interface Note {
+  readonly text: string;
+  readonly version: string;
+  readonly at: number; // ms since 1970, UTC: when it was written
+}
+
+export interface Noted {
+  readonly note: Note | null; // null: it was taken away
+}
+
+/** GET /api/matches/:match/notes: what one keeps of a table and of those who sit there. */
+export interface TableNotes {
+  readonly mine: Note | null; // on the table
+  readonly isMine: boolean; // it may be written
+  readonly people: readonly NotedPerson[]; // but for oneself
+}
+
+export interface NotedPerson {
+  readonly seat: number;
+  readonly name: string;
+  readonly isBlocked: boolean;
+  readonly note: Note | null;
+}
+
+/** GET /api/me/care: whom one blocks, the one blocked last first, and on whom one has notes, the one written last first. */
 export interface MyCare {
   readonly blocked: readonly Named[];
+  readonly noted: readonly (Named & { readonly text: string })[];
 }
 
 export interface Named {

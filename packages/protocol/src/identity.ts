@@ -63,6 +63,11 @@ export interface MyData {
   }[];
   readonly muted: readonly string[]; // the names of those whom they do not hear
   readonly blocked: readonly string[]; // and of those whom they block
+  readonly notes: readonly {
+    readonly about: string; // a person's name, or the id of a table
+    readonly text: string;
+    readonly at: number;
+  }[];
   readonly reports: readonly { readonly match: string; readonly at: number }[]; // of lines of others
 }
 

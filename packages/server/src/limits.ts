@@ -11,6 +11,7 @@ const BUDGETS = {
   read: { points: 120, seconds: 10, share: MANY },
   open: { points: 30, seconds: 60, share: MANY },
   seat: { points: 60, seconds: 60, share: MANY },
+  note: { points: 60, seconds: 60, share: MANY },
   record: { points: 20, seconds: 60, share: SOME },
   picture: { points: 20, seconds: 60, share: MANY },
   recovery: { points: 10, seconds: 60, share: MANY },

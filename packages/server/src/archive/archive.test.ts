@@ -42,6 +42,9 @@ async function lived(databaseUrl?: string): Promise<Buffer> {
   await host?.ask('PUT', `/api/matches/${party.matchId}/hook`, hook);
   await host?.ask('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'de' });
   await host?.ask('PUT', '/api/me/notices', { quiet: { from: '22:30', to: '07:00', zone: 'Europe/Paris' } });
+  await host?.ask('PUT', `/api/people/${party.matchId}.1/block`, {});
+  for (const about of [`people/${party.matchId}.2`, `matches/${party.matchId}`])
+    await host?.ask('PUT', `/api/${about}/note`, { text: 'Achtung 🔥\n', version: null });
   await host?.open({ private: true, bots: ['merchant'] });
   const closed = await host?.open({ tableName: 'a' });
   await server.storage.matches.close(closed?.match.id ?? '', 1_700_000_000_000);

@@ -117,6 +117,7 @@ const chat = z.strictObject({
 });
 const reports = z.strictObject({ line_id: z.int().min(1), person_id: text, at: time, settled: flag });
 const mutes = z.strictObject({ person_id: text, muted_id: text, at: time });
+const notes = z.strictObject({ person_id: text, about_id: text, text, version: text, at: time });
 const blocks = z.strictObject({ person_id: text, blocked_id: text, at: time });
 
 const pushTargets = z.strictObject({
@@ -155,6 +156,8 @@ export const ARCHIVED = [
   { table: 'reports', key: ['line_id', 'person_id'], row: reports },
   { table: 'mutes', key: ['person_id', 'muted_id'], row: mutes },
   { table: 'blocks', key: ['person_id', 'blocked_id'], row: blocks },
+  { table: 'person_notes', key: ['person_id', 'about_id'], row: notes },
+  { table: 'table_notes', key: ['person_id', 'about_id'], row: notes },
   { table: 'push_targets', key: ['device_id'], row: pushTargets },
   { table: 'quiet_hours', key: ['person_id'], row: quietHours },
   { table: 'hooks', key: ['match_id'], row: hooks },

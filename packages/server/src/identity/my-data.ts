@@ -1,6 +1,6 @@
 /** All that is kept of somebody, told to them, and taken away. */
 import type { SeatFacts } from '@great-fire/game';
-import type { MyData } from '@great-fire/protocol';
+import type { MyData, Note } from '@great-fire/protocol';
 import type { Conducts } from '../conduct/conducts';
 import { ApiError } from '../errors/api-error';
 import { newMatchId as newHandle } from '../lobby/match-id';
@@ -18,7 +18,7 @@ export const NOBODYS_NAME = 'N. N.';
 
 /** What is kept of a person. No key, link, code or token is in it, hashed or not. */
 export async function dataOf(
-  { persons, matches, results, reach, care, blocks }: Storage,
+  { persons, matches, results, reach, care, blocks, notes }: Storage,
   { id, name }: Person,
 ): Promise<MyData> {
   const kept = await persons.kept(id);
@@ -59,6 +59,10 @@ export async function dataOf(
     chat: await saidBy(persons, kept?.lines ?? []),
     muted: await namesOf(persons, await care.mutedBy(id)),
     blocked: await namesOf(persons, await blocks.by(id)),
+    notes: [
+      ...(await notesOn(persons, await notes.all(id, 'person'))),
+      ...[...(await notes.all(id, 'table'))].map(([about, { text, at }]) => ({ about, text, at })),
+    ],
     reports: (await care.reportsOf(id)).map(({ matchId, at }) => ({ match: matchId, at })),
   };
 }
@@ -69,6 +73,15 @@ const placeAndTotal = (facts: SeatFacts | undefined): MyData['tables'][number]['
 async function namesOf(persons: PersonStore, ids: readonly PersonId[]): Promise<readonly string[]> {
   const names = await Promise.all(ids.map(async (one) => (await persons.find(one))?.name));
   return names.map((name) => name ?? NOBODYS_NAME);
+}
+
+async function notesOn(persons: PersonStore, notes: ReadonlyMap<PersonId, Note>): Promise<MyData['notes']> {
+  const names = await namesOf(persons, [...notes.keys()]);
+  return [...notes.values()].map(({ text, at }, place) => ({
+    about: names[place] ?? NOBODYS_NAME,
+    text,
+    at,
+  }));
 }
 
 /** What somebody said, with the names of those it mentions as they are now. */

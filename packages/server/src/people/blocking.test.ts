@@ -66,7 +66,10 @@ test(
     expect((await quiet)?.chat).toEqual([]);
     expect((await ben?.ask('chat', { text: 'more' }))?.ok).toBe(true);
     expect(heard).toEqual(['chat']);
-    expect((await party.guests[1]?.ask<MyCare>('GET', '/api/me/care'))?.body).toEqual({ blocked: [] });
+    expect((await party.guests[1]?.ask<MyCare>('GET', '/api/me/care'))?.body).toEqual({
+      blocked: [],
+      noted: [],
+    });
     party.close();
   }),
 );

@@ -2,16 +2,24 @@ import type { Named } from '@great-fire/protocol';
 import { newMatchId as newHandle } from '../lobby/match-id';
 import type { PersonId, Storage } from '../storage/storage';
 
+/** Somebody as they are told of, and who that is, which is told to nobody. */
+export interface NamedPerson extends Named {
+  readonly id: PersonId;
+}
+
 /** People as somebody is told whom they keep at a distance. Who was forgotten has no handle, and is left out. */
 export async function namedOf(
   { persons }: Pick<Storage, 'persons'>,
   ids: readonly PersonId[],
-): Promise<readonly Named[]> {
-  const named: Named[] = [];
+): Promise<readonly NamedPerson[]> {
+  const named: NamedPerson[] = [];
   for (const id of ids) {
     const handle = await persons.handleOf(id, newHandle);
     const name = (await persons.find(id))?.name ?? null;
-    if (handle !== null && name !== null) named.push({ handle, name });
+    if (handle !== null && name !== null) named.push({ id, handle, name });
   }
   return named;
 }
+
+/** As others may be told of them. */
+export const toldOf = ({ handle, name }: NamedPerson): Named => ({ handle, name });

@@ -67,6 +67,7 @@ export function peopleRoutes(router: Router, parts: PeopleParts): void {
       totals: totals.map(({ options, ...sums }) => ({ ...sums, options: optionsTextSchema.parse(options) })),
       rating: rating === null ? null : { rating: shownRating(rating), games: rating.games },
       isBlocked: by !== null && (await storage.blocks.has(by, id)),
+      note: by === null ? null : await storage.notes.find(by, { on: 'person', id }),
     } satisfies PersonPage;
   });
 

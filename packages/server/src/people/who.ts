@@ -1,4 +1,5 @@
 /** Somebody by their address: a handle, or a seat that they have. */
+import type { Seat } from '@great-fire/game';
 import { whoSchema } from '@great-fire/protocol';
 import type { Who } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
@@ -8,7 +9,7 @@ import type { Caller } from '../identity/caller';
 import { admit } from '../lobby/watching';
 import type { Delayed } from '../matches/delayed';
 import type { PublicPerson } from '../storage/people';
-import type { PersonId, Storage } from '../storage/storage';
+import type { MatchId, PersonId, Storage, StoredMatch } from '../storage/storage';
 
 export interface WhoParts {
   readonly storage: Storage;
@@ -31,19 +32,28 @@ export async function personAt(parts: WhoParts, text: string | undefined, caller
   return { ...person, isSeated: false };
 }
 
-async function sitting(
+/** A table as who asks may see it. @throws ApiError where there is none, or it is not for them */
+export async function tableOf(
   { storage, delayed }: WhoParts,
+  id: MatchId,
+  caller: Caller,
+): Promise<{ readonly match: StoredMatch; readonly mySeat: Seat | null }> {
+  const match = await storage.matches.find(id);
+  if (match === null) throw refuse('not-found', 'There is no such table.', 'match');
+  const mySeat = seatAt(match, caller);
+  admit(match, mySeat);
+  return { match: mySeat === null ? await delayed.shown(match) : match, mySeat };
+}
+
+async function sitting(
+  parts: WhoParts,
   { match: id, seat }: Extract<Who, { readonly match: string }>,
   caller: Caller,
 ): Promise<Met> {
-  const match = await storage.matches.find(id);
-  if (match === null) throw nobody();
-  const mySeat = seatAt(match, caller);
-  admit(match, mySeat);
-  const { seats } = mySeat === null ? await delayed.shown(match) : match;
-  const held = seats.find((one) => one.seat === seat);
+  const { match } = await tableOf(parts, id, caller);
+  const held = match.seats.find((one) => one.seat === seat);
   if (held === undefined || held.personId === null) throw nobody();
-  const isPageClosed = await storage.persons.isPageClosed(held.personId);
+  const isPageClosed = await parts.storage.persons.isPageClosed(held.personId);
   return { id: held.personId, name: held.name, isPageClosed, isSeated: true };
 }
 

@@ -10,6 +10,7 @@ import { conductContract } from './contract/conduct';
 import { forgettingContract } from './contract/forgetting';
 import { listContract } from './contract/lists';
 import { moveContract } from './contract/moves';
+import { noteContract } from './contract/notes';
 import { noticeContract, reachContract } from './contract/notices';
 import { personContract } from './contract/persons';
 import { resultContract } from './contract/results';
@@ -41,6 +42,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     chatContract(using);
     careContract(using);
     blockContract(using);
+    noteContract(using);
     resultContract(using);
     noticeContract(using);
     reachContract(using);

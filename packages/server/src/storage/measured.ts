@@ -29,6 +29,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     chat: watched('chat', storage.chat),
     care: watched('care', storage.care),
     blocks: watched('blocks', storage.blocks),
+    notes: watched('notes', storage.notes),
     notices: watched('notices', storage.notices),
     reach: watched('reach', storage.reach),
     leases: watched('leases', storage.leases),

@@ -243,6 +243,10 @@ export const chatRow = z
 
 export const mutedRow = z.object({ muted_id: z.string() });
 
+export const noteRow = z
+  .object({ about_id: z.string(), text: z.string(), version: z.string(), at: z.int() })
+  .transform(({ about_id: about, text, version, at }) => ({ about, note: { text, version, at } }));
+
 export const blockedRow = z.object({ blocked_id: z.string() });
 
 export const madeReportRow = z

@@ -24,6 +24,7 @@ import type { BlockStore } from './blocks';
 import type { CareStore } from './care';
 import type { ChatStore } from './talk';
 import type { NewsPort } from './news';
+import type { NoteStore } from './notes';
 import type { NoticeStore, ReachStore, SettingStore } from './notices';
 import type { PersonStore } from './people';
 import type { ResultStore } from './results';
@@ -353,6 +354,7 @@ export interface Storage {
   readonly chat: ChatStore;
   readonly care: CareStore;
   readonly blocks: BlockStore;
+  readonly notes: NoteStore;
   readonly notices: NoticeStore;
   readonly reach: ReachStore;
   readonly settings: SettingStore;

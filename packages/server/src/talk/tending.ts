@@ -3,7 +3,7 @@ import type { Seat } from '@great-fire/game';
 import type { Muted, Tend } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import { block } from '../people/blocking';
-import { namedOf } from '../people/named';
+import { namedOf, toldOf } from '../people/named';
 import { hostOf } from '../storage/seating';
 import type { PersonId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
@@ -63,7 +63,7 @@ export async function tendTalk(
       return {};
     }
     case 'muted':
-      return { muted: await namedOf(storage, await care.mutedBy(personId)) };
+      return { muted: (await namedOf(storage, await care.mutedBy(personId))).map(toldOf) };
     case 'report': {
       const { id } = await line(tend.line);
       await care.report(match.id, id, personId, now());

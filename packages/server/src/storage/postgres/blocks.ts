@@ -11,7 +11,7 @@ export function postgresBlocks(db: Tabled, word: Word): BlockStore {
     block: (personId, blockedId, at, most) =>
       db.transaction().execute(async (tx) => {
         // Whoever blocks at two servers at once is counted here, one after the other.
-        await tx.selectFrom('persons').select('id').where('id', '=', personId).forUpdate().execute();
+        await tx.selectFrom('persons').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
         const others = tx.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
         if ((await others.where('blocked_id', '<>', blockedId).execute()).length >= most) return false;
         await tx

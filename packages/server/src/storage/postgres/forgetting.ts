@@ -29,7 +29,10 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
       db.transaction().execute(async (tx) => {
         await tx.deleteFrom('devices').where('person_id', '=', id).execute();
         await tx.deleteFrom('recoveries').where('person_id', '=', id).execute();
-        // Nobody is left whom others could hear, or let sit down.
+        await tx.deleteFrom('table_notes').where('person_id', '=', id).execute();
+        // Nobody is left whom others could hear, let sit down or write about.
+        for (const end of ['person_id', 'about_id'] as const)
+          await tx.deleteFrom('person_notes').where(end, '=', id).execute();
         for (const end of ['person_id', 'muted_id'] as const)
           await tx.deleteFrom('mutes').where(end, '=', id).execute();
         for (const end of ['person_id', 'blocked_id'] as const)

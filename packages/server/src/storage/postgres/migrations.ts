@@ -302,6 +302,26 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
   CREATE INDEX blocks_of ON blocks (blocked_id);
   `,
+  '0021-notes': `
+  CREATE TABLE person_notes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    about_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    version TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (person_id, about_id)
+  );
+  CREATE INDEX person_notes_on ON person_notes (about_id);
+  CREATE TABLE table_notes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    about_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    version TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (person_id, about_id)
+  );
+  CREATE INDEX table_notes_on ON table_notes (about_id);
+  `,
 };
 
 const provider: MigrationProvider = {

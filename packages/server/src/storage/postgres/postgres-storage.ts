@@ -15,6 +15,7 @@ import { postgresLeases } from './leases';
 import { Listener } from './listener';
 import { postgresMatches } from './matches';
 import { postgresMoves } from './moves';
+import { postgresNotes } from './notes';
 import { postgresNotices } from './notices';
 import { openDatabase, unusable } from './open-database';
 import { postgresPersons } from './persons';
@@ -61,6 +62,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     chat: safe(postgresChat(db, word)),
     care: safe(postgresCare(db, word)),
     blocks: safe(postgresBlocks(db, word)),
+    notes: safe(postgresNotes(db)),
     notices: safe(postgresNotices(db)),
     reach: safe(postgresReach(db)),
     settings: safe(postgresSettings(db)),

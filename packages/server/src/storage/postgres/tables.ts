@@ -139,6 +139,8 @@ export interface Tables {
     removed_by: string | null; // who took it from its readers
   };
   blocks: { person_id: string; blocked_id: string; at: number };
+  person_notes: { person_id: string; about_id: string; text: string; version: string; at: number };
+  table_notes: { person_id: string; about_id: string; text: string; version: string; at: number };
   mutes: { person_id: string; muted_id: string; at: number };
   reports: { line_id: number; person_id: string; at: number; settled: Generated<number> };
 }

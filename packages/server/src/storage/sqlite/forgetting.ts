@@ -16,13 +16,15 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
     'SELECT match_id, name, text, phrase, at FROM chat WHERE person_id = ? ORDER BY id',
   );
   const seats = db.prepare('SELECT match_id FROM seats WHERE person_id = ?');
-  const keys = ['devices', 'recoveries', 'ratings', 'quiet_hours', 'mutes', 'blocks'].map((table) =>
+  const tablesOfOwn = ['devices', 'recoveries', 'ratings', 'quiet_hours', 'mutes', 'blocks', 'person_notes'];
+  const own = [...tablesOfOwn, 'table_notes'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE person_id = ?`),
   );
-  // Nobody is left whom others could hear, or let sit down.
+  // Nobody is left whom others could hear, let sit down or write about.
   const ofOthers = [
     db.prepare('DELETE FROM mutes WHERE muted_id = ?'),
     db.prepare('DELETE FROM blocks WHERE blocked_id = ?'),
+    db.prepare('DELETE FROM person_notes WHERE about_id = ?'),
   ];
   const person = db.prepare(
     'UPDATE persons SET name = ?, code_hash = NULL, code_at = NULL, handle = NULL WHERE id = ?',
@@ -43,7 +45,7 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
   const seat = db.prepare(`UPDATE seats SET name = ?, token_hash = ${NO_TOKEN} WHERE person_id = ?`);
 
   const forget = inOneGo(db, (id: PersonId, name: string) => {
-    for (const drop of [...keys, ...ofOthers, hooks]) drop.run(id);
+    for (const drop of [...own, ...ofOthers, hooks]) drop.run(id);
     for (const rename of [person, chat, tables, events, seat]) rename.run(name, id);
     return seats.all(id).map((row) => matchIdRow.parse(row).match_id);
   });

@@ -301,6 +301,26 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX blocks_of ON blocks (blocked_id);
   `,
+  `
+  CREATE TABLE person_notes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    about_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    version TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person_id, about_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX person_notes_on ON person_notes (about_id);
+  CREATE TABLE table_notes (
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    about_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    text TEXT NOT NULL,
+    version TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (person_id, about_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX table_notes_on ON table_notes (about_id);
+  `,
 ];
 
 /**

@@ -10,6 +10,7 @@ import { sqliteChat } from './chat';
 import { sqliteConduct } from './conduct';
 import { sqliteMatches } from './matches';
 import { sqliteMoves } from './moves';
+import { sqliteNotes } from './notes';
 import { sqliteNotices } from './notices';
 import { closeFile, openFile } from './open-file';
 import { sqlitePersons } from './persons';
@@ -35,6 +36,7 @@ export function sqliteStorage(file: string): Storage {
     chat: safe(sqliteChat(db)),
     care: safe(sqliteCare(db)),
     blocks: safe(sqliteBlocks(db)),
+    notes: safe(sqliteNotes(db)),
     notices: safe(sqliteNotices(db)),
     reach: safe(sqliteReach(db)),
     settings: safe(sqliteSettings(db)),

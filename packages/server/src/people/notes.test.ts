@@ -1,0 +1,69 @@
+import { NOTE_MAX } from '@great-fire/protocol';
+import type { ApiErrorBody, MyCare, MyData, Note, Noted, PersonPage, TableNotes } from '@great-fire/protocol';
+import { Guest, gather, withServer } from '../../testing';
+
+const write = (guest: Guest | undefined, path: string, text: string, version: string | null = null) =>
+  guest?.ask<Noted & Partial<ApiErrorBody>>('PUT', `/api/${path}/note`, { text, version });
+
+test(
+  'a note follows its writer everywhere, and nobody else is sent a byte of it, at the table or elsewhere',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    const [ann, ben] = party.guests;
+    const table = `matches/${party.matchId}`;
+    const onTable = 'Zinnober: Ben burns Vintry';
+    const onBen = 'Zinnober: bluffs\nwith north cards';
+    const kept = (await write(ann, table, onTable))?.body.note;
+    expect(kept).toMatchObject({ text: onTable });
+    await write(ann, `people/${party.matchId}.1`, onBen);
+
+    const read = (await ann?.ask<TableNotes>('GET', `/api/${table}/notes`))?.body;
+    expect(read?.mine).toEqual(kept);
+    expect(read?.people).toMatchObject([
+      { seat: 1, name: 'Ben', isBlocked: false, note: { text: onBen } },
+      { seat: 2, name: 'Cat', note: null },
+    ]);
+    const mine = (await ann?.ask<MyCare>('GET', '/api/me/care'))?.body;
+    expect(mine?.noted).toMatchObject([{ name: 'Ben', text: onBen }]);
+    expect((await ann?.ask<MyData>('GET', '/api/me/data'))?.body.notes).toMatchObject([
+      { about: 'Ben', text: onBen },
+      { about: party.matchId, text: onTable },
+    ]);
+
+    const annsHandle = (await ann?.me())?.handle ?? '';
+    for (const guest of [...party.guests.slice(1), party.watcher.guest]) {
+      const own = [`/api/${table}/notes`, '/api/me/care', '/api/me/data', `/api/people/${annsHandle}`];
+      for (const path of [...own, `/api/people/${party.matchId}.1`, `/api/${table}`, '/api/me'])
+        await guest.ask('GET', path);
+      expect(guest.heard.join()).not.toContain('Zinnober');
+    }
+    for (const socket of [...party.sockets, party.watcher.socket]) {
+      await socket.ask('sync');
+      expect(socket.frames.join()).not.toContain('Zinnober');
+    }
+    expect((await ben?.ask<PersonPage>('GET', `/api/people/${party.matchId}.0`))?.body.note).toBeNull();
+    expect((await write(party.watcher.guest, table, 'x'))?.body.code).toBe('not-signed-in');
+    party.close();
+  }),
+);
+
+test(
+  'who writes over another version than they saw is told so; who does not play there writes nothing; two thousand letters are the most',
+  withServer(async ({ url }) => {
+    const [ann, ben] = [new Guest(url), new Guest(url)];
+    const { match } = await ann.open();
+    await ben.open({ name: 'Ben' });
+    const table = `matches/${match.id}`;
+    const first: Note | null = (await write(ann, table, 'one'))?.body.note ?? null;
+    expect((await write(ann, table, 'two'))?.body).toMatchObject({ code: 'stale', field: 'version' });
+    expect((await write(ann, table, 'two', first?.version))?.body.note?.text).toBe('two');
+    expect((await write(ben, table, 'mine too'))?.body.code).toBe('not-your-seat');
+    const most = 'é'.repeat(NOTE_MAX);
+    expect((await write(ben, `people/${match.id}.0`, most))?.body.note?.text).toBe(most);
+    expect((await write(ben, `people/${match.id}.0`, `${most}é`))?.body).toMatchObject({ field: 'text' });
+    const odd = await write(ann, `people/${match.id}.0`, 'me');
+    expect(odd?.body).toMatchObject({ code: 'bad-request', field: 'who' });
+    const current = (await ann.ask<TableNotes>('GET', `/api/${table}/notes`)).body.mine;
+    expect((await write(ann, table, 'a\u0000b\r\nc', current?.version))?.body.note?.text).toBe('ab\nc');
+  }),
+);
