@@ -3,13 +3,12 @@
  * else is told any of it.
  */
 import { z } from 'zod';
+import { NOTE_MAX } from './limits';
 
 /** So many others one may block. */
 export const BLOCKS_MAX = 500;
 /** So many people, and so many tables, one may have notes on. */
 export const NOTES_MAX = 1000;
-/** In letters, as JavaScript counts them. */
-export const NOTE_MAX = 2000;
 
 /**
  * Who is meant in the address of a person: whoever has this handle, or sits in this seat, `TABLE.SEAT`, for a handle is not
@@ -66,9 +65,13 @@ export interface TableNotes {
   readonly people: readonly NotedPerson[]; // but for oneself
 }
 
-export interface NotedPerson {
+export interface NotedPerson extends KeptOfPerson {
   readonly seat: number;
   readonly name: string;
+}
+
+/** What who asks keeps of somebody. */
+export interface KeptOfPerson {
   readonly isBlocked: boolean;
   readonly note: Note | null;
 }

@@ -1,6 +1,6 @@
 /** People as others may know them: a page with the games that they finished, statistics, and ratings. Over HTTP, under /api. */
 import { z } from 'zod';
-import type { Note } from './care';
+import type { KeptOfPerson } from './care';
 import { matchIdSchema } from './lobby';
 import type { MatchSummary } from './lobby';
 
@@ -27,8 +27,7 @@ export interface PersonPage {
   readonly isOpen: boolean; // to others
   readonly totals: readonly GameTotals[]; // by how many played, and by which rules
   readonly rating: PublicRating | null; // null: not rated, or this server shows none
-  readonly isBlocked: boolean; // by who asks
-  readonly note: Note | null; // of who asks
+  readonly kept: KeptOfPerson | null; // null: of oneself, and for who is nobody known
 }
 
 /** Games with so many players and such options, together. */

@@ -20,7 +20,8 @@ export type Page =
   | 'room'
   | 'talk'
   | 'opening'
-  | 'lists';
+  | 'lists'
+  | 'care';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -42,6 +43,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     talk: () => import('./en/talk'),
     opening: () => import('./en/opening'),
     lists: () => import('./en/lists'),
+    care: () => import('./en/care'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -59,6 +61,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     talk: () => import('./de/talk'),
     opening: () => import('./de/opening'),
     lists: () => import('./de/lists'),
+    care: () => import('./de/care'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -76,5 +79,6 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     talk: () => import('./fr/talk'),
     opening: () => import('./fr/opening'),
     lists: () => import('./fr/lists'),
+    care: () => import('./fr/care'),
   },
 };

@@ -1,4 +1,5 @@
 /** The keys of the English catalogues as types, so that the compiler knows every text that is asked for. */
+import type { care } from './en/care';
 import type { conduct } from './en/conduct';
 import type { explain } from './en/explain';
 import type { firstTurn } from './en/first-turn';
@@ -20,6 +21,7 @@ type Catalogues = typeof house &
     readonly settings: typeof settings;
     readonly firstTurn: typeof firstTurn;
     readonly rulebook: typeof rulebook;
+    readonly care: typeof care;
     readonly conduct: typeof conduct;
     readonly explain: typeof explain;
     readonly recover: typeof recover;

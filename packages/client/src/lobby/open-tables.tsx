@@ -14,7 +14,10 @@ const TableFilters = lazy(async () => {
   const [filters] = await Promise.all([import('./table-filters'), openWords('lists')]);
   return { default: filters.TableFilters };
 });
-const TableRow = lazy(() => import('./table-row').then((row) => ({ default: row.TableRow })));
+const TableRow = lazy(async () => {
+  const [row] = await Promise.all([import('./table-row'), openWords('lists')]);
+  return { default: row.TableRow };
+});
 
 const PAGE = 50; // rows drawn at first: however many are known, a press on a filter is answered at once
 

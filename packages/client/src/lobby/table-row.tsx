@@ -1,8 +1,8 @@
 import type { TableRow as Row } from '@great-fire/protocol';
 import { clockOf } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
-import { memo } from 'react';
-import { listed } from '../i18n/listed';
+import { Fragment, memo } from 'react';
+import { betweenListed } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
@@ -27,21 +27,21 @@ export const TableRow = memo(function TableRow({
   action,
   isCalled = false,
 }: TableRowProps) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'lists']);
   const variants = useVariants(match.rules);
   const { seats, status, open = [], turn = 0 } = match;
-  const people = seats.filter((held) => typeof held === 'string');
-  const bots = seats.filter((held) => held === 0).length;
-  const everybody = bots === 0 ? people : [...people, t('bots', { count: bots })];
   const begun = turn === 0 ? t('setup') : t('turn', { number: turn });
-  const taken = t('seatsTaken', { taken: people.length + bots, count: seats.length });
+  const taken = t('seatsTaken', { taken: seats.filter((held) => held !== null).length, count: seats.length });
   const told = open.length > 0 ? t('seatsOpen', { count: open.length }) : status === 'open' ? taken : begun;
   const language = match.lang.toUpperCase();
   return (
     <li className={`${styles['row']} ${isCalled ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
         <h3 className={styles['name']}>{match.name}</h3>
-        <small>{listed(everybody)}</small>
+        <small className={styles['people']}>
+          <People match={match} />
+        </small>
+        {match.blocked === true && <small className={styles['blocked']}>{t('lists:withBlocked')}</small>}
       </div>
       <div className={styles['middle']}>
         <div>{middle ?? variants}</div>
@@ -73,3 +73,26 @@ export const TableRow = memo(function TableRow({
     </li>
   );
 });
+
+/** Who sits there, each a way to their page, and how many bots. */
+function People({ match: { id, seats } }: { readonly match: Row }) {
+  const { t } = useTranslation('lobby');
+  const bots = seats.filter((held) => held === 0).length;
+  const people = seats.flatMap((name, seat) =>
+    typeof name === 'string'
+      ? [
+          <Link key={seat} href={`/people/${id}.${seat}`}>
+            {name}
+          </Link>,
+        ]
+      : [],
+  );
+  const all = bots === 0 ? people : [...people, t('bots', { count: bots })];
+  const before = betweenListed(all.length);
+  return all.map((one, place) => (
+    <Fragment key={place}>
+      {before[place]}
+      {one}
+    </Fragment>
+  ));
+}

@@ -1,6 +1,7 @@
 import type { PersonPage as Page } from '@great-fire/protocol';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Link } from 'wouter';
+import { LazyMyCare, LazyPersonCare } from '../care/lazy';
 import { openPage, readPerson } from '../connection/people-api';
 import { useRead } from '../connection/use-read';
 import { languageShown } from '../i18n/i18n';
@@ -13,9 +14,9 @@ import { Games } from './games';
 import styles from './people.module.css';
 import { Nothing, Sheet } from './sheet';
 
-/** Somebody's games, and what they came to. */
-export function PersonPage({ handle }: { readonly handle: string }) {
-  const read = useCallback(() => readPerson(handle), [handle]);
+/** Somebody's games, and what they came to. `who`: their handle, or a seat of theirs. */
+export function PersonPage({ who }: { readonly who: string }) {
+  const read = useCallback(() => readPerson(who), [who]);
   const { found, failed, change } = useRead<Page>(read);
   const { t } = useTranslation('people');
   if (found === null) return <Nothing failed={failed} />;
@@ -27,8 +28,26 @@ export function PersonPage({ handle }: { readonly handle: string }) {
         {found.rating !== null && <Rating {...found.rating} />}
       </header>
       {found.isMe && <Openness page={found} onChange={(isOpen) => change({ ...found, isOpen })} />}
-      <Figures totals={found.totals} />
-      <Games handle={handle} />
+      {found.kept !== null && (
+        <div className={styles['care']}>
+          <Suspense fallback={null}>
+            <LazyPersonCare who={found.handle ?? who} name={name} kept={found.kept} />
+          </Suspense>
+        </div>
+      )}
+      {found.handle === null ? (
+        <p className={styles['hint']}>{t('closed', { name })}</p>
+      ) : (
+        <>
+          <Figures totals={found.totals} />
+          <Games handle={found.handle} />
+        </>
+      )}
+      {found.isMe && (
+        <Suspense fallback={null}>
+          <LazyMyCare />
+        </Suspense>
+      )}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@great-fire/protocol';
+import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
 import { WheelIcon } from '../table/pieces';
@@ -44,7 +45,9 @@ export function SeatRow(props: SeatRowProps) {
             {bot === null ? Array.from(name)[0] : <WheelIcon size={24} />}
           </span>
           <div className={styles['who']}>
-            <p className={styles['name']}>{name}</p>
+            <p className={styles['name']}>
+              {hasOwner && !isMine ? <Link href={`/people/${match.id}.${seat}`}>{name}</Link> : name}
+            </p>
             <small>{bot !== null ? t('common:bot.mark', { level: t(`common:bot.${bot}`) }) : role}</small>
           </div>
           {hasOwner && isOpen && <ReadyMark isReady={isReady} />}

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation';
 import styles from './line-care.module.css';
 import type { Talk } from './talk-of';
 
-/** What can be done about a line of somebody else: not to hear them, to report it, and, for the host, to take it out. */
+/** What can be done about a line of somebody else: not to hear them, to keep them away altogether, to report it, and, for the host, to take it out. */
 export function LineCare({ line, talk }: { readonly line: ChatLine; readonly talk: Talk }) {
   const { t } = useTranslation('talk');
   const [isOpen, setOpen] = useState(false);
@@ -32,6 +32,13 @@ export function LineCare({ line, talk }: { readonly line: ChatLine; readonly tal
         <div className={styles['ways']}>
           <button type="button" onClick={() => void does({ do: 'mute', line: id })} data-testid="mute">
             {t('mute', { name })}
+          </button>
+          <button
+            type="button"
+            onClick={() => void does({ do: 'block', line: id })}
+            data-testid="block-writer"
+          >
+            {t('block', { name })}
           </button>
           <button type="button" onClick={() => void does({ do: 'report', line: id })} data-testid="report">
             {t('report')}

@@ -44,7 +44,9 @@ test(
     expect((await ann.sit(theirs, 'Ann')).seat).toBe(1);
 
     const { handle } = (await ann.ask<MyCare>('GET', '/api/me/care')).body.blocked[0] ?? {};
-    expect((await ann.ask<PersonPage>('GET', `/api/people/${String(handle)}`)).body.isBlocked).toBe(true);
+    expect((await ann.ask<PersonPage>('GET', `/api/people/${String(handle)}`)).body.kept?.isBlocked).toBe(
+      true,
+    );
     expect((await ann.ask<MyData>('GET', '/api/me/data')).body.blocked).toEqual(['Ben']);
     expect((await ann.ask('DELETE', `/api/people/${String(handle)}/block`)).status).toBe(204);
     expect((await ben.ask('POST', `/api/matches/${mine}/seats`, { name: 'Ben' })).status).toBe(201);

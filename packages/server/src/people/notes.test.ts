@@ -41,7 +41,7 @@ test(
       await socket.ask('sync');
       expect(socket.frames.join()).not.toContain('Zinnober');
     }
-    expect((await ben?.ask<PersonPage>('GET', `/api/people/${party.matchId}.0`))?.body.note).toBeNull();
+    expect((await ben?.ask<PersonPage>('GET', `/api/people/${party.matchId}.0`))?.body.kept?.note).toBeNull();
     expect((await write(party.watcher.guest, table, 'x'))?.body.code).toBe('not-signed-in');
     party.close();
   }),

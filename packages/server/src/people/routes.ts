@@ -59,15 +59,20 @@ export function peopleRoutes(router: Router, parts: PeopleParts): void {
     const { id, name, isPageClosed } = person;
     const totals = isShown ? await storage.results.totals(id, isMe) : [];
     const rating = isShown && showsRatings ? await storage.results.rating(id) : null;
-    const by = caller.person?.id ?? null;
+    const by = isMe ? null : (caller.person?.id ?? null);
     ctx.body = {
       handle: isShown ? await storage.persons.handleOf(id, newHandle) : null,
       ...{ name, isMe },
       isOpen: !isPageClosed,
       totals: totals.map(({ options, ...sums }) => ({ ...sums, options: optionsTextSchema.parse(options) })),
       rating: rating === null ? null : { rating: shownRating(rating), games: rating.games },
-      isBlocked: by !== null && (await storage.blocks.has(by, id)),
-      note: by === null ? null : await storage.notes.find(by, { on: 'person', id }),
+      kept:
+        by === null
+          ? null
+          : {
+              isBlocked: await storage.blocks.has(by, id),
+              note: await storage.notes.find(by, { on: 'person', id }),
+            },
     } satisfies PersonPage;
   });
 

@@ -76,6 +76,7 @@ export const conduct: InGerman<typeof english> = {
     pause: 'Um eine Pause bitten',
     vote: 'Abstimmen: Platz von {{name}}',
     voteNote: 'Nach zwei Minuten Warten auf {{name}} können die anderen über den Platz abstimmen.',
+    notes: 'Meine Notizen…',
     leave: 'Endgültig gehen…',
     abort: 'Spiel für alle beenden…',
   },

@@ -33,6 +33,7 @@ export const lists: InGerman<typeof english> = {
     bots: 'Bots',
     bot: { any: 'Mit oder ohne Bots', yes: 'Mit Bots', no: 'Nur Menschen' },
   },
+  withBlocked: 'Mit jemandem, den du blockierst',
   fireAt: 'Feuer bei {{district}}',
   leads_one: '{{names}} führt mit {{points}}',
   leads_other: '{{names}} führen mit {{points}}',

@@ -4,6 +4,7 @@ import type { InGerman } from '../words';
 export const people: InGerman<typeof english> = {
   noPage: 'Hier ist nichts',
   noPageHint: 'Es gibt diese Seite nicht, oder wem sie gehört, behält sie für sich.',
+  closed: '{{name}} behält die eigenen Partien für sich.',
   nobody: 'Niemand',
   you: 'du',
   rating: 'Wertung',

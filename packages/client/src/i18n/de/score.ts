@@ -50,6 +50,7 @@ export const score: InGerman<typeof english> = {
   hero: 'Held von London',
   heroHint: '2 für die Karte',
   total: 'Summe',
+  notes: 'Meine Notizen',
   download: 'Aufzeichnung laden',
   share: 'Ergebnis teilen',
   copied: 'Der Link ist kopiert.',

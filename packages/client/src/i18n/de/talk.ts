@@ -25,6 +25,7 @@ export const talk: InGerman<typeof english> = {
   },
   care: 'Was mit der Zeile von {{name}} geschehen soll',
   mute: '{{name}} stummschalten',
+  block: '{{name}} blockieren',
   report: 'Melden',
   told: {
     reported: 'Der Gastgeber und der Betreiber dieses Servers erfahren davon.',

@@ -73,6 +73,7 @@ export const conduct = {
     pause: 'Ask for a pause',
     vote: 'Vote on the seat of {{name}}',
     voteNote: 'After two minutes of waiting for {{name}} the others can vote on the seat.',
+    notes: 'My notes…',
     leave: 'Leave for good…',
     abort: 'End the game for all…',
   },

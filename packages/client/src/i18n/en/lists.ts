@@ -31,6 +31,7 @@ export const lists = {
     bots: 'Bots',
     bot: { any: 'Bots or not', yes: 'With bots', no: 'People only' },
   },
+  withBlocked: 'With somebody you block',
   fireAt: 'fire at {{district}}',
   leads_one: '{{names}} leads with {{points}}',
   leads_other: '{{names}} lead with {{points}}',

@@ -1,6 +1,7 @@
 export const people = {
   noPage: 'Nothing is here',
   noPageHint: 'There is no such page, or whoever it is of keeps it to themselves.',
+  closed: '{{name}} keeps their games to themselves.',
   nobody: 'Nobody',
   you: 'you',
   rating: 'Rating',

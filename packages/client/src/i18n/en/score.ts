@@ -47,6 +47,7 @@ export const score = {
   hero: 'Hero of London',
   heroHint: '2 for the card',
   total: 'Total',
+  notes: 'My notes',
   download: 'Download the record',
   share: 'Share the result',
   copied: 'The link is copied.',

@@ -23,6 +23,7 @@ export const talk = {
   },
   care: 'What to do about the line of {{name}}',
   mute: 'Mute {{name}}',
+  block: 'Block {{name}}',
   report: 'Report',
   told: { reported: 'The host and whoever runs this server are told.', refused: 'That could not be done.' },
   remove: 'Take out',

@@ -79,6 +79,7 @@ export const conduct: InFrench<typeof english> = {
     pause: 'Demander une pause',
     vote: 'Voter : place de {{name}}',
     voteNote: 'Après deux minutes d’attente, les autres peuvent voter sur la place de {{name}}.',
+    notes: 'Mes notes…',
     leave: 'Quitter pour de bon…',
     abort: 'Arrêter la partie pour tous…',
   },

@@ -35,6 +35,7 @@ export const lists: InFrench<typeof english> = {
     bots: 'Bots',
     bot: { any: 'Bots ou non', yes: 'Avec des bots', no: 'Sans bots' },
   },
+  withBlocked: 'Avec quelqu’un que vous bloquez',
   fireAt: 'le feu à {{district}}',
   leads_one: '{{names}} mène avec {{points}}',
   leads_many: '{{names}} mènent avec {{points}}',

@@ -4,6 +4,7 @@ import type { InFrench } from '../words';
 export const people: InFrench<typeof english> = {
   noPage: 'Il n’y a rien ici',
   noPageHint: 'Cette page n’existe pas, ou la personne la garde pour elle.',
+  closed: '{{name}} garde ses parties pour soi.',
   nobody: 'Personne',
   you: 'vous',
   rating: 'Cote',

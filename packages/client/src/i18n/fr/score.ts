@@ -50,6 +50,7 @@ export const score: InFrench<typeof english> = {
   hero: 'Héros de Londres',
   heroHint: '2 pour la carte',
   total: 'Total',
+  notes: 'Mes notes',
   download: 'Télécharger la partie',
   share: 'Partager le résultat',
   copied: 'Le lien est copié.',

@@ -25,6 +25,7 @@ export const talk: InFrench<typeof english> = {
   },
   care: 'Que faire de la ligne de {{name}}',
   mute: 'Ne plus lire {{name}}',
+  block: 'Bloquer {{name}}',
   report: 'Signaler',
   told: {
     reported: 'L’hôte et le responsable de ce serveur en sont informés.',

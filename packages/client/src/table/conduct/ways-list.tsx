@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { LazyTableNotes } from '../../care/lazy';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../table-context';
@@ -66,6 +67,7 @@ export function WaysList({ onDone, takeBack }: WaysListProps) {
       {takeBack}
       <CallVote ways={ways} isBusy={isBusy} onCall={() => void run({ do: 'call-vote' })} />
       <BotLevels />
+      <NotesWay />
       <Button disabled={!ways.leave} onClick={() => setSurely('leave')} data-testid="leave-table">
         {t('ways.leave')}
       </Button>
@@ -82,6 +84,25 @@ export function WaysList({ onDone, takeBack }: WaysListProps) {
         <p className={styles['note']}>{t('ways.voteNote', { name: nameOf(match, ways.vote) })}</p>
       )}
     </div>
+  );
+}
+
+/** The way to one's own notes on the game and on those who play it. */
+function NotesWay() {
+  const { t } = useTranslation('conduct');
+  const { id } = useTable().match;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} data-testid="open-notes">
+        {t('ways.notes')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazyTableNotes match={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

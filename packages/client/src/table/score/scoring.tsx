@@ -15,6 +15,7 @@ import { useTable } from '../table-context';
 import { TableHeading } from '../table-heading';
 import { CityAtLarge } from './city-at-large';
 import { Ledger } from './ledger';
+import { NotesAfter } from './notes-after';
 import { OpenBox } from './open-box';
 import { PlayAgain } from './play-again';
 import { PracticeAgain } from './practice-again';
@@ -118,6 +119,7 @@ export function Scoring({ result, isFresh }: ScoringProps) {
           <div className={`${styles['ways']} ${isAskedAbove ? '' : styles['led']}`}>
             {!isAskedAbove && again}
             {!practice && <TalkAfter />}
+            {!practice && <NotesAfter />}
             {!practice && (
               <a
                 className={buttonClass({ wide: true })}
