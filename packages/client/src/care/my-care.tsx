@@ -1,4 +1,4 @@
-import type { MyCare as Care } from '@great-fire/protocol';
+import type { MyCare as Care, Named } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { readCare, unblockPerson } from '../connection/care-api';
 import { useRead } from '../connection/use-read';
@@ -15,6 +15,12 @@ export function MyCare() {
   const asking = useRequest();
   if (found === null) return <FailedNote failed={failed} />;
   const { blocked, noted } = found;
+  const isBlocked = ({ handle }: Named) => blocked.some((one) => one.handle === handle);
+  const noteOn = ({ handle }: Named) => noted.find((one) => one.handle === handle)?.text ?? '';
+  const people = [...blocked, ...noted.filter((one) => !isBlocked(one))].map((one) => ({
+    ...{ handle: one.handle, name: one.name },
+    ...{ isBlocked: isBlocked(one), text: noteOn(one) },
+  }));
   const unblock = async (handle: string) => {
     if (await asking.does(() => unblockPerson(handle)))
       change({ ...found, blocked: blocked.filter((one) => one.handle !== handle) });
@@ -23,28 +29,25 @@ export function MyCare() {
     <section aria-labelledby="my-care" className={styles['mine']} data-testid="my-care">
       <h2 id="my-care">{t('title')}</h2>
       <p className={styles['hint']}>{t('titleHint')}</p>
-      {blocked.length === 0 && noted.length === 0 && <p className={styles['hint']}>{t('nothing')}</p>}
+      {people.length === 0 && <p className={styles['hint']}>{t('nothing')}</p>}
       <ul>
-        {blocked.map(({ handle, name }) => (
+        {people.map(({ handle, name, isBlocked, text }) => (
           <li key={handle} className={styles['row']}>
             <span>
-              <Link href={`/people/${handle}`}>{name}</Link> <small>{t('blocked')}</small>
+              <Link href={`/people/${handle}`}>{name}</Link>
+              {isBlocked && <small>{t('blocked')}</small>}
+              {text !== '' && <small className={styles['text']}>{text}</small>}
             </span>
-            <Button
-              size="small"
-              disabled={asking.isBusy}
-              aria-label={t('unblock', { name })}
-              onClick={() => void unblock(handle)}
-            >
-              {t('unblockShort')}
-            </Button>
-          </li>
-        ))}
-        {noted.map(({ handle, name, text }) => (
-          <li key={`note-${handle}`} className={styles['row']}>
-            <span>
-              <Link href={`/people/${handle}`}>{name}</Link> <small className={styles['text']}>{text}</small>
-            </span>
+            {isBlocked && (
+              <Button
+                size="small"
+                disabled={asking.isBusy}
+                aria-label={t('unblock', { name })}
+                onClick={() => void unblock(handle)}
+              >
+                {t('unblockShort')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

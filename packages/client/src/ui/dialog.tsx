@@ -32,7 +32,9 @@ export function Dialog({ className = '', onClose, children, ...rest }: DialogPro
       ref={setDialog}
       className={`${styles['dialog']} ${className}`}
       aria-labelledby={title}
-      onClose={onClose}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose(); // not where one that lies inside it closes
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
       }}

@@ -11,7 +11,7 @@ export const care: InFrench<typeof english> = {
   unblock: 'Ne plus bloquer {{name}}',
   unblockShort: 'Débloquer',
   blockHint:
-    'Si vous bloquez {{name}}, vous ne lisez plus ce qui vient de là, ses tables ouvertes quittent votre salon et les vôtres n’ont plus de place à lui offrir. Rien ne le lui dit.',
+    'Si vous bloquez {{name}}, vous ne lisez plus ce qui vient de là, ses tables ouvertes quittent votre accueil, et les vôtres n’ont plus de place à lui offrir. Rien ne le lui dit.',
   isBlocked:
     'Vous bloquez {{name}}. Vous ne lisez rien de sa part, et vos tables ouvertes n’ont pas de place à lui offrir. Les parties en cours continuent.',
   tooMany: 'Vous bloquez autant de personnes qu’il est possible. Débloquez d’abord quelqu’un.',
