@@ -138,7 +138,7 @@ test('whoever waits for an answer that a cut took is not kept waiting', () =>
     expect(line.getSnapshot().log).toEqual(before);
     await until(line, isLive);
     server.cutBeforeAnswer();
-    await expect(line.say({ text: 'Mind the bakery' })).resolves.toBe(false);
+    await expect(line.say({ text: 'Mind the bakery' })).resolves.toMatchObject({ ok: false });
     await until(line, isLive);
     server.cutBeforeAnswer();
     await expect(line.wish({ do: 'leave' })).resolves.toMatchObject({ ok: false, code: 'stale' });

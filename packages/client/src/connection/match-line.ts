@@ -107,14 +107,14 @@ export class MatchLine {
     return heard;
   }
 
-  /** Says something at the table; resolves to false when the server did not take it. */
-  say(message: ChatMessage): Promise<boolean> {
+  /** Says something at the table; resolves with the server's answer, or a refusal where none comes. */
+  say(message: ChatMessage): Promise<Answer> {
     return new Promise((settle) => {
-      if (!this.socket.connected) settle(false);
+      if (!this.socket.connected) settle(UNHEARD);
       else
         this.socket
           .timeout(PATIENCE_MS)
-          .emit('chat', message, (failed, answer) => settle(failed === null && answer.ok));
+          .emit('chat', message, (failed, answer) => settle(failed === null ? answer : LOST));
     });
   }
 
@@ -133,7 +133,7 @@ export class MatchLine {
     return new Promise((settle) => {
       if (!this.socket.connected) return settle(UNHEARD);
       // Other lines are heard from then on: what is told next is all that is known.
-      if (tend.do === 'mute' || tend.do === 'unmute') this.change({ chat: [], chatIsWhole: true });
+      if (/mute$|block/.test(tend.do)) this.change({ chat: [], chatIsWhole: true });
       this.socket
         .timeout(PATIENCE_MS)
         .emit('tend', tend, (failed, answer) => settle(failed === null ? answer : LOST));

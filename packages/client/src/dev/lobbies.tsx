@@ -161,7 +161,7 @@ export const LOBBIES: Readonly<Record<string, () => ReactNode>> = {
 
 const QUIET = {
   ...{ chat: [], chatIsWhole: true },
-  say: () => Promise.resolve(true),
+  say: () => Promise.resolve({ ok: true as const }),
   tend: () => Promise.resolve({ ok: true as const }),
   loadSaid: () => Promise.resolve(),
 };

@@ -59,7 +59,7 @@ export function tableOf(
       show(playUntil(mine, mine.moves.length, isMine));
       return Promise.resolve({ ok: true, stateId: mine.moves.length });
     },
-    say: () => Promise.resolve(true),
+    say: () => Promise.resolve({ ok: true }),
     tend: () => Promise.resolve({ ok: true }),
     loadSaid: () => Promise.resolve(),
     loadEarlier: () => Promise.resolve(),

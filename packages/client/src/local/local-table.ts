@@ -71,7 +71,7 @@ export function useLocalTable(line: LocalLine, people: LocalPeople): TableState 
       line: 'live',
       sending: false,
       act: line.act,
-      say: () => Promise.resolve(false), // nobody is there to hear it
+      say: () => Promise.resolve({ ok: true }), // nobody is there to hear it
       tend: () => Promise.resolve({ ok: true }),
       loadSaid: () => Promise.resolve(),
       loadEarlier: () => Promise.resolve(),

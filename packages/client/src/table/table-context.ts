@@ -43,7 +43,7 @@ export interface TableState {
   readonly wish: ((wish: Wish) => Promise<Answer>) | null; // for something beside the moves; null: there is nobody to ask
   readonly askBack: ((to: number) => Promise<Answer>) | null; // to take back all that followed state `to` (UNDO-3); null: not here
   readonly introduce: () => void; // shakes hands anew: a seat was taken here
-  readonly say: (message: ChatMessage) => Promise<boolean>;
+  readonly say: (message: ChatMessage) => Promise<Answer>;
   readonly tend: (tend: Tend) => Promise<Answer<Partial<Muted>>>; // what others say
   readonly loadSaid: () => Promise<void>; // what was said before
   readonly look?: (hidden: boolean) => void; // whether somebody sees the page; left out: nobody wants to know

@@ -1,5 +1,5 @@
 import { CHAT_MAX } from '@great-fire/protocol';
-import type { ChatMessage } from '@great-fire/protocol';
+import type { ChatMessage, ErrorCode } from '@great-fire/protocol';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
@@ -12,15 +12,15 @@ import { useField } from './use-field';
 
 /** A line to say something, and what helps with it. */
 export function SayForm({ talk }: { readonly talk: Talk }) {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation(['talk', 'common']);
   const hint = useId();
   const field = useField();
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<ErrorCode | null>(null);
   const isAside = speaksAside(talk);
   const say = async (message: ChatMessage): Promise<boolean> => {
-    const isSaid = await talk.say(message);
-    setFailed(!isSaid);
-    return isSaid;
+    const answer = await talk.say(message);
+    setFailed(answer.ok ? null : answer.code);
+    return answer.ok;
   };
   const speak = async () => {
     const text = field.text.trim();
@@ -34,9 +34,9 @@ export function SayForm({ talk }: { readonly talk: Talk }) {
         void speak();
       }}
     >
-      {hasFailed && (
+      {failed !== null && (
         <p role="alert" className={styles['failed']}>
-          {t('failed')}
+          {t(failed === 'not-for-you' ? 'common:error.not-for-you' : 'failed')}
         </p>
       )}
       <Tools onEmoji={field.insert} onPhrase={(phrase) => void say({ phrase })} tend={talk.tend} />

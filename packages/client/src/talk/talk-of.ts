@@ -7,7 +7,7 @@ export interface Talk {
   readonly stage: 'room' | 'game' | 'over';
   readonly chat: readonly ChatLine[]; // oldest first, without a hole
   readonly chatIsWhole: boolean; // nothing was said before them
-  readonly say: (message: ChatMessage) => Promise<boolean>;
+  readonly say: (message: ChatMessage) => Promise<Answer>;
   readonly tend: (tend: Tend) => Promise<Answer<Partial<Muted>>>; // what others say
   readonly loadSaid: () => Promise<void>;
 }

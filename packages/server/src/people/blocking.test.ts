@@ -72,6 +72,10 @@ test(
       blocked: [],
       noted: [],
     });
+    await party.guests[1]?.ask('DELETE', '/api/me');
+    const gone = await party.guests[0]?.ask('GET', `/api/people/${party.matchId}.1`);
+    expect(gone?.status).toBe(404);
+    expect((await party.guests[0]?.ask<MyCare>('GET', '/api/me/care'))?.body.blocked).toEqual([]);
     party.close();
   }),
 );

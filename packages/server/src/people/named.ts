@@ -13,9 +13,10 @@ export async function namedOf(
   ids: readonly PersonId[],
 ): Promise<readonly NamedPerson[]> {
   const named: NamedPerson[] = [];
+  const known = await persons.named(ids);
   for (const id of ids) {
-    const handle = await persons.handleOf(id, newHandle);
-    const name = (await persons.find(id))?.name ?? null;
+    const { name = null, handle: had = null } = known.get(id) ?? {};
+    const handle = had ?? (await persons.handleOf(id, newHandle));
     if (handle !== null && name !== null) named.push({ id, handle, name });
   }
   return named;

@@ -45,15 +45,12 @@ export async function notesAt(
   mySeat: number | null,
 ): Promise<TableNotes> {
   const mine = await notes.find(by, { on: 'table', id });
-  const onPeople = await notes.all(by, 'person');
   const blocked = new Set(await blocks.by(by));
-  return {
-    mine,
-    isMine: mySeat !== null || mine !== null,
-    people: seats.flatMap(({ seat, personId, name }): NotedPerson[] =>
-      personId === null || personId === by
-        ? []
-        : [{ seat, name, isBlocked: blocked.has(personId), note: onPeople.get(personId) ?? null }],
-    ),
-  };
+  const people: NotedPerson[] = [];
+  for (const { seat, personId, name } of seats) {
+    if (personId === null || personId === by) continue;
+    const note = await notes.find(by, { on: 'person', id: personId });
+    people.push({ seat, name, isBlocked: blocked.has(personId), note });
+  }
+  return { mine, isMine: mySeat !== null || mine !== null, people };
 }

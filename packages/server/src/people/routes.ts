@@ -8,7 +8,6 @@ import { parse } from '../errors/parse';
 import { asking, askingAsOneself } from '../http/asking';
 import type { AskingParts } from '../http/asking';
 import type { Caller } from '../identity/caller';
-import { newMatchId as newHandle } from '../lobby/match-id';
 import { shownRating } from '../results/shown-rating';
 import type { GamesQuery, Leader, PersonsGame } from '../storage/results';
 import type { PersonId } from '../storage/storage';
@@ -56,12 +55,12 @@ export function peopleRoutes(router: Router, parts: PeopleParts): void {
   router.get('/people/:who', async (ctx) => {
     const caller = await asking(ctx, parts, 'read');
     const { person, isMe, isShown } = await shown(ctx.params, caller);
-    const { id, name, isPageClosed } = person;
+    const { id, name, handle, isPageClosed } = person;
     const totals = isShown ? await storage.results.totals(id, isMe) : [];
     const rating = isShown && showsRatings ? await storage.results.rating(id) : null;
     const by = isMe ? null : (caller.person?.id ?? null);
     ctx.body = {
-      handle: isShown ? await storage.persons.handleOf(id, newHandle) : null,
+      handle: isShown ? handle : null,
       ...{ name, isMe },
       isOpen: !isPageClosed,
       totals: totals.map(({ options, ...sums }) => ({ ...sums, options: optionsTextSchema.parse(options) })),

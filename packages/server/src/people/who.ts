@@ -6,6 +6,7 @@ import { refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { seatAt } from '../identity/caller';
 import type { Caller } from '../identity/caller';
+import { newMatchId as newHandle } from '../lobby/match-id';
 import { admit } from '../lobby/watching';
 import type { Delayed } from '../matches/delayed';
 import type { PublicPerson } from '../storage/people';
@@ -18,6 +19,7 @@ export interface WhoParts {
 
 /** Who is meant, by the name that whoever asks knows them by. */
 export interface Met extends PublicPerson {
+  readonly handle: string; // not for others to be told of who shows no page
   readonly isSeated: boolean; // met at a table: that they are there is known, whether they show their page or not
 }
 
@@ -29,7 +31,7 @@ export async function personAt(parts: WhoParts, text: string | undefined, caller
   if ('match' in who) return sitting(parts, who, caller);
   const person = await parts.storage.persons.byHandle(who.handle);
   if (person === null) throw nobody();
-  return { ...person, isSeated: false };
+  return { ...person, handle: who.handle, isSeated: false };
 }
 
 /** A table as who asks may see it. @throws ApiError where there is none, or it is not for them */
@@ -53,8 +55,11 @@ async function sitting(
   const { match } = await tableOf(parts, id, caller);
   const held = match.seats.find((one) => one.seat === seat);
   if (held === undefined || held.personId === null) throw nobody();
-  const isPageClosed = await parts.storage.persons.isPageClosed(held.personId);
-  return { id: held.personId, name: held.name, isPageClosed, isSeated: true };
+  const { persons } = parts.storage;
+  const handle = await persons.handleOf(held.personId, newHandle);
+  if (handle === null) throw nobody(); // who was forgotten
+  const isPageClosed = await persons.isPageClosed(held.personId);
+  return { id: held.personId, name: held.name, handle, isPageClosed, isSeated: true };
 }
 
 /** @throws ApiError where who is meant is who asks, or by now somebody else than the one of this name */

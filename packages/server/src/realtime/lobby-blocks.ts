@@ -14,9 +14,11 @@ export class LobbyBlocks {
   follow(socket: LiveSocket): void {
     const { personId } = socket.data;
     if (personId === null) return;
-    const reading = this.storage.blocks
+    const reading: Promise<void> = this.storage.blocks
       .by(personId)
-      .then((ids) => void this.known.set(socket, new Set(ids)))
+      .then((ids) => {
+        if (this.read.get(socket) === reading) this.known.set(socket, new Set(ids));
+      })
       // What was known holds on; once the storage is back, it is read again.
       .catch(() => undefined)
       .finally(() => {

@@ -88,6 +88,10 @@ export interface PersonStore {
   handleOf(id: PersonId, fresh: () => string): Promise<string | null>;
   /** Null: nobody has it any more. */
   byHandle(handle: string): Promise<PublicPerson | null>;
+  /** Names and handles of several; null: they have none yet, or were forgotten. */
+  named(
+    ids: readonly PersonId[],
+  ): Promise<ReadonlyMap<PersonId, { readonly name: string | null; readonly handle: string | null }>>;
   /** The handles of those who have one and show their page. */
   handlesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>;
   isPageClosed(id: PersonId): Promise<boolean>;

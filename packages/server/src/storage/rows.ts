@@ -243,6 +243,10 @@ export const chatRow = z
 
 export const mutedRow = z.object({ muted_id: z.string() });
 
+export const namedRow = z
+  .object({ id: z.string(), name: z.string().nullable(), handle: z.string().nullable() })
+  .transform(({ id, name, handle }) => [id, { name, handle }] as const);
+
 export const noteRow = z
   .object({ about_id: z.string(), text: z.string(), version: z.string(), at: z.int() })
   .transform(({ about_id: about, text, version, at }) => ({ about, note: { text, version, at } }));

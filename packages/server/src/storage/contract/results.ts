@@ -192,6 +192,10 @@ export function resultContract(using: Using): void {
       expect(await persons.isPageClosed('ann')).toBe(true);
       expect(await persons.byHandle('aaaa')).toMatchObject({ isPageClosed: true });
       expect(await persons.handlesOf(['ann', 'ben'])).toEqual(new Map());
+      expect(Object.fromEntries(await persons.named(['ann', 'ben', 'nobody']))).toEqual({
+        ann: { name: 'ann', handle: 'aaaa' },
+        ben: { name: 'ben', handle: null },
+      });
       await persons.forget('ann', 'N. N.');
       expect(await persons.byHandle('aaaa')).toBeNull();
       expect(await persons.handleOf('ann', () => 'cccc')).toBeNull();

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { PersonStore } from '../people';
-import { handleRow, handledRow, optional, publicPersonRow } from '../rows';
+import { handleRow, handledRow, namedRow, optional, publicPersonRow } from '../rows';
 import type { PersonId } from '../storage';
 import type { Tabled } from './tables';
 
-type HandleStore = Pick<PersonStore, 'handleOf' | 'byHandle' | 'handlesOf' | 'isPageClosed' | 'closePage'>;
+type HandleStore = Pick<
+  PersonStore,
+  'handleOf' | 'byHandle' | 'named' | 'handlesOf' | 'isPageClosed' | 'closePage'
+>;
 
 /** What people are known by to others, and whether they show their page. */
 export function postgresHandles(db: Tabled): HandleStore {
@@ -25,6 +28,13 @@ export function postgresHandles(db: Tabled): HandleStore {
     byHandle: async (handle) => {
       const person = db.selectFrom('persons').select(['id', 'name', 'page_closed']);
       return optional(publicPersonRow, await person.where('handle', '=', handle).executeTakeFirst());
+    },
+    named: async (ids) => {
+      const rows = db
+        .selectFrom('persons')
+        .select(['id', 'name', 'handle'])
+        .where('id', '=', sql<string>`any(${ids})`);
+      return new Map((await rows.execute()).map((row) => namedRow.parse(row)));
     },
     handlesOf: async (ids) => {
       if (ids.length === 0) return new Map();

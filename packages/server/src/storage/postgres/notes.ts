@@ -19,7 +19,8 @@ export function postgresNotes(db: Tabled): NoteStore {
         const { on, id } = about;
         // Whoever writes at two servers at once is judged here, one after the other.
         await tx.selectFrom('persons').select('id').where('id', '=', by).forNoKeyUpdate().execute();
-        const isFull = (await notesOf(tx, by, on).execute()).length >= most;
+        const all = tx.selectFrom(TABLES[on]).select('about_id').where('person_id', '=', by);
+        const isFull = (await all.execute()).length >= most;
         const judged = judgeNote(await find(tx, by, about), { seen, ...note }, isFull);
         if (judged.outcome === 'remove') {
           const one = tx.deleteFrom(TABLES[on]).where('person_id', '=', by).where('about_id', '=', id);

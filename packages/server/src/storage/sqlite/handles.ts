@@ -1,10 +1,13 @@
 import type { Database } from 'libsql';
 import type { PersonStore } from '../people';
-import { handleRow, handledRow, optional, publicPersonRow } from '../rows';
+import { handleRow, handledRow, namedRow, optional, publicPersonRow } from '../rows';
 import type { PersonId } from '../storage';
 import { promised } from './promised';
 
-type HandleStore = Pick<PersonStore, 'handleOf' | 'byHandle' | 'handlesOf' | 'isPageClosed' | 'closePage'>;
+type HandleStore = Pick<
+  PersonStore,
+  'handleOf' | 'byHandle' | 'named' | 'handlesOf' | 'isPageClosed' | 'closePage'
+>;
 
 /** What people are known by to others, and whether they show their page. */
 export function sqliteHandles(db: Database): HandleStore {
@@ -16,6 +19,9 @@ export function sqliteHandles(db: Database): HandleStore {
   const byHandle = db.prepare('SELECT id, name, page_closed FROM persons WHERE handle = ?');
   const closed = db.prepare('SELECT 1 FROM persons WHERE id = ? AND page_closed = 1');
   const close = db.prepare('UPDATE persons SET page_closed = ? WHERE id = ?');
+  const named = db.prepare(
+    'SELECT id, name, handle FROM persons WHERE id IN (SELECT value FROM json_each(?))',
+  );
   const handles = db.prepare(`
     SELECT id, handle FROM persons
     WHERE id IN (SELECT value FROM json_each(?)) AND handle IS NOT NULL AND page_closed = 0`);
@@ -31,6 +37,7 @@ export function sqliteHandles(db: Database): HandleStore {
         return handleOf(id);
       }),
     byHandle: (handle) => promised(() => optional(publicPersonRow, byHandle.get(handle))),
+    named: (ids) => promised(() => new Map(named.all(JSON.stringify(ids)).map((row) => namedRow.parse(row)))),
     handlesOf: (ids) =>
       promised(() => new Map(handles.all(JSON.stringify(ids)).map((row) => handledRow.parse(row)))),
     isPageClosed: (id) => promised(() => closed.get(id) !== undefined),
