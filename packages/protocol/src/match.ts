@@ -39,9 +39,16 @@ export const historySchema = z.strictObject({
   limit: z.int().min(1).max(200), // of each
 });
 
-/** Asks for the views of the states `from` to `to`, both included, at most `PAST_MAX` of them. */
+/**
+ * Asks for the views of the states `from` to `to`, both included, at most `PAST_MAX` of them: as the sender saw them, or by
+ * `seenFrom`, once the game is over for the sender (until then `not-finished`).
+ */
 export const pastSchema = z
-  .strictObject({ from: z.int().min(0), to: z.int().min(0) })
+  .strictObject({
+    from: z.int().min(0),
+    to: z.int().min(0),
+    seenFrom: z.union([z.int().min(0).max(5), z.enum(['spectator', 'open'])]).exactOptional(),
+  })
   .refine(({ from, to }) => from <= to && to - from < PAST_MAX, { path: ['to'], error: 'is out of bounds' });
 
 /** Whether somebody sees the page just now; until it says otherwise, somebody does. */

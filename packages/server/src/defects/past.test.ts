@@ -1,5 +1,5 @@
 import type { PlayerView, Seat } from '@great-fire/game';
-import type { PastViews } from '@great-fire/protocol';
+import type { PastView, PastViews, SeenFrom } from '@great-fire/protocol';
 import { PAST_MAX, viewAfter } from '@great-fire/protocol';
 import type { Party, TableSocket, TestServer } from '../../testing';
 import { awaited, choose, gather, seededChance, withServer } from '../../testing';
@@ -7,17 +7,21 @@ import { awaited, choose, gather, seededChance, withServer } from '../../testing
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The views of a stretch, unpacked as a page does it. */
-function unpacked({ first, changes }: PastViews): readonly PlayerView[] {
+function unpacked({ first, changes }: PastViews): readonly PastView[] {
   const views = [first];
   for (const change of changes) views.push(viewAfter(views.at(-1) ?? first, change));
   return views;
 }
 
-async function pastOf(socket: TableSocket, length: number): Promise<readonly PlayerView[]> {
-  const views: PlayerView[] = [];
+async function pastOf(
+  socket: TableSocket,
+  length: number,
+  seenFrom?: SeenFrom,
+): Promise<readonly PastView[]> {
+  const views: PastView[] = [];
   for (let from = 0; from < length; from += PAST_MAX) {
     const to = Math.min(from + PAST_MAX, length) - 1;
-    const { past } = await socket.ask('past', { from, to });
+    const { past } = await socket.ask('past', { from, to, ...(seenFrom !== undefined && { seenFrom }) });
     if (past === undefined) throw new Error('No past');
     views.push(...unpacked(past));
   }
@@ -73,6 +77,25 @@ test.each([
           expect(others.filter((id) => text.includes(`"${id}"`))).toEqual([]);
         }
       }
+      // The game is over: whoever watched it looks from any seat, or at all of them, and a player from where they watched.
+      const length = live.get(null)?.length ?? 0;
+      const watcher = party.watcher.socket;
+      const fromSeats = await Promise.all(sockets.map(([seat]) => pastOf(watcher, length, seat)));
+      for (const [seat, socket] of sockets)
+        expect(plain(fromSeats[seat])).toEqual(plain(await pastOf(socket, length)));
+      const open = await pastOf(watcher, length, 'open');
+      expect(plain(open.map(({ all }) => all))).toEqual(
+        plain(open.map((_, stateId) => fromSeats.map((views) => views[stateId]?.own))),
+      );
+      const [ann] = party.sockets;
+      if (ann === undefined) throw new Error('Nobody sits there');
+      expect(plain(await pastOf(ann, length, 'spectator'))).toEqual(plain(await pastOf(watcher, length)));
+      expect(await watcher.ask('past', { from: 0, to: 1, seenFrom: seats })).toMatchObject({
+        ok: false,
+        code: 'bad-request',
+        field: 'seenFrom',
+      });
+
       const canaries = (await server.storage.matches.secretsOf(party.matchId))?.seed ?? 'none';
       for (const socket of [...party.sockets, party.watcher.socket])
         expect(socket.frames.join('\n')).not.toContain(canaries);
@@ -97,10 +120,27 @@ test(
       { from: 2, to: 1 },
       { from: -1, to: 1 },
       { from: 0 },
+      { from: 0, to: 1, seenFrom: 'ann' },
+      { from: 0, to: 1, seenFrom: 6 },
       7,
     ]) {
       expect(await socket.ask('past', wrong)).toMatchObject({ ok: false, code: 'bad-request' });
     }
+    party.close();
+  }),
+);
+
+test(
+  'before the end nobody looks from where they do not sit, not even at what all know',
+  withServer(async ({ url }) => {
+    const party = await gather(url);
+    for (const socket of [...party.sockets, party.watcher.socket])
+      for (const seenFrom of [0, 1, 'open', 'spectator'])
+        expect(await socket.ask('past', { from: 0, to: 1, seenFrom })).toMatchObject({
+          ok: false,
+          code: 'not-finished',
+          field: 'seenFrom',
+        });
     party.close();
   }),
 );

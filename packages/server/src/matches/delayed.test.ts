@@ -135,6 +135,9 @@ test('a game that is over runs on for them until the end is as old, in lists and
       (await guest.ask<MatchPage>('GET', `/api/matches?status=${status}`)).body.matches.map(({ id }) => id);
     const shown = async () => (await guest.ask<MatchDetail>('GET', path)).body.match;
     expect((await ann.ask('GET', `${path}/record`)).status).toBe(200);
+    const looked = (socket: TableSocket | undefined) => socket?.ask('past', { from: 0, to: 0, seenFrom: 1 });
+    expect(await looked(party.sockets[0])).toMatchObject({ ok: true });
+    expect(await looked(party.watcher)).toMatchObject({ ok: false, code: 'not-finished' });
     expect([await listed('running'), await listed('finished')]).toEqual([[party.matchId], []]);
     expect(await shown()).toMatchObject({ status: 'running', turn: 0 });
     expect((await guest.ask('GET', `${path}/record`)).body).toMatchObject({ code: 'not-finished' });
@@ -143,6 +146,7 @@ test('a game that is over runs on for them until the end is as old, in lists and
     expect((await shown()).status).toBe('finished');
     expect((await guest.ask('GET', `${path}/record`)).status).toBe(200);
     await reached(party.watcher, ({ frame }) => frame?.view.result !== null);
+    expect(await looked(party.watcher)).toMatchObject({ ok: true, past: { first: { viewer: 1 } } });
     party.close();
   }));
 

@@ -1,8 +1,8 @@
 /** The games under way, as the rest of the server uses them. */
-import type { GameRecord, Seat } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game';
 import { RULES } from '@great-fire/game/rules';
 import type { Rules } from '@great-fire/game/rules';
-import type { Former, PastViews } from '@great-fire/protocol';
+import type { Former, PastViews, SeenFrom } from '@great-fire/protocol';
 import { dueAt, firstConduct } from '../conduct/conduct';
 import type { Agreed, Decided } from '../conduct/conduct';
 import { ApiError, refuse } from '../errors/api-error';
@@ -122,10 +122,10 @@ export class Matches {
     return readLog(await this.given.storage.moves.after(id, 0)).line;
   }
 
-  /** What a viewer could see at each state of a stretch; null where the match has not come so far. */
-  past(id: MatchId, viewer: Seat | null, stretch: Stretch): Promise<PastViews | null> {
+  /** What could be seen from somewhere at each state of a stretch; null where the match has not come so far. Whoever calls judges who may look from there. */
+  past(id: MatchId, seenFrom: SeenFrom, stretch: Stretch): Promise<PastViews | null> {
     const { storage } = this.given;
-    return this.pasts.get(id, viewer, stretch, async () => {
+    return this.pasts.get(id, seenFrom, stretch, async () => {
       const match = await storage.matches.find(id);
       if (match === null || !hasBegun(match) || stretch.to > match.stateId) return null;
       const rules = await rulesOf(match.rulesVersion);
@@ -133,7 +133,7 @@ export class Matches {
         rules,
         await setupOf(storage, match),
         await decisionsOf(storage, match),
-        viewer,
+        seenFrom,
         stretch,
       );
     });

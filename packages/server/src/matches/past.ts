@@ -1,9 +1,9 @@
-/** What a viewer could see at earlier states of a match, worked out again from its seed and log. */
+/** What could be seen at earlier states of a match, worked out again from its seed and log. */
 import { isPlayed } from '@great-fire/game';
-import type { Draft, GameState, Logged, MatchSetup, PlayerView, Seat } from '@great-fire/game';
+import type { Draft, GameState, Logged, MatchSetup } from '@great-fire/game';
 import type { Rules } from '@great-fire/game/rules';
-import { changeBetween } from '@great-fire/protocol';
-import type { PastViews, ViewChange } from '@great-fire/protocol';
+import { changeBetween, viewSeenFrom } from '@great-fire/protocol';
+import type { PastView, PastViews, SeenFrom, ViewChange } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
 import type { MatchId } from '../storage/storage';
 
@@ -14,19 +14,19 @@ export interface Stretch {
 }
 
 /**
- * The views of a stretch as the viewer had them then. A state is told by the seed and the rows of the log
+ * The views of a stretch as they were had there then. A state is told by the seed and the rows of the log
  * before it, so that nothing of what came later can be in its view.
  */
 export function pastViews(
   { applyAction, createGame, rebuild, viewFor }: Rules,
   setup: MatchSetup,
   log: readonly Logged[],
-  viewer: Seat | null,
+  seenFrom: SeenFrom,
   { from, to }: Stretch,
 ): PastViews | null {
   let draft = createGame(setup) as Draft<GameState>;
   // The rules change the draft in place: what is kept of a state is a copy.
-  const seen = (): PlayerView => structuredClone(viewFor(draft, viewer));
+  const seen = (): PastView => structuredClone(viewSeenFrom(viewFor, draft, seenFrom));
   let made = 0;
   const playTo = (stateId: number): void => {
     for (; made < stateId; made += 1) {
@@ -57,14 +57,14 @@ const IDLE_MS = 10 * 60_000;
 export class PastCache {
   private readonly kept = new LRUCache<string, PastViews>({ max: STRETCHES, ttl: IDLE_MS });
 
-  /** The stretch as this viewer saw it, from the cache or made; null is not kept. */
+  /** The stretch as it was seen from there, from the cache or made; null is not kept. */
   async get(
     id: MatchId,
-    viewer: Seat | null,
+    seenFrom: SeenFrom,
     { from, to }: Stretch,
     make: () => Promise<PastViews | null>,
   ): Promise<PastViews | null> {
-    const key = [id, viewer ?? 'all', from, to].join('/');
+    const key = [id, seenFrom, from, to].join('/');
     const known = this.kept.get(key);
     if (known !== undefined) return known;
     const made = await make();

@@ -1,5 +1,5 @@
 /** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, a word to the others. */
-import type { HistoryPage } from '@great-fire/protocol';
+import type { HistoryPage, SeenFrom } from '@great-fire/protocol';
 import { historySchema, lookSchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import type { Course } from '../course';
 import { refuse } from '../errors/api-error';
 import type { Delayed } from '../matches/delayed';
 import type { Matches } from '../matches/matches';
-import type { MatchId, Storage } from '../storage/storage';
+import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import { message } from './answering';
 import type { Message } from './answering';
 import type { Rooms } from './rooms';
@@ -89,15 +89,25 @@ export function tableMessages(
     ],
     [
       'past',
-      message('past', pastSchema, async (stretch) => {
+      message('past', pastSchema, async ({ seenFrom, ...stretch }) => {
         const mine = seat();
         const then = await delayed.before(matchId, mine);
+        if (seenFrom !== undefined)
+          mayLookFrom(seenFrom, then?.match ?? (await storage.matches.find(matchId)));
         const isThere = then === null || stretch.to <= then.match.stateId;
-        const past = isThere ? await matches.past(matchId, mine, stretch) : null;
+        const past = isThere ? await matches.past(matchId, seenFrom ?? mine ?? 'spectator', stretch) : null;
         if (past === null) throw refuse('not-found', 'The game has not come so far.', 'to');
         return { past };
       }),
     ],
     ...talkMessages(socket, matchId, seat, parts),
   ]);
+}
+
+/** Whether whoever is told so much of a table may look from there. @throws ApiError */
+function mayLookFrom(seenFrom: SeenFrom, match: StoredMatch | null): void {
+  if (match?.status !== 'finished')
+    throw refuse('not-finished', 'Others’ views are shown once the game is over.', 'seenFrom');
+  if (typeof seenFrom === 'number' && seenFrom >= match.players)
+    throw refuse('bad-request', 'seenFrom is no seat of this table.', 'seenFrom');
 }

@@ -5,7 +5,7 @@ import { explain, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great
 import { begin, contextOf, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
 import { RULES } from '@great-fire/game/rules';
-import { NO_CLOCK, changeBetween, plainConduct, seatNamed } from '@great-fire/protocol';
+import { NO_CLOCK, changeBetween, plainConduct, seatNamed, viewSeenFrom } from '@great-fire/protocol';
 import type {
   Answer,
   Frame,
@@ -13,6 +13,7 @@ import type {
   MatchSummary,
   MoveMessage,
   PastViews,
+  SeenFrom,
   Sync,
   TakenBackTo,
   Update,
@@ -146,9 +147,15 @@ export class PracticeTable {
     return this.moves.slice(from, before - 1).map((_, index) => this.entry(from + index + 1));
   }
 
-  /** What the holder could see at each state of a stretch; null where the game has not come so far. */
-  past(from: number, to: number): PastViews | null {
-    const [first, ...later] = this.states.slice(from, to + 1).map(({ game }) => viewFor(game, this.holder));
+  /**
+   * What the holder could see at each state of a stretch, or by `seenFrom`, once the game is over, who looks from there;
+   * null where the game has not come so far.
+   */
+  past(from: number, to: number, seenFrom?: SeenFrom): PastViews | null {
+    if (seenFrom !== undefined && this.state.game.result === null) return null;
+    const eyes = seenFrom ?? this.holder ?? 'spectator';
+    const views = this.states.slice(from, to + 1).map(({ game }) => viewSeenFrom(viewFor, game, eyes));
+    const [first, ...later] = views;
     if (first === undefined || to > this.stateId) return null;
     const changes = later.map((view, index) =>
       changeBetween(index === 0 ? first : (later[index - 1] ?? first), view),

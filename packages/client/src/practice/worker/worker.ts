@@ -45,8 +45,8 @@ async function answer({ what, payload }: Asked): Promise<unknown> {
       return { ok: true, log: table.history(before, limit), tableLog: [] };
     }
     case 'past': {
-      const { from, to } = pastSchema.parse(payload);
-      const past = table.past(from, to);
+      const { from, to, seenFrom } = pastSchema.parse(payload);
+      const past = table.past(from, to, seenFrom);
       return past === null ? { ok: false } : { ok: true, past };
     }
     case 'conduct': {
