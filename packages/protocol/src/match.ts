@@ -17,6 +17,7 @@ export const handshakeSchema = z.object({
   protocol: z.int(),
   match: matchIdSchema.optional(),
   token: z.string().min(20).max(100).optional(), // a seat token, where there is no cookie
+  unnamed: z.boolean().optional(), // who watches is counted, and not told by name
 });
 
 /** Made by the client, once for each decision: a move sent again gets the stored answer. */
@@ -77,9 +78,13 @@ export interface LogEntry {
   readonly lastOf?: readonly Former[]; // whose seat was another's before the next move, at most one of a seat
 }
 
+/** So many of those who watch are told by name at most; all others are counted. */
+export const NAMED_MAX = 8;
+
 export interface Presence {
   readonly seats: readonly boolean[]; // by seat: at least one socket is connected
-  readonly spectators: number;
+  readonly spectators: number; // people, as far as they are known, the named ones among them
+  readonly names?: readonly string[]; // who watches, by the names that they use; left out: nobody by name
 }
 
 /** All that a socket needs to show the table; the log holds its last entries only. */

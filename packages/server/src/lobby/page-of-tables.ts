@@ -24,9 +24,9 @@ export function pageOfTables(
   let bytes = ROUND_BYTES;
   let looked = 0;
   for (const { match, shown } of found.slice(0, limit)) {
-    // How many watch is told as it is now, and so not at all of a table that is told of later.
+    // How many watch is told as it is now, of a table that is told of later too: it is nothing of its game.
     const isTold = shown !== null && !isOfBlocked(shown, blocked);
-    const row = isTold ? rowOf(shown, shown === match ? (watching.get(match.id) ?? 0) : 0, blocked) : null;
+    const row = isTold ? rowOf(shown, watching.get(match.id) ?? 0, blocked) : null;
     bytes += row === null ? 0 : Buffer.byteLength(JSON.stringify(row)) + 1;
     if (bytes > PAGE_BYTES && matches.length > 0) break;
     if (row !== null) matches.push(row);

@@ -39,7 +39,7 @@ async function askedOf(url: string, matchId: string, socket: TableSocket): Promi
   answers.push(await late.ready());
   late.close();
   // Who watches is no secret of the table, and the one who came late goes when their line is heard to end.
-  return JSON.stringify(answers).replaceAll(/\\?"spectators\\?":\d/g, '');
+  return JSON.stringify(answers).replaceAll(/,?\\?"(?:spectators|watching)\\?":\d/g, '');
 }
 
 async function reached(socket: TableSocket, isTrue: (sync: Sync) => boolean): Promise<void> {

@@ -47,6 +47,10 @@ export const isLater = (match: StoredMatch, seat: Seat | null): boolean =>
 export const isOld = ({ channel, at }: StoredLine, then: number): boolean =>
   channel === 'spectators' || at <= then;
 
+/** Whether who watches may be told a line by now, as all else of its age. */
+export const isToldBy = (match: StoredMatch, line: StoredLine, now: number): boolean =>
+  isOld(line, now - delayOf(match));
+
 /** What is told of a table some minutes after it happened. */
 export class Delayed {
   private readonly games = new LRUCache<MatchId, HotMatch>({ max: MATCHES, ttl: IDLE_MS });

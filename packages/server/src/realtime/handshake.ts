@@ -28,7 +28,7 @@ export async function shakeHands(
 ): Promise<SocketData> {
   if (course.isClosing) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
   if (!storage.standing.isUp) throw new StorageLost('The storage is out of reach');
-  const { protocol, match, token } = parse(handshakeSchema, auth, 'auth');
+  const { protocol, match, token, unnamed } = parse(handshakeSchema, auth, 'auth');
   const address = outside.addressOf(request);
   const shown = { cookie: headers.cookie, token, agent: headers['user-agent'] };
   const hash = countedAs(shown);
@@ -49,6 +49,7 @@ export async function shakeHands(
     matchId: match ?? null,
     seat,
     personId: caller.person?.id ?? null,
+    name: unnamed === true ? null : (caller.person?.name ?? null),
     shown: hash,
     address,
   };

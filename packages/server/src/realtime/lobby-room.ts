@@ -131,14 +131,15 @@ export class LobbyRoom {
   /** Tells those who do not sit there how a table stood then, where that is news. */
   private async tellThen(match: StoredMatch, isNews = true): Promise<Then> {
     const then = await this.parts.delayed.then(match);
-    const newsFor = this.toldOnce(then.match, (blocked) => ({
-      id: match.id,
-      match: rowOf(then.match, 0, blocked),
-    }));
-    const text = JSON.stringify(newsFor(null));
+    const text = JSON.stringify(rowOf(then.match, 0)); // that others watch it is no news, as of any table
     if (this.toldThen.get(match.id) === text) return then;
     this.toldThen.set(match.id, text);
     if (!isNews) return then;
+    const counts = await this.parts.spectators([match.id]);
+    const newsFor = this.toldOnce(then.match, (blocked) => ({
+      id: match.id,
+      match: rowOf(then.match, counts.get(match.id) ?? 0, blocked),
+    }));
     await this.blocks.settled();
     for (const socket of this.sockets)
       if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', newsFor(socket));

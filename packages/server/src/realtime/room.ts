@@ -3,10 +3,12 @@ import type { Seat } from '@great-fire/game';
 import type { ChatLine, MatchStatus, Presence, Update } from '@great-fire/protocol';
 import { isLater } from '../matches/delayed';
 import type { HotMatch } from '../matches/load-match';
+import { together } from '../storage/here';
 import { seatHeldBy } from '../storage/seating';
 import { NOBODY_HERE } from '../storage/storage';
 import type { Here, PersonId, StoredMatch } from '../storage/storage';
 import { hears } from '../talk/channels';
+import { hereOf, presenceOf } from './presence';
 import type { LiveSocket } from './types';
 import { updateFor } from './update';
 
@@ -14,11 +16,12 @@ const NOBODY: ReadonlySet<PersonId> = new Set();
 
 interface Member {
   readonly personId: PersonId | null;
+  readonly name: string | null; // null: not to be told
   seat: Seat | null;
   sent: number | null; // the state it was shown last; null before the first
   isHidden: boolean; // nobody sees its page, as that says
   muted: ReadonlySet<PersonId>; // by its person
-  told: number | null; // how many watch, as it was told last; null: not yet, or of no account to it
+  told: string | null; // who is here, as it was told last; null: not yet, or of no account to it
 }
 
 /** A line as it is told, and as the table's host is. */
@@ -37,6 +40,7 @@ export class Room {
   private hasBegun = false; // who sits where before that is of the past then
   private elsewhere = NOBODY_HERE;
   private delayed = false; // who has no seat is told of the game only later
+  private playedThen: ReadonlySet<string> = new Set(); // the names of those who play, as such a one was told last
 
   get isEmpty(): boolean {
     return this.members.size === 0;
@@ -48,17 +52,12 @@ export class Room {
 
   /** Who is here by the sockets of this process. */
   get here(): Here {
-    const members = [...this.members.values()];
-    return {
-      seats: seatsOf(members),
-      looking: seatsOf(members.filter(({ isHidden }) => !isHidden)),
-      spectators: members.filter(({ seat }) => seat === null).length,
-    };
+    return hereOf([...this.members.values()]);
   }
 
   /** At all servers together. */
   get spectators(): number {
-    return this.here.spectators + this.elsewhere.spectators;
+    return together(this.here, this.elsewhere).spectators;
   }
 
   /** Notes who is here by the sockets of other servers. */
@@ -67,8 +66,9 @@ export class Room {
   }
 
   enter(socket: LiveSocket): void {
-    const { personId, seat } = socket.data;
-    this.members.set(socket, { personId, seat, sent: null, isHidden: false, muted: NOBODY, told: null });
+    const { personId, name, seat } = socket.data;
+    const fresh = { sent: null, isHidden: false, muted: NOBODY, told: null };
+    this.members.set(socket, { personId, name, seat, ...fresh });
   }
 
   /** Returns whether it was there. */
@@ -134,15 +134,15 @@ export class Room {
     return member !== undefined && this.isKeptBack(member.seat) && member.sent !== null;
   }
 
+  /** Notes who played the game of then, as who is told of it later is shown it from now on. */
+  playedBy({ seats }: StoredMatch): void {
+    this.playedThen = new Set(seats.map(({ name }) => name));
+  }
+
   /** Who is here, as a seat may know, or who watches (null): with a delay nothing is told of who plays. */
   presence(players: number, viewer: Seat | null): Presence {
-    if (this.isKeptBack(viewer))
-      return { seats: Array.from({ length: players }, () => true), spectators: this.spectators };
-    const here = new Set([...this.here.seats, ...this.elsewhere.seats]);
-    return {
-      seats: Array.from({ length: players }, (_, seat) => here.has(seat)),
-      spectators: this.spectators,
-    };
+    const here = together(this.here, this.elsewhere);
+    return presenceOf(here, players, this.isKeptBack(viewer) ? this.playedThen : null);
   }
 
   /** Notes what a socket was shown with its sync. */
@@ -182,10 +182,13 @@ export class Room {
     if (member !== undefined) member.muted = new Set(muted);
   }
 
-  /** Tells a line to whoever hears its channel, at a table of this status, and its writer. */
-  say({ told, toHost, host, by }: Spoken, status: MatchStatus): void {
+  /**
+   * Tells a line to whoever hears its channel, at a table of this status, and its writer; to who is told later one that is
+   * old enough (`isOld`).
+   */
+  say({ told, toHost, host, by }: Spoken, status: MatchStatus, isOld: boolean): void {
     for (const [socket, { seat, muted }] of this.members) {
-      if (this.isKeptBack(seat) && told.channel === 'players') continue;
+      if (this.isKeptBack(seat) && !isOld) continue;
       if (!hears(seat, told.channel, status) || (by !== null && muted.has(by))) continue;
       socket.emit('chat', seat !== null && seat === host ? toHost : told);
     }
@@ -198,16 +201,14 @@ export class Room {
   }
 
   tellPresence(players: number): void {
+    const [live, late] = [this.presence(players, 0), this.presence(players, null)];
+    const lateText = JSON.stringify(late);
     for (const [socket, member] of this.members) {
-      const presence = this.presence(players, member.seat);
       // That it was told would tell those who watch with a delay that somebody came or went.
       const isLate = this.isKeptBack(member.seat);
-      if (isLate && member.told === presence.spectators) continue;
-      member.told = isLate ? presence.spectators : null;
-      socket.emit('presence', presence);
+      if (isLate && member.told === lateText) continue;
+      member.told = isLate ? lateText : null;
+      socket.emit('presence', isLate ? late : live);
     }
   }
 }
-
-const seatsOf = (members: readonly Member[]): readonly Seat[] =>
-  [...new Set(members.map(({ seat }) => seat))].filter((seat) => seat !== null);

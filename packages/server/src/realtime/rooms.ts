@@ -3,11 +3,12 @@ import type { Seat } from '@great-fire/game';
 import type { ChatLine } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { isWatchable } from '../lobby/watching';
-import { isLater } from '../matches/delayed';
+import { isLater, isToldBy } from '../matches/delayed';
 import type { Delayed, Then } from '../matches/delayed';
 import { hasBegun } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
+import { together } from '../storage/here';
 import { NOBODY_HERE, StorageLost } from '../storage/storage';
 import type { Here, MatchId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
@@ -30,11 +31,16 @@ export interface RoomsParts {
 
 // In a crowd those who come and go are told of together: to tell all of each would be work without end.
 const CROWD = 20;
-const CROWD_MS = 500;
+const CROWD_MS = 1000;
+
+interface Crowd {
+  ours: boolean; // who is here at this server is to be said too
+  readonly timer: ReturnType<typeof setTimeout>;
+}
 
 export class Rooms {
   private readonly rooms = new Map<MatchId, Room>();
-  private readonly crowds = new Map<MatchId, ReturnType<typeof setTimeout>>(); // that are told in a moment
+  private readonly crowds = new Map<MatchId, Crowd>(); // that are told in a moment
   private readonly running = new Set<Promise<unknown>>();
   private readonly stopHearing: readonly (() => void)[];
 
@@ -66,33 +72,22 @@ export class Rooms {
   /** How many watch each of these tables, at this server and the others. */
   async spectators(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>> {
     const elsewhere = await this.parts.storage.presence.elsewhere(matchIds);
-    return new Map(
-      matchIds.map((id) => {
-        const here = this.rooms.get(id)?.here.spectators ?? 0;
-        return [id, here + (elsewhere.get(id)?.spectators ?? 0)];
-      }),
-    );
+    return new Map(matchIds.map((id) => [id, this.joined(id, elsewhere).spectators]));
   }
 
   /** Which of these tables somebody sits at just now, at this server or another. */
   async seated(matchIds: readonly MatchId[]): Promise<ReadonlySet<MatchId>> {
     const elsewhere = await this.parts.storage.presence.elsewhere(matchIds);
-    const seatsAt = (id: MatchId) => [
-      ...(this.rooms.get(id)?.here.seats ?? []),
-      ...(elsewhere.get(id)?.seats ?? []),
-    ];
-    return new Set(matchIds.filter((id) => seatsAt(id).length > 0));
+    return new Set(matchIds.filter((id) => this.joined(id, elsewhere).seats.length > 0));
   }
 
   /** Who is at a table just now, at this server or another. */
   async at(matchId: MatchId): Promise<Here> {
-    const here = this.rooms.get(matchId)?.here ?? NOBODY_HERE;
-    const elsewhere = (await this.parts.storage.presence.elsewhere([matchId])).get(matchId);
-    return {
-      seats: [...new Set([...here.seats, ...(elsewhere?.seats ?? [])])],
-      looking: [...new Set([...here.looking, ...(elsewhere?.looking ?? [])])],
-      spectators: here.spectators + (elsewhere?.spectators ?? 0),
-    };
+    return this.joined(matchId, await this.parts.storage.presence.elsewhere([matchId]));
+  }
+
+  private joined(id: MatchId, elsewhere: ReadonlyMap<MatchId, Here>): Here {
+    return together(this.rooms.get(id)?.here ?? NOBODY_HERE, elsewhere.get(id) ?? NOBODY_HERE);
   }
 
   /** Brings a socket in and shows it the table. */
@@ -123,7 +118,7 @@ export class Rooms {
     await this.sync(socket, matchId);
     // Who is shown the table stays at it: that the others were not told is mended when the storage is back.
     await this.sawSomebody(room.seatOf(socket), matchId)
-      .then(() => this.sayPresence(matchId, room))
+      .then(() => this.bundled(matchId, true))
       .catch((err: unknown) => this.failed(err, matchId));
   }
 
@@ -133,7 +128,7 @@ export class Rooms {
     if (room === undefined || !room.leave(socket)) return;
     if (room.isEmpty) this.rooms.delete(matchId);
     await this.sawSomebody(seat, matchId);
-    await this.sayPresence(matchId, room);
+    await this.bundled(matchId, true);
   }
 
   /** Sends a socket all it needs to show the table. Returns what was sent; null where the table is gone. */
@@ -185,6 +180,7 @@ export class Rooms {
     // Somebody may have sat down meanwhile; their sync is on its way.
     if (room.seatOf(socket) !== null) return null;
     const beside = { events: then.events.slice(-TABLE_EVENTS), former: then.former };
+    room.playedBy(then.match);
     const told = syncFor(socket, room, then.match, then.game, lines, beside, this.parts.now());
     const isOver = then.match.status === 'finished';
     const next = isOver ? await storage.matches.nextOf(match.id) : null;
@@ -201,6 +197,7 @@ export class Rooms {
     const room = this.rooms.get(matchId);
     if (match === null || room === undefined || room.later.length === 0 || !isLater(match, null)) return null;
     const then = await this.parts.delayed.then(match);
+    room.playedBy(then.match);
     const behind = room.update(then.game, this.parts.now(), true);
     const isSame = before.events.length === then.events.length && before.match.status === then.match.status;
     const anew = isSame ? behind : room.later;
@@ -219,7 +216,8 @@ export class Rooms {
     if (toHost === null) return null;
     const { reports: _, ...told } = toHost;
     const host = seatHeldBy(match, hostOf(match));
-    this.rooms.get(match.id)?.say({ told, toHost, host, by: line.personId }, match.status);
+    const spoken = { told, toHost, host, by: line.personId };
+    this.rooms.get(match.id)?.say(spoken, match.status, isToldBy(match, line, this.parts.now()));
     return told;
   }
 
@@ -230,7 +228,7 @@ export class Rooms {
 
   close(): void {
     for (const stop of this.stopHearing) stop();
-    for (const timer of this.crowds.values()) clearTimeout(timer);
+    for (const { timer } of this.crowds.values()) clearTimeout(timer);
     this.latecomers.close();
     this.rooms.clear();
   }
@@ -279,7 +277,7 @@ export class Rooms {
       case 'chat':
         return isFromHere ? undefined : this.heard(matchId, id);
       case 'presence':
-        return this.tellPresence(matchId);
+        return this.bundled(matchId, false);
       case 'mutes':
         return this.hearAnew(matchId);
       case 'keys':
@@ -325,7 +323,7 @@ export class Rooms {
     if (match !== null) room.seatAnew(match, vacated);
     const now = room.sockets.filter((socket) => !room.isShownLater(socket));
     await Promise.all(now.map((socket) => this.sync(socket, matchId)));
-    await this.sayPresence(matchId, room); // a seat taken or left is a spectator less or more
+    await this.bundled(matchId, true); // a seat taken or left is a spectator less or more
   }
 
   /** A table is not deserted where somebody who sits there came or went. */
@@ -333,18 +331,27 @@ export class Rooms {
     if (seat !== null) await this.parts.storage.matches.seen(matchId, this.parts.now());
   }
 
-  private async sayPresence(matchId: MatchId, room: Room): Promise<void> {
-    if (room.sockets.length <= CROWD) return this.sayPresenceNow(matchId, room);
-    if (this.crowds.has(matchId)) return;
-    const say = (): void => {
+  /** Says who is here, where that is `ours` to say, and tells it: at once, or in a crowd with all else of that second. */
+  private async bundled(matchId: MatchId, ours: boolean): Promise<void> {
+    const size = this.rooms.get(matchId)?.sockets.length ?? 0;
+    if (size <= CROWD) return this.presenceNow(matchId, ours);
+    const waiting = this.crowds.get(matchId);
+    if (waiting !== undefined) {
+      waiting.ours ||= ours;
+      return;
+    }
+    const crowd = { ours, timer: setTimeout(() => tell(), CROWD_MS) };
+    const tell = (): void => {
       this.crowds.delete(matchId);
-      this.follow(this.sayPresenceNow(matchId, room)).catch((err: unknown) => this.failed(err, matchId));
+      const told = this.follow(this.presenceNow(matchId, crowd.ours));
+      told.catch((err: unknown) => this.failed(err, matchId));
     };
-    this.crowds.set(matchId, setTimeout(say, CROWD_MS));
+    this.crowds.set(matchId, crowd);
   }
 
-  private async sayPresenceNow(matchId: MatchId, room: Room): Promise<void> {
-    await this.parts.storage.presence.say(matchId, room.here);
+  private async presenceNow(matchId: MatchId, ours: boolean): Promise<void> {
+    const here = this.rooms.get(matchId)?.here ?? NOBODY_HERE;
+    if (ours) await this.parts.storage.presence.say(matchId, here);
     await this.tellPresence(matchId);
   }
 

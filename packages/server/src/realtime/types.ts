@@ -7,6 +7,7 @@ import type { MatchId, PersonId } from '../storage/storage';
 export interface SocketData {
   readonly matchId: MatchId | null; // null: it follows the lobby
   readonly personId: PersonId | null; // null: a spectator without a name
+  readonly name: string | null; // by which others may be told that they watch; null: by none
   readonly seat: Seat | null; // as it was then; a seat taken or left since is the room's to know
   readonly shown: string | null; // the hash of the key or token that was shown
   readonly address: string;

@@ -303,15 +303,22 @@ export interface ConductStore {
   former(matchId: MatchId, from: number): Promise<readonly Former[]>;
 }
 
+/** Somebody who watches and lets it be known. */
+export interface Watcher {
+  readonly personId: PersonId;
+  readonly name: string;
+}
+
 /** Who is at a table: by their sockets, whatever server these are at. */
 export interface Here {
   readonly seats: readonly Seat[];
   readonly looking: readonly Seat[]; // those of them whose page somebody sees
-  readonly spectators: number;
+  readonly spectators: number; // people, and the sockets of nobody known
+  readonly named: readonly Watcher[]; // of the spectators, at most NAMED_MAX of a process
 }
 
 /** Nobody. */
-export const NOBODY_HERE: Here = { seats: [], looking: [], spectators: 0 };
+export const NOBODY_HERE: Here = { seats: [], looking: [], spectators: 0, named: [] };
 
 /** Presence is no part of a match: it is said again and again, and goes by itself with a server that ends. */
 export interface PresenceStore {

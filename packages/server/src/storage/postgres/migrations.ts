@@ -322,6 +322,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
   CREATE INDEX table_notes_on ON table_notes (about_id);
   `,
+  '0022-watchers': `ALTER TABLE presence ADD COLUMN named TEXT NOT NULL DEFAULT '[]';`,
 };
 
 const provider: MigrationProvider = {

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { together } from '../here';
+import { NOBODY_HERE } from '../storage';
 import type { Here, MatchId, PresenceStore } from '../storage';
 import type { Tabled } from './tables';
 import type { Word } from './word';
@@ -11,6 +13,7 @@ const SECONDS = 15; // that a row is believed without being renewed
 
 const until = sql<Date>`now() + make_interval(secs => ${sql.lit(SECONDS)})`;
 const seatsSchema = z.array(z.int());
+const namedSchema = z.array(z.object({ personId: z.string(), name: z.string() }));
 
 export class PostgresPresence implements PresenceStore {
   private readonly timer: ReturnType<typeof setInterval>;
@@ -33,7 +36,7 @@ export class PostgresPresence implements PresenceStore {
   }
 
   readonly say = async (matchId: MatchId, here: Here): Promise<void> => {
-    const { seats, looking, spectators } = here;
+    const { seats, looking, spectators, named } = here;
     const { word } = this;
     await this.db.transaction().execute(async (tx) => {
       if (seats.length === 0 && spectators === 0) {
@@ -47,6 +50,7 @@ export class PostgresPresence implements PresenceStore {
           seats: JSON.stringify(seats),
           looking: JSON.stringify(looking),
           spectators,
+          named: JSON.stringify(named),
           until,
         };
         await tx
@@ -64,19 +68,21 @@ export class PostgresPresence implements PresenceStore {
     if (matchIds.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('presence')
-      .select(['match_id', 'seats', 'looking', 'spectators'])
+      .select(['match_id', 'seats', 'looking', 'spectators', 'named'])
       .where('match_id', '=', sql<string>`any(${matchIds})`)
       .where('holder', '<>', this.word.sender)
       .where('until', '>', sql<Date>`now()`)
+      .orderBy('holder') // so that the same people are told by name each time
       .execute();
     const found = new Map<MatchId, Here>();
     for (const row of rows) {
-      const known = found.get(row.match_id);
-      found.set(row.match_id, {
-        seats: [...(known?.seats ?? []), ...seatsSchema.parse(JSON.parse(row.seats))],
-        looking: [...(known?.looking ?? []), ...seatsSchema.parse(JSON.parse(row.looking))],
-        spectators: (known?.spectators ?? 0) + row.spectators,
-      });
+      const here = {
+        seats: seatsSchema.parse(JSON.parse(row.seats)),
+        looking: seatsSchema.parse(JSON.parse(row.looking)),
+        spectators: row.spectators,
+        named: namedSchema.parse(JSON.parse(row.named)),
+      };
+      found.set(row.match_id, together(found.get(row.match_id) ?? NOBODY_HERE, here));
     }
     return found;
   };

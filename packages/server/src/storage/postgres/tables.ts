@@ -98,6 +98,7 @@ export interface Tables {
     match_id: string;
     seats: string;
     looking: string;
+    named: string;
     spectators: number;
     until: Date;
   };

@@ -140,8 +140,20 @@ test('who is at a table is told at both servers, and a server that ends takes it
     };
     // Who watches is told to the others a moment after the table was shown.
     while ((await spectators()) !== 1) await ann.next('presence');
+    // Somebody who watches at both is one person, told by name at both.
+    const dora = [new Guest(servers[0].url), new Guest(servers[1].url)] as const;
+    await dora[0].open({ name: 'Dora' });
+    dora[1].cookie = dora[0].cookie;
+    const told = party.sockets.map((socket) =>
+      socket.next('presence', ({ names }) => names?.join() === 'Dora'),
+    );
+    const both = dora.map((guest) => guest.connect({ match: party.matchId }));
+    await Promise.all([...told, ...both.map((socket) => socket.ready())]);
+    while ((await spectators()) !== 2) await ann.next('presence');
+    expect((await ann.ask('sync')).sync?.presence).toMatchObject({ spectators: 2, names: ['Dora'] });
     const alone = ann.next('presence', ({ seats }) => seats.join() === 'true,false,false');
     await servers[1].stop();
-    expect(await alone).toMatchObject({ spectators: 1 });
+    expect(await alone).toMatchObject({ spectators: 2, names: ['Dora'] });
     party.close();
+    both[0]?.close();
   }));
