@@ -11,9 +11,24 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(page.getByTestId('chat-text')).toHaveValue('');
 }
 
+/** Somebody who played elsewhere before, and so has a name. */
+async function isCalled(page: Page, name: string): Promise<void> {
+  const options = { hiddenColours: false, moreDestruction: false, cones: 65 };
+  const data = { tableName: 'Elsewhere', seats: 3, options, private: true, name };
+  const opened = await page.request.post(new URL('/api/matches', page.url()).href, { data });
+  expect(opened.ok()).toBe(true);
+  await page.reload();
+}
+
+/** How many cards of hands lie open. */
+const openCards = (page: Page) =>
+  page
+    .getByRole('group', { name: 'What was hidden' })
+    .locator('[title="North"], [title="East"], [title="South"], [title="West"]');
+
 const lines = (page: Page) => page.getByTestId('chat-lines');
 
-test('spectators talk among themselves, on a phone too, and players read it after the game', async ({
+test('spectators are known by name and talk among themselves, and after the game everybody reads it, and looks from any seat', async ({
   wireTable,
   goodbye,
 }) => {
@@ -21,6 +36,16 @@ test('spectators talk among themselves, on a phone too, and players read it afte
   const [anna, ben] = [await table.pageOf(0), await table.pageOf(1, PHONE)];
   const [dora, emil] = [await table.pageOf(null), await table.pageOf(null, PHONE)];
   for (const page of [anna, ben, dora, emil]) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await isCalled(dora, 'Dora');
+  await expect(emil.getByTestId('watchers-names')).toHaveText('Dora and 1 more');
+  await anna.getByRole('button', { name: '2 people watching' }).click();
+  await expect(anna.getByTestId('watchers-names')).toHaveText('Dora and 1 more');
+  expect(await barriers(anna, { within: '[data-testid="watchers-panel"]' })).toEqual([]);
+  await anna.keyboard.press('Escape');
+  await dora.getByTestId('watchers-button').click();
+  await dora.getByTestId('watch-named').click();
+  await expect(emil.getByTestId('watchers-names')).toBeHidden();
+  await dora.keyboard.press('Escape');
   for (const page of [anna, ben, dora, emil]) await page.getByTestId('tab-chat').click();
   await say(anna, 'Mind the bakery');
   await say(emil, 'She is bluffing');
@@ -55,6 +80,16 @@ test('spectators talk among themselves, on a phone too, and players read it afte
   await say(ben, 'I was');
   await expect(lines(anna)).toContainText('I was');
   expect(await barriers(anna, { within: '[data-testid="talk-dialog"]' })).toEqual([]);
+  await anna.keyboard.press('Escape');
+  await anna.getByTestId('history').getByRole('slider').fill('40');
+  for (const [eyes, cards] of [
+    ['2', 5],
+    ['open', 15],
+    ['spectator', 0],
+  ] as const) {
+    await anna.getByTestId('seen-from').selectOption(eyes);
+    await expect(openCards(anna)).toHaveCount(cards);
+  }
 });
 
 test('who waits for a game talks with all who are there', async ({ somebody }) => {

@@ -1,19 +1,18 @@
-/** The views of this match that the page has seen or fetched, by state id. */
-import type { PlayerView } from '@great-fire/game';
-import type { PastViews } from '@great-fire/protocol';
+/** The views of this match that the page has seen or fetched from one place, by state id. */
+import type { PastView, PastViews } from '@great-fire/protocol';
 import { PAST_MAX, viewAfter } from '@great-fire/protocol';
 
 const KEPT = 1000; // a long game has some six hundred states
 
 export class KnownViews {
-  private readonly views = new Map<number, PlayerView>();
+  private readonly views = new Map<number, PastView>();
 
-  at(stateId: number): PlayerView | null {
+  at(stateId: number): PastView | null {
     return this.views.get(stateId) ?? null;
   }
 
   /** Keeps a view; those of another viewer, before a seat was taken, are let go. */
-  keep(stateId: number, view: PlayerView): void {
+  keep(stateId: number, view: PastView): void {
     const [other] = this.views.values();
     if (other !== undefined && other.viewer !== view.viewer) this.views.clear();
     this.views.set(stateId, view);

@@ -1,15 +1,18 @@
 /** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
-import type { Action, PlayerView } from '@great-fire/game';
+import type { Action } from '@great-fire/game';
 import type {
   Answer,
   ChatLine,
   ChatMessage,
+  ClientToServer,
   Conduct,
   ErrorCode,
   Frame,
   HistoryPage,
   Muted,
+  PastView,
   Presence,
+  SeenFrom,
   Sync,
   Tend,
   Update,
@@ -54,8 +57,8 @@ export class MatchLine {
   private readonly outbox: Outbox;
   private readonly framework: FrameworkClient;
   private readonly hearers = new Set<() => void>();
-  private readonly known = new KnownViews();
-  private readonly asked = new Map<number, Promise<void>>();
+  private readonly known = new Map<SeenFrom | null, KnownViews>(); // by where it was seen from; null: as the viewer
+  private readonly asked = new Map<string, Promise<void>>();
   private snapshot: MatchSnapshot = NOTHING_YET;
   private posted: Promise<MoveAnswer> | null = null;
   private awaited: readonly Awaited[] = [];
@@ -168,18 +171,28 @@ export class MatchLine {
     });
   }
 
-  /** The view of an earlier state, where it is known here. */
-  readonly viewAt = (stateId: number): PlayerView | null => this.known.at(stateId);
+  /** The view of an earlier state, where it is known here; from elsewhere than the viewer's place once the game is over. */
+  readonly viewAt = (stateId: number, seenFrom: SeenFrom | null = null): PastView | null =>
+    this.knownFrom(seenFrom).at(stateId);
 
   /** The view of an earlier state, fetched where it is not known; null where it cannot be had now. */
-  async fetchView(stateId: number): Promise<PlayerView | null> {
-    const known = this.known.at(stateId);
+  async fetchView(stateId: number, seenFrom: SeenFrom | null = null): Promise<PastView | null> {
+    const views = this.knownFrom(seenFrom);
+    const known = views.at(stateId);
     if (known !== null || !this.socket.connected) return known;
-    const { from, to } = blockOf(stateId, this.snapshot.stateId);
-    const asked = this.asked.get(from) ?? this.askForPast(from, to);
-    this.asked.set(from, asked);
-    await asked.finally(() => this.asked.delete(from));
-    return this.known.at(stateId);
+    const block = blockOf(stateId, this.snapshot.stateId);
+    const key = `${block.from}/${seenFrom}`;
+    const asked =
+      this.asked.get(key) ?? this.askForPast({ ...block, ...(seenFrom !== null && { seenFrom }) }, views);
+    this.asked.set(key, asked);
+    await asked.finally(() => this.asked.delete(key));
+    return views.at(stateId);
+  }
+
+  private knownFrom(seenFrom: SeenFrom | null): KnownViews {
+    const known = this.known.get(seenFrom) ?? new KnownViews();
+    this.known.set(seenFrom, known);
+    return known;
   }
 
   /** Asks for a page of what was said before a line, or for the last one. */
@@ -197,10 +210,10 @@ export class MatchLine {
     });
   }
 
-  private askForPast(from: number, to: number): Promise<void> {
+  private askForPast(asked: Parameters<ClientToServer['past']>[0], views: KnownViews): Promise<void> {
     return new Promise((settle) => {
-      this.socket.timeout(PATIENCE_MS).emit('past', { from, to }, (failed, answer) => {
-        if (failed === null && answer.ok) this.known.keepAll(answer.past);
+      this.socket.timeout(PATIENCE_MS).emit('past', asked, (failed, answer) => {
+        if (failed === null && answer.ok) views.keepAll(answer.past);
         settle();
       });
     });
@@ -329,7 +342,7 @@ export class MatchLine {
     this.awaited = this.awaited.filter((one) => one.stateId > stateId);
     for (const one of due) one.arrived();
     const view = this.framework.view();
-    if (view !== null) this.known.keep(stateId, view);
+    if (view !== null) this.knownFrom(null).keep(stateId, view);
     return { view, stateId };
   }
 

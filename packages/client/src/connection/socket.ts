@@ -3,6 +3,7 @@ import type { ApiErrorBody, ClientToServer, ServerToClient } from '@great-fire/p
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
+import { readKept } from '../shell/kept';
 import { basePath } from './base-path';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
@@ -21,7 +22,15 @@ export interface SocketPlace {
 
 /** A socket that is not connected yet; it shares no connection with any other. */
 export function openSocket({ url, match, token }: SocketPlace): LiveSocket {
-  const auth = { protocol: PROTOCOL_VERSION, ...(match && { match }), ...(token && { token }) };
+  const auth = {
+    protocol: PROTOCOL_VERSION,
+    ...(match && { match }),
+    ...(token && { token }),
+    // Looked up with each handshake: who watches may choose otherwise meanwhile.
+    get unnamed() {
+      return readKept('unnamed') !== null;
+    },
+  };
   const socket: LiveSocket = io(url ?? '', {
     ...(!url && { path: `${basePath()}/socket.io` }),
     autoConnect: false,

@@ -24,7 +24,8 @@ export function tableOf(
   show: (played: Played) => void,
 ): TableState {
   const { state } = played;
-  const viewAt = (stateId: number) => viewOf(played, stateId, viewer);
+  const viewAt: TableState['viewAt'] = (stateId, seenFrom) =>
+    viewOf(played, stateId, seenFrom ?? viewer ?? 'spectator');
   return {
     view: viewFor(state, viewer),
     stateId: played.moves.length,
@@ -64,7 +65,7 @@ export function tableOf(
     loadSaid: () => Promise.resolve(),
     loadEarlier: () => Promise.resolve(),
     viewAt,
-    fetchView: (stateId) => Promise.resolve(viewAt(stateId)),
+    fetchView: (stateId, seenFrom) => Promise.resolve(viewAt(stateId, seenFrom)),
   };
 }
 

@@ -1,16 +1,8 @@
 /** A game without a server: the rules themselves, each state kept. */
 import { applyAction, createGame, STANDARD, viewEvent, viewFor } from '@great-fire/game';
-import type {
-  Action,
-  Draft,
-  GameEvent,
-  GameOptions,
-  GameState,
-  Players,
-  PlayerView,
-  Seat,
-} from '@great-fire/game';
-import type { LogEntry, TakenBackTo } from '@great-fire/protocol';
+import type { Action, Draft, GameEvent, GameOptions, GameState, Players, Seat } from '@great-fire/game';
+import { viewSeenFrom } from '@great-fire/protocol';
+import type { LogEntry, PastView, SeenFrom, TakenBackTo } from '@great-fire/protocol';
 
 export const MINUTE = 60_000; // between two moves, as the log tells it
 
@@ -45,10 +37,10 @@ export function backTo(game: LocalGame, seat: Seat, takenBack: TakenBackTo): Loc
   return { state, before: [...game.before, game.state], moves };
 }
 
-/** What a viewer saw at a state of the game; null for one that was not reached. */
-export function viewOf(game: LocalGame, stateId: number, viewer: Seat | null): PlayerView | null {
+/** What was seen from somewhere at a state of the game; null for one that was not reached. */
+export function viewOf(game: LocalGame, stateId: number, seenFrom: SeenFrom): PastView | null {
   const state = stateId === game.moves.length ? game.state : game.before[stateId];
-  return state === undefined ? null : viewFor(state, viewer);
+  return state === undefined ? null : viewSeenFrom(viewFor, state, seenFrom);
 }
 
 /** The log of a game as one viewer may read it, a minute a move. */

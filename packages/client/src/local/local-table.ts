@@ -57,7 +57,8 @@ export function useLocalTable(line: LocalLine, people: LocalPeople): TableState 
   const game = useSyncExternalStore(line.subscribe, line.game);
   return useMemo(() => {
     const { viewer } = line;
-    const viewAt = (stateId: number) => viewOf(game, stateId, viewer);
+    const viewAt: TableState['viewAt'] = (stateId, seenFrom) =>
+      viewOf(game, stateId, seenFrom ?? viewer ?? 'spectator');
     return {
       match: matchOf(game.state, people),
       view: viewFor(game.state, viewer),
@@ -76,7 +77,7 @@ export function useLocalTable(line: LocalLine, people: LocalPeople): TableState 
       loadSaid: () => Promise.resolve(),
       loadEarlier: () => Promise.resolve(),
       viewAt,
-      fetchView: (stateId) => Promise.resolve(viewAt(stateId)),
+      fetchView: (stateId, seenFrom) => Promise.resolve(viewAt(stateId, seenFrom)),
     };
   }, [game, line, people]);
 }

@@ -1,6 +1,16 @@
 /** Small things that this browser keeps for its person; a browser that keeps nothing loses only comfort. */
 type Kept =
-  'theme' | 'name' | 'language' | 'motion' | 'seen' | 'sound' | 'single-keys' | 'claim' | 'notices' | 'table';
+  | 'theme'
+  | 'name'
+  | 'language'
+  | 'motion'
+  | 'seen'
+  | 'sound'
+  | 'single-keys'
+  | 'claim'
+  | 'notices'
+  | 'table'
+  | 'unnamed';
 
 const key = (what: Kept) => `great-fire.${what}`;
 

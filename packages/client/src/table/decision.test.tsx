@@ -18,7 +18,14 @@ Object.assign(globalThis, {
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 });
 
-const TRAVEL = { latest: 0, goTo: () => undefined, backToLive: () => undefined, replay: () => undefined };
+const TRAVEL = {
+  latest: 0,
+  goTo: () => undefined,
+  backToLive: () => undefined,
+  from: null,
+  lookFrom: () => undefined,
+  replay: () => undefined,
+};
 
 /** What is asked, what was picked, and the two answers. */
 function Asked() {

@@ -22,6 +22,7 @@ import { Players } from './players/players';
 import { SupplyLine } from './players/supply-line';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
+import { WatchersUnderPlayers } from './watchers/watchers-button';
 import { WindowedMap } from './windowed-map';
 import { TableHeading } from './table-heading';
 
@@ -112,6 +113,7 @@ function SheetPage({ tab }: { readonly tab: SheetTab }) {
           <Losses />
           <SupplyLine />
           <div className={styles['ways']}>
+            <WatchersUnderPlayers />
             <WaysUnderPlayers />
           </div>
         </>

@@ -1,4 +1,4 @@
-import type { PlayerView } from '@great-fire/game';
+import type { PastView, SeenFrom } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Shown, Travel } from './shown';
@@ -11,13 +11,15 @@ import { useTable } from './table-context';
 
 interface Past {
   readonly stateId: number; // asked for
-  readonly view: PlayerView; // of it, or the last one shown until it has come
+  readonly from: SeenFrom | null;
+  readonly view: PastView; // of it, or the last one shown until it has come
 }
 
 /** Keeps what is shown apart from the live game. */
 export function ShownProvider({ children }: { readonly children: ReactNode }) {
   const { stateId, log, viewAt, fetchView } = useTable();
   const [past, setPast] = useState<Past | null>(null);
+  const [from, setFrom] = useState<SeenFrom | null>(null);
   const eye = useRef<(() => number) | null>(null);
   const { reel, now: playing, end, retell } = useReel(past !== null, eye);
   const { view, stateId: told } = reel.shown;
@@ -25,31 +27,42 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
     (): Shown =>
       past === null
         ? { view, stateId: told, mode: 'live' }
-        : { view: past.view, stateId: past.stateId, mode: 'past' },
-    [view, told, past],
+        : { view: past.view, stateId: past.stateId, mode: past.stateId < stateId ? 'past' : 'live' },
+    [view, told, past, stateId],
   );
 
-  const now = useRef({ stateId, log, shown, viewAt, fetchView });
+  const now = useRef({ stateId, log, shown, from, viewAt, fetchView });
   useLayoutEffect(() => {
-    now.current = { stateId, log, shown, viewAt, fetchView };
+    now.current = { stateId, log, shown, from, viewAt, fetchView };
   });
-  const backToLive = useCallback(() => setPast(null), []);
-  const goTo = useCallback(
-    (wanted: number) => {
+  const show = useCallback(
+    (wanted: number, eyes: SeenFrom | null) => {
       const { stateId: latest, shown: seen, viewAt: known, fetchView: fetch } = now.current;
-      const goal = Math.max(0, wanted);
-      if (goal >= latest) {
+      const goal = Math.min(Math.max(0, wanted), latest);
+      if (goal === latest && eyes === null) {
         setPast(null);
         return;
       }
       end();
-      setPast({ stateId: goal, view: known(goal) ?? seen.view });
-      void fetch(goal).then((found) => {
+      const asked = { stateId: goal, from: eyes };
+      setPast({ ...asked, view: known(goal, eyes) ?? seen.view });
+      void fetch(goal, eyes).then((found) => {
         if (found === null) return;
-        setPast((present) => (present?.stateId === goal ? { stateId: goal, view: found } : present));
+        setPast((present) =>
+          present?.stateId === goal && present.from === eyes ? { ...asked, view: found } : present,
+        );
       });
     },
     [end],
+  );
+  const goTo = useCallback((wanted: number) => show(wanted, now.current.from), [show]);
+  const backToLive = useCallback(() => goTo(Infinity), [goTo]);
+  const lookFrom = useCallback(
+    (eyes: SeenFrom | null) => {
+      setFrom(eyes);
+      show(now.current.shown.stateId, eyes);
+    },
+    [show],
   );
   const replay = useCallback(
     (from: number) => {
@@ -68,8 +81,8 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
     [retell],
   );
   const travel = useMemo(
-    (): Travel => ({ latest: stateId, goTo, backToLive, replay }),
-    [stateId, goTo, backToLive, replay],
+    (): Travel => ({ latest: stateId, goTo, backToLive, from, lookFrom, replay }),
+    [stateId, goTo, backToLive, from, lookFrom, replay],
   );
 
   return (
@@ -87,9 +100,9 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
 async function allViews(
   from: number,
   to: number,
-  fetchView: (stateId: number) => Promise<PlayerView | null>,
-): Promise<readonly PlayerView[]> {
-  const views: PlayerView[] = [];
+  fetchView: (stateId: number) => Promise<PastView | null>,
+): Promise<readonly PastView[]> {
+  const views: PastView[] = [];
   for (let stateId = from; stateId <= to; stateId += 1) {
     const view = await fetchView(stateId);
     if (view === null) break;

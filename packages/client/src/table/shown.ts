@@ -1,9 +1,9 @@
 /** What the map and the panels show: the live game, an earlier state, or the move that is being told. */
-import type { PlayerView } from '@great-fire/game';
+import type { PastView, SeenFrom } from '@great-fire/protocol';
 import { createContext, useContext } from 'react';
 
 export interface Shown {
-  readonly view: PlayerView;
+  readonly view: PastView;
   readonly stateId: number;
   readonly mode: 'live' | 'past';
 }
@@ -13,6 +13,8 @@ export interface Travel {
   readonly latest: number; // the live state
   readonly goTo: (stateId: number) => void;
   readonly backToLive: () => void;
+  readonly from: SeenFrom | null; // where a game that is over is looked at from; null: as it was from here
+  readonly lookFrom: (from: SeenFrom | null) => void;
   readonly replay: (from: number) => void; // tells every move since that state again
 }
 

@@ -7,10 +7,11 @@ import { TurnClock } from './clock/turn-clock';
 import { WaysButton } from './conduct/ways-button';
 import { Elsewhere } from './elsewhere/elsewhere';
 import { useShowKeys } from './keys/keys-context';
-import { EyeIcon, KeyboardIcon } from './pieces';
+import { KeyboardIcon } from './pieces';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
 import { useTable } from './table-context';
+import { WatchersButton } from './watchers/watchers-button';
 
 /** The bar over a table. */
 export function TableBar() {
@@ -35,20 +36,13 @@ export function TableBar() {
 /** The time of the turn, how many watch, what may be asked of the table, and where the keys are told. */
 function Aside() {
   const { t } = useTranslation('table');
-  const { spectators } = useTable().presence;
   const showKeys = useShowKeys();
   const isOn = useSingleKeys((keys) => keys.isOn);
   return (
     <>
       <Elsewhere place="bar" />
       <TurnClock />
-      {spectators > 0 && (
-        <span className={styles['watchers']} title={t('watchers', { count: spectators })}>
-          <EyeIcon size={20} />
-          <span aria-hidden="true">{spectators}</span>
-          <span className="visually-hidden">{t('watchers', { count: spectators })}</span>
-        </span>
-      )}
+      <WatchersButton />
       <WaysButton />
       <IconButton label={t('keys.open')} onPress={showKeys}>
         {isOn ? <kbd className={styles['key']}>k</kbd> : <KeyboardIcon size={20} />}

@@ -9,7 +9,9 @@ import type {
   MatchSummary,
   Muted,
   NextTable,
+  PastView,
   Presence,
+  SeenFrom,
   TableEntry,
   Tend,
   Wish,
@@ -48,8 +50,8 @@ export interface TableState {
   readonly loadSaid: () => Promise<void>; // what was said before
   readonly look?: (hidden: boolean) => void; // whether somebody sees the page; left out: nobody wants to know
   readonly loadEarlier: () => Promise<void>; // of the log
-  readonly viewAt: (stateId: number) => PlayerView | null; // of an earlier state, where it is known
-  readonly fetchView: (stateId: number) => Promise<PlayerView | null>; // null: it cannot be had now
+  readonly viewAt: (stateId: number, seenFrom?: SeenFrom | null) => PastView | null; // of an earlier state, where it is known; from elsewhere once the game is over
+  readonly fetchView: (stateId: number, seenFrom?: SeenFrom | null) => Promise<PastView | null>; // null: it cannot be had now
   readonly practice?: Practice; // left out: a match of the server, where people talk
 }
 

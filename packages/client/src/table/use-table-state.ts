@@ -34,7 +34,7 @@ export function useTableState({ line, snapshot }: MatchHandle, practice?: Practi
             look: line.look,
             loadEarlier: () => line.loadEarlier(),
             viewAt: line.viewAt,
-            fetchView: (earlier) => line.fetchView(earlier),
+            fetchView: (earlier, seenFrom) => line.fetchView(earlier, seenFrom),
             ...(practice && { practice }),
           },
     [

@@ -93,4 +93,13 @@ export const conduct: InGerman<typeof english> = {
     yes: 'Endgültig gehen',
     no: 'Bleiben',
   },
+  watchers: {
+    title: 'Wer zusieht',
+    more_one: '{{count}} weitere Person',
+    more_other: '{{count}} weitere',
+    later_one: 'Sie sehen alles {{count}} Minute später.',
+    later_other: 'Sie sehen alles {{count}} Minuten später.',
+    named: 'Meinen Namen zeigen',
+    namedHint: 'Den, unter dem du zuletzt Platz genommen hast. Ohne ihn wirst du nur mitgezählt.',
+  },
 };

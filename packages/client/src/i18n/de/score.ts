@@ -56,6 +56,12 @@ export const score: InGerman<typeof english> = {
   copied: 'Der Link ist kopiert.',
   lobby: 'Lobby',
   reveals: 'Was geheim war',
+  seenFrom: {
+    label: 'Gesehen von',
+    me: '{{name}} (du)',
+    spectator: 'Zuschauern',
+    open: 'allen, alles offen',
+  },
   box: 'Was sonst im Spiel war',
   unowned: 'Farben ohne Spieler',
   undealt: 'Nicht verteilte Ziele',

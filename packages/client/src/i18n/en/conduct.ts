@@ -90,4 +90,13 @@ export const conduct = {
     yes: 'Leave for good',
     no: 'Stay',
   },
+  watchers: {
+    title: 'Who is watching',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
+    later_one: 'They see everything {{count}} minute later.',
+    later_other: 'They see everything {{count}} minutes later.',
+    named: 'Show my name',
+    namedHint: 'The one you last sat down with. Without it you are only counted.',
+  },
 } as const;

@@ -53,6 +53,12 @@ export const score = {
   copied: 'The link is copied.',
   lobby: 'Lobby',
   reveals: 'What was hidden',
+  seenFrom: {
+    label: 'As seen by',
+    me: '{{name}} (you)',
+    spectator: 'Spectators',
+    open: 'Everybody, all open',
+  },
   box: 'What else was in the box',
   unowned: 'Colours of nobody',
   undealt: 'Objectives not dealt',

@@ -96,4 +96,15 @@ export const conduct: InFrench<typeof english> = {
     yes: 'Quitter pour de bon',
     no: 'Rester',
   },
+  watchers: {
+    title: 'Qui regarde',
+    more_one: '{{count}} autre personne',
+    more_many: '{{count}} autres',
+    more_other: '{{count}} autres',
+    later_one: 'Tout leur parvient {{count}} minute plus tard.',
+    later_many: 'Tout leur parvient {{count}} minutes plus tard.',
+    later_other: 'Tout leur parvient {{count}} minutes plus tard.',
+    named: 'Montrer mon nom',
+    namedHint: 'Celui sous lequel vous avez joué la dernière fois. Sans lui, vous êtes seulement compté.',
+  },
 };

@@ -56,6 +56,12 @@ export const score: InFrench<typeof english> = {
   copied: 'Le lien est copié.',
   lobby: 'Accueil',
   reveals: 'Ce qui était caché',
+  seenFrom: {
+    label: 'Vu par',
+    me: '{{name}} (vous)',
+    spectator: 'les spectateurs',
+    open: 'tous, cartes sur table',
+  },
   box: 'Ce qu’il y avait encore',
   unowned: 'Couleurs non jouées',
   undealt: 'Objectifs non distribués',

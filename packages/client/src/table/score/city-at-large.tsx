@@ -1,3 +1,4 @@
+import type { Result } from '@great-fire/game';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -7,9 +8,16 @@ import { Notices } from '../notice';
 import { TableHeading } from '../table-heading';
 import { WindowedMap } from '../windowed-map';
 import styles from './city-at-large.module.css';
+import { SeenFromChoice } from './seen-from-choice';
+import { SlipsThen } from './slips-then';
+
+interface CityAtLargeProps {
+  readonly result: Result;
+  readonly onClose: () => void;
+}
 
 /** The city as large as its names need, to be moved and zoomed, with the whole game to slide through. */
-export function CityAtLarge({ onClose }: { readonly onClose: () => void }) {
+export function CityAtLarge({ result, onClose }: CityAtLargeProps) {
   const { t } = useTranslation(['table', 'score']);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -27,10 +35,12 @@ export function CityAtLarge({ onClose }: { readonly onClose: () => void }) {
         </FaultFence>
         <Notices />
       </div>
+      <SlipsThen result={result} />
       <div className={styles['foot']}>
         <div className={styles['history']}>
           <HistoryLine />
         </div>
+        <SeenFromChoice />
         <Button autoFocus onClick={onClose} data-testid="to-account">
           {t('score:toAccount')}
         </Button>

@@ -20,6 +20,7 @@ import { OpenBox } from './open-box';
 import { PlayAgain } from './play-again';
 import { PracticeAgain } from './practice-again';
 import { RevealSlip } from './reveal-slip';
+import { SeenFromChoice } from './seen-from-choice';
 import { ranked } from './ranking';
 import styles from './scoring.module.css';
 import { ShareResult } from './share-result';
@@ -84,7 +85,7 @@ export function Scoring({ result, isFresh }: ScoringProps) {
     return (
       <div className={`${styles['page']} ${styles['large']}`} data-testid="scoring">
         {bar}
-        <CityAtLarge onClose={toAccount} />
+        <CityAtLarge result={result} onClose={toAccount} />
       </div>
     );
   }
@@ -110,10 +111,13 @@ export function Scoring({ result, isFresh }: ScoringProps) {
           {telling.isTold('total') && <TieNote result={result} />}
           <OpenBox reveal={result.reveal} />
           {isWide && telling.isTold('total') && (
-            <div className={styles['history']}>
-              <HistoryLine />
-              {lookAtCity}
-            </div>
+            <>
+              <div className={styles['history']}>
+                <HistoryLine />
+                {lookAtCity}
+              </div>
+              <SeenFromChoice />
+            </>
           )}
           {!isWide && reveals}
           <div className={`${styles['ways']} ${isAskedAbove ? '' : styles['led']}`}>
