@@ -35,10 +35,14 @@ export interface Wired {
   readonly storage: Storage;
   /** Decides what is due by the clocks of tables; nobody does so by themselves here. */
   readonly lookAtClocks: () => Promise<readonly string[]>;
+  /** Tells those who watch with a delay what is old enough; nobody does so by themselves here. */
+  readonly tellLatecomers: () => Promise<void>;
   /** A line that shows a guest's key, or nothing. It has not shaken hands yet. */
   readonly line: (guestKey: string | null, onTheWay?: OnTheWay) => WireLine;
   readonly stop: () => Promise<void>;
 }
+
+const NEVER_MS = 2 ** 31 - 1;
 
 /** Puts a server together as `startServer` does, but for HTTP and the network. */
 export function startWired({ now, storage: round }: WiredWish): Wired {
@@ -46,9 +50,10 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const storage = round(sqliteStorage(':memory:'));
   const matches = new Matches({ storage, now });
   const delayed = new Delayed({ storage, now });
-  const rooms = new Rooms({ storage, matches, delayed, now, log });
+  const late = { now, log, lateEveryMs: NEVER_MS };
+  const rooms = new Rooms({ storage, matches, delayed, ...late });
   const spectators = (ids: readonly string[]) => rooms.spectators(ids);
-  const lobby = new LobbyRoom({ storage, matches, delayed, spectators, now, log });
+  const lobby = new LobbyRoom({ storage, matches, delayed, spectators, ...late });
   const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
   const tables = new Tables({ storage, matches, conducts, now });
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
@@ -74,6 +79,10 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
     conducts,
     storage,
     lookAtClocks: () => timekeeper.look(),
+    tellLatecomers: async () => {
+      await rooms.tellLatecomers();
+      await lobby.tellLatecomers();
+    },
     line: (guestKey, onTheWay = (packet) => packet) => {
       const cookie = guestKey === null ? null : `${GUEST_COOKIE}=${guestKey}`;
       const line = new WireLine(`line-${String((lines += 1))}`, cookie, onTheWay);

@@ -2,6 +2,7 @@ import type { Action, PlayerView } from '@great-fire/game';
 import type { MatchDetail, MatchPage, Sync, Watching } from '@great-fire/protocol';
 import { Guest, awaited, choose, seededChance, startTestServer } from '../../testing';
 import type { TestServer, TableSocket } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const MINUTE = 60_000;
 const DELAY = 5;
@@ -161,3 +162,66 @@ test('those who play, and tables without a delay, are told at once', () =>
       party.close();
     }
   }));
+
+/** All who play agree that the game stands again as it did at a state. */
+async function allTakeBack({ sockets }: Seated, to: number): Promise<void> {
+  const [first, ...others] = sockets;
+  await first?.ask('conduct', { do: 'ask-take-back', to });
+  for (const socket of others) {
+    await reached(socket, ({ conduct }) => conduct?.takeBackAsked != null);
+    const id = socket.latest?.conduct?.takeBackAsked?.id;
+    expect(await socket.ask('conduct', { do: 'answer-take-back', id, agrees: true })).toEqual({ ok: true });
+  }
+  for (const socket of others) await reached(socket, ({ conduct }) => conduct?.takeBackAsked === null);
+}
+
+test('of two servers each tells the same as late, one that is started meanwhile too, of moves taken back and of lines taken out', async () => {
+  let at = Date.now();
+  const wish = { databaseUrl: await freshDatabase(), now: () => at };
+  const one = await startTestServer(wish);
+  const other = await startTestServer(wish);
+  const party = await begun(one.url, LATER);
+  const match = party.matchId;
+  const watching = async (url: string) => {
+    const socket = new Guest(url).connect({ match });
+    await socket.ready();
+    return socket;
+  };
+  const elsewhere = await watching(other.url);
+  const chance = seededChance('two later');
+  for (let count = 0; count < 6; count += 1) await decide(party, (view) => choose(view, chance));
+  const [ann] = party.sockets;
+  const said = (await ann?.ask('chat', { text: 'Rude' }))?.line;
+  at += DELAY * MINUTE + 1;
+  for (const socket of [party.watcher, elsewhere]) await reached(socket, ({ frame }) => frame?.stateId === 6);
+
+  for (let count = 0; count < 4; count += 1) await decide(party, (view) => choose(view, chance));
+  await allTakeBack(party, 7);
+  await decide(party, (view) => choose(view, chance));
+  const now = ann?.stateId ?? 0;
+  expect(now).toBe(12);
+  // A line that was told already goes at once: it is not to be read any longer.
+  const gone = [party.watcher, elsewhere].map((socket) => socket.next('chat'));
+  await ann?.ask('tend', { do: 'remove', line: said?.id });
+  for (const line of await Promise.all(gone))
+    expect(line).toMatchObject({ id: said?.id, text: '', removedBy: 'host' });
+  await other.stop();
+  const third = await startTestServer(wish);
+  const late = await watching(third.url);
+  expect(late.latest?.frame).toEqual(party.watcher.latest?.frame);
+  expect(late.stateId).toBe(6);
+  expect((await late.ask('past', { from: 0, to: 7 })).code).toBe('not-found');
+
+  at += DELAY * MINUTE + 1;
+  for (const socket of [party.watcher, late]) {
+    await reached(socket, ({ frame }) => frame?.stateId === now);
+    const { sync } = await socket.ask('sync');
+    expect(sync?.frame?.view.turn).toEqual(ann?.latest?.frame?.view.turn);
+    expect(sync?.log.find(({ stateId }) => stateId === 11)?.takenBack).toMatchObject({ to: 7 });
+    expect((await socket.ask('past', { from: 7, to: 11 })).past?.changes).toHaveLength(4);
+  }
+  elsewhere.close();
+  late.close();
+  party.close();
+  await Promise.all([one, third].map((server) => server.stop()));
+});

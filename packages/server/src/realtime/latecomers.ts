@@ -6,6 +6,7 @@ import type { MatchId } from '../storage/storage';
 export interface LatecomersParts {
   readonly now: () => number;
   readonly log: Logger;
+  readonly lateEveryMs?: number; // how often it looks by itself; left out: every 250 ms
 }
 
 const EVERY_MS = 250;
@@ -25,9 +26,7 @@ export class Latecomers<T extends { readonly next: number | null }> {
     private readonly parts: LatecomersParts,
     private readonly tell: (matchId: MatchId, before: T) => Promise<T | null>,
   ) {
-    this.timer = setInterval(() => {
-      if (!this.isLooking) void this.look();
-    }, EVERY_MS);
+    this.timer = setInterval(() => void this.look(), parts.lateEveryMs ?? EVERY_MS);
     this.timer.unref();
   }
 
@@ -51,7 +50,9 @@ export class Latecomers<T extends { readonly next: number | null }> {
     this.expected.clear();
   }
 
-  private async look(): Promise<void> {
+  /** Looks now. Resolves once all is told that is old enough. */
+  async look(): Promise<void> {
+    if (this.isLooking) return;
     this.isLooking = true;
     const now = this.parts.now();
     for (const [id, { at, before }] of [...this.expected])

@@ -1,7 +1,6 @@
 /** The sockets that follow the lobby. */
 import { DELAY_MAX } from '@great-fire/protocol';
 import type { LobbyNews } from '@great-fire/protocol';
-import type { Logger } from 'pino';
 import { callOf, rowOf } from '../lobby/table-row';
 import type { SpectatorCount } from '../lobby/routes';
 import { isLater } from '../matches/delayed';
@@ -16,15 +15,14 @@ import type { MatchId, PersonId, Progress, Storage, StoredMatch } from '../stora
 import { sendAway } from './handshake';
 import { LobbyBlocks } from './lobby-blocks';
 import { Latecomers } from './latecomers';
+import type { LatecomersParts } from './latecomers';
 import type { LiveSocket } from './types';
 
-export interface LobbyRoomParts {
+export interface LobbyRoomParts extends LatecomersParts {
   readonly storage: Storage;
   readonly matches: Pick<Matches, 'peek'>;
   readonly delayed: Delayed;
   readonly spectators: SpectatorCount;
-  readonly now: () => number;
-  readonly log: Logger;
 }
 
 const LOOKED_BACK = 1000;
@@ -75,6 +73,11 @@ export class LobbyRoom {
   private readAgain(socket: LiveSocket): void {
     this.blocks.follow(socket);
     socket.emit('service', { isUp: true });
+  }
+
+  /** Tells what is old enough by now of tables that are told of later. */
+  tellLatecomers(): Promise<void> {
+    return this.latecomers.look();
   }
 
   get size(): number {

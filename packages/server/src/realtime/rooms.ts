@@ -1,7 +1,6 @@
 /** The rooms of all matches, kept up to date by the news of what was stored. */
 import type { Seat } from '@great-fire/game';
 import type { ChatLine } from '@great-fire/protocol';
-import type { Logger } from 'pino';
 import { isWatchable } from '../lobby/watching';
 import { isLater, isToldBy } from '../matches/delayed';
 import type { Delayed, Then } from '../matches/delayed';
@@ -18,15 +17,14 @@ import { hostOf, seatHeldBy } from '../storage/seating';
 import { sendAway } from './handshake';
 import { Room } from './room';
 import { Latecomers } from './latecomers';
+import type { LatecomersParts } from './latecomers';
 import { CHAT_LINES, TABLE_EVENTS, syncFor } from './sync';
 import type { LiveSocket } from './types';
 
-export interface RoomsParts {
+export interface RoomsParts extends LatecomersParts {
   readonly storage: Storage;
   readonly matches: Matches;
   readonly delayed: Delayed;
-  readonly now: () => number;
-  readonly log: Logger;
 }
 
 // In a crowd those who come and go are told of together: to tell all of each would be work without end.
@@ -219,6 +217,11 @@ export class Rooms {
     const spoken = { told, toHost, host, by: line.personId };
     this.rooms.get(match.id)?.say(spoken, match.status, isToldBy(match, line, this.parts.now()));
     return told;
+  }
+
+  /** Tells those who watch with a delay what is old enough by now. */
+  tellLatecomers(): Promise<void> {
+    return this.latecomers.look();
   }
 
   /** How many sockets are at tables. */

@@ -9,12 +9,13 @@ const schema = z.object({
   over: z.enum(['send', 'wire']).default('send'),
   decisions: z.coerce.number().int().min(1).optional(), // how many of each game; left out: all
   plain: z.boolean().default(false), // moves alone, and nothing asked of all
+  late: z.boolean().default(false), // who watches with a delay, in place of second worlds
   storage: z.enum(['sqlite', 'postgres']).default('sqlite'), // postgres: two servers, over the wire
 });
 
 /** @throws UsageError naming the option */
 export function secrecyOptions(): z.infer<typeof schema> {
-  const options = optionsOf(schema, ['plain']);
+  const options = optionsOf(schema, ['plain', 'late']);
   if (options.storage === 'postgres' && options.over === 'send')
     throw new UsageError('--storage: postgres is for --over wire');
   return options;

@@ -76,7 +76,8 @@ export async function compareWorlds(
 const BEFORE = 60;
 const SHOWN = 200;
 
-function partOf(
+/** Where two lists of packets part, null: nowhere. */
+export function partOf(
   first: readonly string[],
   second: readonly string[],
 ): Pick<Difference, 'place' | 'first' | 'second'> | null {

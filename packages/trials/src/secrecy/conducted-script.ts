@@ -13,6 +13,7 @@ const TOGETHER = 0.04; // how often something is asked of all
 const BACK_AT_MOST = 40; // decisions; further now and then
 const TAKE_BACKS = 8; // of a game, so that it comes to its end
 const CALL_AFTER_MS = 121_000;
+const TOLD_NO_MS = 61_000; // before who was told no asks again
 
 class Asking {
   readonly steps: Step[] = [];
@@ -68,8 +69,11 @@ class Asking {
     const agrees = this.random.chance(0.7);
     const others = this.others(by);
     for (const [index, other] of others.entries()) {
-      if (!agrees && index === others.length - 1)
-        return void this.wish(other, { do: 'answer-pause', agrees });
+      if (!agrees && index === others.length - 1) {
+        this.wish(other, { do: 'answer-pause', agrees });
+        this.steps.push({ do: 'wait', ms: TOLD_NO_MS });
+        return;
+      }
       this.wish(other, { do: 'answer-pause', agrees: true });
     }
     this.wish(this.random.pick(this.seats), { do: 'resume' });
@@ -108,6 +112,7 @@ class Asking {
     const last = others.at(-1) ?? by;
     if (!agrees) {
       this.wish(last, { ...answer, agrees: false });
+      this.steps.push({ do: 'wait', ms: TOLD_NO_MS });
       return false;
     }
     this.stateId += 1;

@@ -1,12 +1,13 @@
 /**
  * npm run secrecy -- --games N [--from K] [--seed S] [--over send|wire]
- *   [--storage sqlite|postgres] [--decisions D] [--plain]
+ *   [--storage sqlite|postgres] [--decisions D] [--plain] [--late]
  *
  * Plays games K to K + N - 1 of a seed in two worlds for every viewer and compares all that each receives, byte
  * by byte: at the transport's send function, or over real sockets and HTTP, with postgres to two servers that
  * share a database. In the games people also ask each other to take moves back, pause, vote and come and go; with
  * --plain they do not. Prints each difference, a line of how far it is now and then, and the sum at the end; exits
  * with 1 where anything differs or a game could not be compared. A run that was cut short goes on with --from.
+ * With --late it asks instead whether who watches with a delay is told anything of what happened since.
  */
 import type { Players } from '@great-fire/game';
 import { UsageError } from '../command-line';
@@ -14,6 +15,7 @@ import { secrecyOptions } from './arguments';
 import { compareWorlds } from './compare';
 import type { Compared, Took } from './compare';
 import { conductedScriptOf } from './conducted-script';
+import { compareLate, cutsOf } from './late';
 import { cutAt, scriptOf } from './script';
 import type { Script } from './script';
 import type { Differing } from './second-world';
@@ -103,12 +105,36 @@ async function tables({ over, storage }: Options) {
 }
 
 async function run(options: Options): Promise<number> {
+  if (options.late) return compareLateAll(options);
   const { open, stop } = await tables(options);
   try {
     return await compareAll(options, open);
   } finally {
     await stop();
   }
+}
+
+const CUTS = 4; // of a game
+
+async function compareLateAll({ games, from, seed, decisions, plain }: Options): Promise<number> {
+  const sum = { games: 0, cuts: 0, packets: 0, bytes: 0, told: 0, differences: 0 };
+  for (let number = from; number < from + games; number += 1) {
+    const whole = (plain ? scriptOf : conductedScriptOf)(`${seed}-${String(number)}`, playersOf(number));
+    const script = decisions === undefined ? whole : cutAt(whole, decisions);
+    for (const cut of cutsOf(script, CUTS)) {
+      const { differences, packets, bytes, told } = await compareLate(script, cut);
+      for (const difference of differences) print(JSON.stringify({ cut, ...difference }));
+      sum.cuts += 1;
+      sum.packets += packets;
+      sum.bytes += bytes;
+      sum.told += told;
+      sum.differences += differences.length;
+    }
+    sum.games += 1;
+    print(`to ${script.name}: ${JSON.stringify(sum)}`);
+  }
+  print(JSON.stringify(sum));
+  return sum.differences === 0 ? 0 : 1;
 }
 
 async function compareAll(

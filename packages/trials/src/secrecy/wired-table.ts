@@ -22,6 +22,7 @@ interface Place {
 export interface WiredWish {
   readonly plant?: Plant; // what it makes of each packet is what is heard
   readonly channel?: 'line' | 'lobby'; // where it does so; at the table
+  readonly delayMinutes?: number; // after which who watches is told; left out: at once
 }
 
 /** Gives for each packet that is the same as the one at its place in the first world that very one. */
@@ -34,13 +35,14 @@ function keptOnce(before: readonly string[] = []): OnTheWay {
   };
 }
 
-/** A table that tells too what a bot at a seat would be told. */
+/** A table that tells too what a bot at a seat would be told, and those who watch with a delay only when it is asked to. */
 export interface WiredTable extends Table {
   readonly botQuestion: (seat: Seat) => Promise<string>;
+  readonly tellLatecomers: () => Promise<void>;
 }
 
 /** Opens a table in memory. */
-export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
+export function wiredTable({ plant, channel = 'line', delayMinutes = 0 }: WiredWish = {}) {
   return async (
     setup: MatchSetup,
     clock: Clock,
@@ -86,7 +88,14 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
     };
 
     const { players, options } = setup;
-    const wish = { tableName: 'Two worlds', seats: players, options, private: false, name: 'Ann' };
+    const wish = {
+      tableName: 'Two worlds',
+      seats: players,
+      options,
+      private: false,
+      name: 'Ann',
+      watching: { who: 'open', delayMinutes },
+    } as const;
     const host = await tables.open(null, wish);
     ({ matchId } = host);
     const lobby = wired.line(null, onTheWay('lobby', null));
@@ -104,6 +113,7 @@ export function wiredTable({ plant, channel = 'line' }: WiredWish = {}) {
 
     return {
       botQuestion: (seat) => botQuestion(wired, matchId, seat),
+      tellLatecomers: () => wired.tellLatecomers(),
       line: (viewer) => {
         const { line, told } = placeOf(viewer);
         return {

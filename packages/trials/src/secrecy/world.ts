@@ -104,20 +104,23 @@ function isHeardByAll(step: Beside): boolean {
   return step.do === 'come-back' || step.do === 'request' || (step.do === 'ask' && step.event === 'chat');
 }
 
-async function move(table: Table, { stateId, seat, action }: Extract<Step, { do: 'move' }>): Promise<void> {
+export async function move(
+  table: Table,
+  { stateId, seat, action }: Extract<Step, { do: 'move' }>,
+): Promise<void> {
   const id = `move-${String(stateId).padStart(6, '0')}`;
   const answer = await table.line(seat).ask('move', { id, stateId, action });
   if (!answer.ok) throw new Error(`The move on ${String(stateId)} was refused: ${JSON.stringify(answer)}`);
 }
 
-async function wish(table: Table, step: Wished): Promise<void> {
+export async function wish(table: Table, step: Wished): Promise<void> {
   const answer = await table.line(step.viewer).ask('conduct', step.wish);
   if (!answer.ok) throw new Error(`${JSON.stringify(step)} was refused: ${JSON.stringify(answer)}`);
 }
 
 type Beside = Exclude<Step, { do: 'move' | 'wish' | 'wait' }>;
 
-async function beside(table: Table, step: Beside): Promise<void> {
+export async function beside(table: Table, step: Beside): Promise<void> {
   switch (step.do) {
     case 'ask':
       await table.line(step.viewer).ask(step.event, step.payload);

@@ -1,0 +1,27 @@
+import { conductedScriptOf } from './conducted-script';
+import { compareLate, cutsOf } from './late';
+import { cutAt } from './script';
+
+jest.setTimeout(120_000);
+
+const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
+const SCRIPT = cutAt(conductedScriptOf('late', 3, OPTIONS), 110);
+
+test('who watches with a delay receives, byte for byte, the same whether the game goes on or stands still', async () => {
+  for (const cut of cutsOf(cutAt(SCRIPT, 60), 2)) {
+    const { differences, packets, told } = await compareLate(SCRIPT, cut);
+    expect(differences).toEqual([]);
+    expect(packets).toBeGreaterThan(10);
+    expect(told).toBeGreaterThan(5); // what was before goes on to be told
+  }
+});
+
+test('a leak of what happens now is found, in the answers to who watches and in the lobby', async () => {
+  for (const channel of ['line', 'lobby'] as const) {
+    const { differences } = await compareLate(SCRIPT, 30, {
+      channel,
+      plant: (packet, viewer, { turn }) => (viewer === null ? `${packet}${String(turn.seat)}` : packet),
+    });
+    expect(differences.map((one) => one.channel)).toEqual([channel]);
+  }
+});
