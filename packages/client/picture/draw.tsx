@@ -3,7 +3,7 @@ import { DISTRICT_IDS } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { PICTURE_SIZE } from '@great-fire/protocol';
-import type { Picture, PictureLine } from '@great-fire/protocol';
+import type { Named, Picture, PictureLine } from '@great-fire/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { map } from '../src/i18n/en/map';
 import { addTexts } from '../src/i18n/texts';
@@ -18,6 +18,7 @@ import { Crosses } from '../src/table/map/ground/streets';
 import { Thames } from '../src/table/map/ground/thames';
 import { Gates, Wall } from '../src/table/map/ground/wall';
 import { MapIdContext } from '../src/table/map/map-ids';
+import { written } from './written';
 
 // A picture is the same for everybody: its river has the name that the map of 1666 gives it.
 addTexts('en', 'map', map);
@@ -43,9 +44,10 @@ export function tokensOf(...sheets: readonly string[]): Tokens {
   );
 }
 
-/** The whole picture. @throws Error where a style names what `tokens` do not hold */
-export function drawPicture(picture: Picture, tokens: Tokens): string {
-  const drawn = renderToStaticMarkup(<Sheet {...picture} />);
+/** The whole picture, in letters of which `isHeld` is true. @throws Error where a style names what `tokens` do not hold */
+export function drawPicture(picture: Picture, tokens: Tokens, isHeld: (code: number) => boolean): string {
+  const say = (named: Named) => written(named, isHeld);
+  const drawn = renderToStaticMarkup(<Sheet {...picture} say={say} />);
   return drawn
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
       const value = tokens.get(name);
@@ -55,8 +57,11 @@ export function drawPicture(picture: Picture, tokens: Tokens): string {
     .replaceAll(/calc\(([\d.]+) \* ([\d.]+)\)/g, (_, a: string, b: string) => String(Number(a) * Number(b)));
 }
 
-function Sheet({ state, title, sub, lines, foot }: Picture) {
+type Say = (named: Named) => string;
+
+function Sheet({ state, title, sub, lines, foot, say }: Picture & { readonly say: Say }) {
   const { width, height } = PICTURE_SIZE;
+  const titled = wrapped(say(title), 17, 2);
   const grounds = DISTRICT_IDS.map((id) => ({
     id,
     look: state === null ? lookBefore(id) : lookOf(state, id),
@@ -84,18 +89,18 @@ function Sheet({ state, title, sub, lines, foot }: Picture) {
         <text x={LEFT} y={66} fontSize={22} fill="var(--ink-2)">
           The Great Fire of London 1666
         </text>
-        {wrapped(title, 17, 2).map((line, index) => (
+        {titled.map((line, index) => (
           <text key={line} x={LEFT} y={122 + index * 44} fontSize={40}>
             {line}
           </text>
         ))}
       </g>
       <g fontFamily="Alegreya Sans" fill="var(--ink)">
-        <text x={LEFT} y={wrapped(title, 17, 2).length * 44 + 116} fontSize={25} fill="var(--ink-2)">
-          {cut(sub, 30)}
+        <text x={LEFT} y={titled.length * 44 + 116} fontSize={25} fill="var(--ink-2)">
+          {cut(say(sub), 30)}
         </text>
         {lines.map((line, index) => (
-          <Line key={index} {...line} y={258 + index * 52} />
+          <Line key={index} {...line} name={say(line.name)} y={258 + index * 52} />
         ))}
         <text x={LEFT} y={height - 34} fontSize={22} fill="var(--ink-2)">
           {cut(foot, 34)}
@@ -105,7 +110,12 @@ function Sheet({ state, title, sub, lines, foot }: Picture) {
   );
 }
 
-function Line({ place, name, total, colour, y }: PictureLine & { readonly y: number }) {
+interface LineProps extends Omit<PictureLine, 'name'> {
+  readonly name: string;
+  readonly y: number;
+}
+
+function Line({ place, name, total, colour, y }: LineProps) {
   return (
     <g fontSize={28}>
       <path d={`M${LEFT} ${y + 14}H${RIGHT}`} stroke="var(--line)" />

@@ -39,3 +39,35 @@ export function fontIn(woff: Uint8Array): Uint8Array {
   }
   return Buffer.concat([head, ...parts]);
 }
+
+const WINDOWS_UNICODE = [3, 1] as const; // a platform and its encoding: what every face of the packages has
+const BY_SEGMENTS = 4;
+const NONE = 0xffff; // ends the last segment, and stands for no letter
+
+/** The letters that a font draws, as code points of the basic plane. @throws Error where it tells them in another way */
+export function lettersIn(font: Uint8Array): ReadonlySet<number> {
+  const map = charactersOf(Buffer.from(font.buffer, font.byteOffset, font.byteLength));
+  const count = map.readUInt16BE(6) / 2;
+  const letters = new Set<number>();
+  for (let segment = 0; segment < count; segment += 1) {
+    const last = map.readUInt16BE(14 + segment * 2);
+    const first = map.readUInt16BE(16 + (count + segment) * 2);
+    for (let code = first; code <= last && code !== NONE; code += 1) letters.add(code);
+  }
+  return letters;
+}
+
+/** The part of a font that tells which letter is drawn how. */
+function charactersOf(font: Buffer): Buffer {
+  const entries = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16);
+  const entry = entries.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
+  if (entry === undefined) throw new Error('The font names no letters');
+  const maps = font.subarray(font.readUInt32BE(entry + 8));
+  const records = Array.from({ length: maps.readUInt16BE(2) }, (_, index) => 4 + index * 8);
+  const record = records.find((at) =>
+    WINDOWS_UNICODE.every((wanted, index) => maps.readUInt16BE(at + index * 2) === wanted),
+  );
+  const map = record === undefined ? null : maps.subarray(maps.readUInt32BE(record + 4));
+  if (map?.readUInt16BE(0) !== BY_SEGMENTS) throw new Error('The font names its letters in another way');
+  return map;
+}

@@ -1,8 +1,13 @@
 /** The thread in which pictures are painted: a table's own drawing, as a PNG. `packages/server/build.mjs` bundles it. */
 import { parentPort } from 'node:worker_threads';
+import cyrillic from '@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-400-normal.woff?bytes';
+import cyrillicFurther from '@fontsource/alegreya-sans/files/alegreya-sans-cyrillic-ext-400-normal.woff?bytes';
+import greek from '@fontsource/alegreya-sans/files/alegreya-sans-greek-400-normal.woff?bytes';
+import greekFurther from '@fontsource/alegreya-sans/files/alegreya-sans-greek-ext-400-normal.woff?bytes';
 import sansBold from '@fontsource/alegreya-sans/files/alegreya-sans-latin-700-normal.woff?bytes';
 import sans from '@fontsource/alegreya-sans/files/alegreya-sans-latin-400-normal.woff?bytes';
 import sansFurther from '@fontsource/alegreya-sans/files/alegreya-sans-latin-ext-400-normal.woff?bytes';
+import vietnamese from '@fontsource/alegreya-sans/files/alegreya-sans-vietnamese-400-normal.woff?bytes';
 import fell from '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff?bytes';
 import fellItalic from '@fontsource/im-fell-english/files/im-fell-english-latin-400-italic.woff?bytes';
 import { Resvg, initWasm } from '@resvg/resvg-wasm';
@@ -11,16 +16,21 @@ import type { PictureAsked, PictureReply } from '@great-fire/protocol';
 import mapTokens from '../src/table/map/map-tokens.css?text';
 import pageTokens from '../src/theme/tokens.css?text';
 import { drawPicture, tokensOf } from './draw';
-import { fontIn } from './faces';
+import { fontIn, lettersIn } from './faces';
 import { pngOf } from './png';
 
 const tokens = tokensOf(pageTokens, mapTokens);
-const fontBuffers = [sans, sansBold, sansFurther, fell, fellItalic].map(fontIn);
+const ofNames = [sans, sansFurther, vietnamese, cyrillic, cyrillicFurther, greek, greekFurther].map(fontIn);
+const fontBuffers = [...ofNames, ...[sansBold, fell, fellItalic].map(fontIn)];
+const held = new Set(ofNames.flatMap((font) => [...lettersIn(font)]));
 
 function paint({ id, picture }: PictureAsked): PictureReply {
   try {
     const font = { fontBuffers, defaultFontFamily: 'Alegreya Sans', serifFamily: 'IM FELL English' };
-    const rendered = new Resvg(drawPicture(picture, tokens), { font }).render();
+    const rendered = new Resvg(
+      drawPicture(picture, tokens, (code) => held.has(code)),
+      { font },
+    ).render();
     const png = pngOf(rendered.pixels, rendered.width, rendered.height);
     rendered.free();
     return { id, png };

@@ -29,9 +29,12 @@ export async function previewOf(storage: Storage, match: StoredMatch): Promise<P
   return plain(match, match.tableName, status === 'finished' ? words.over : words[status]);
 }
 
+const NAMELESS = '1666'; // what stands for the table's name in a picture
+
 function plain({ language }: StoredMatch, title: string, text: string): Preview {
   const { game } = PREVIEW_WORDS[language];
-  const picture = { state: null, title: title === game ? '1666' : title, sub: text, lines: [], foot: '' };
+  const titled = { text: title === game ? NAMELESS : title, otherwise: NAMELESS };
+  const picture = { state: null, title: titled, sub: { text, otherwise: text }, lines: [], foot: '' };
   return {
     key: JSON.stringify(picture),
     isLasting: false,
@@ -60,12 +63,14 @@ function ended(storage: Storage, match: StoredMatch, facts: readonly SeatFacts[]
       if (end === null) throw new Error(`Match ${match.id} never began`);
       const state = end.rules.publicView(end.state.game);
       const colours = end.state.game.result?.reveal.colours ?? [];
-      const lines = ranked.map(({ seat, place, total }): PictureLine => ({
-        ...{ place, total },
-        name: nameOf(seat),
-        colour: colours[seat] ?? null,
-      }));
-      return { state, title: match.tableName, sub: won, lines, foot: words.turns(match.turn) };
+      const lines = ranked.map(({ seat, place, total }): PictureLine => {
+        const colour = colours[seat] ?? null;
+        const otherwise = colour === null ? '' : words.colours[colour];
+        return { place, total, name: { text: nameOf(seat), otherwise }, colour };
+      });
+      const title = { text: match.tableName, otherwise: NAMELESS };
+      const sub = { text: won, otherwise: words.over };
+      return { state, title, sub, lines, foot: words.turns(match.turn) };
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What previews say of a table, in the language that is spoken there. */
+import type { Colour } from '@great-fire/game';
 import type { TableLanguage } from '@great-fire/protocol';
 
 export interface PreviewWords {
@@ -11,6 +12,7 @@ export interface PreviewWords {
   readonly turns: (turns: number) => string;
   readonly wins: (names: string) => string;
   readonly share: (names: string) => string;
+  readonly colours: Readonly<Record<Colour, string>>; // for somebody whose name cannot be painted
 }
 
 const GAME = 'The Great Fire of London 1666';
@@ -26,6 +28,7 @@ export const PREVIEW_WORDS: Readonly<Record<TableLanguage, PreviewWords>> = {
     turns: (turns) => `${String(turns)} turns`,
     wins: (names) => `${names} wins`,
     share: (names) => `${names} share the win`,
+    colours: { red: 'Red', blue: 'Blue', green: 'Green', white: 'White', yellow: 'Yellow', black: 'Black' },
   },
   de: {
     game: GAME,
@@ -37,6 +40,7 @@ export const PREVIEW_WORDS: Readonly<Record<TableLanguage, PreviewWords>> = {
     turns: (turns) => `${String(turns)} Züge`,
     wins: (names) => `${names} gewinnt`,
     share: (names) => `${names} teilen den Sieg`,
+    colours: { red: 'Rot', blue: 'Blau', green: 'Grün', white: 'Weiß', yellow: 'Gelb', black: 'Schwarz' },
   },
   fr: {
     game: GAME,
@@ -48,5 +52,6 @@ export const PREVIEW_WORDS: Readonly<Record<TableLanguage, PreviewWords>> = {
     turns: (turns) => `${String(turns)} tours`,
     wins: (names) => `${names} gagne`,
     share: (names) => `${names} partagent la victoire`,
+    colours: { red: 'Rouge', blue: 'Bleu', green: 'Vert', white: 'Blanc', yellow: 'Jaune', black: 'Noir' },
   },
 };
