@@ -24,7 +24,10 @@ export function SayForm({ talk }: { readonly talk: Talk }) {
   };
   const speak = async () => {
     const text = field.text.trim();
-    if (text !== '' && (await say({ text }))) field.write('');
+    if (text === '') return;
+    // At once: the next line may be written while this one is on its way.
+    field.write('');
+    if (!(await say({ text }))) field.putBack(text);
   };
   return (
     <form

@@ -8,6 +8,7 @@ export interface Field {
   readonly text: string;
   readonly asked: Asked | null; // a name that is being written
   readonly write: (text: string) => void; // in place of all
+  readonly putBack: (text: string) => void; // unless something else is being written
   readonly insert: (words: string) => void; // at the caret
   readonly complete: (name: string) => void; // what is asked for
   readonly letGo: () => void; // what is asked for is none
@@ -34,6 +35,7 @@ export function useField(): Field {
       setText(next);
       if (next === '') setPassed(null);
     },
+    putBack: (before) => setText((now) => (now === '' ? before : now)),
     insert: (words) => put(text.slice(0, caret) + words + text.slice(caret), caret + words.length),
     complete: (name) => {
       if (asked === null) return;
