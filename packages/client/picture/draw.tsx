@@ -3,7 +3,7 @@ import { DISTRICT_IDS } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { PICTURE_SIZE } from '@great-fire/protocol';
-import type { Named, Picture, PictureLine } from '@great-fire/protocol';
+import type { PaintedName, Picture, PictureLine } from '@great-fire/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { map } from '../src/i18n/en/map';
 import { addTexts } from '../src/i18n/texts';
@@ -46,7 +46,7 @@ export function tokensOf(...sheets: readonly string[]): Tokens {
 
 /** The whole picture, in letters of which `isHeld` is true. @throws Error where a style names what `tokens` do not hold */
 export function drawPicture(picture: Picture, tokens: Tokens, isHeld: (code: number) => boolean): string {
-  const say = (named: Named) => written(named, isHeld);
+  const say = (named: PaintedName) => written(named, isHeld);
   const drawn = renderToStaticMarkup(<Sheet {...picture} say={say} />);
   return drawn
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
@@ -57,7 +57,7 @@ export function drawPicture(picture: Picture, tokens: Tokens, isHeld: (code: num
     .replaceAll(/calc\(([\d.]+) \* ([\d.]+)\)/g, (_, a: string, b: string) => String(Number(a) * Number(b)));
 }
 
-type Say = (named: Named) => string;
+type Say = (named: PaintedName) => string;
 
 function Sheet({ state, title, sub, lines, foot, say }: Picture & { readonly say: Say }) {
   const { width, height } = PICTURE_SIZE;

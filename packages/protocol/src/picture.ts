@@ -3,21 +3,21 @@ import type { PublicState } from '@great-fire/game';
 
 export interface Picture {
   readonly state: PublicState | null; // of the board; null: as it lies before a game
-  readonly title: Named;
-  readonly sub: Named; // under the title
+  readonly title: PaintedName;
+  readonly sub: PaintedName; // under the title
   readonly lines: readonly PictureLine[]; // who played, the first place first
   readonly foot: string;
 }
 
 /** What somebody called themselves or their table, or a sentence with that in it. */
-export interface Named {
+export interface PaintedName {
   readonly text: string;
   readonly otherwise: string; // where the painter has no letters for it
 }
 
 export interface PictureLine {
   readonly place: number;
-  readonly name: Named;
+  readonly name: PaintedName;
   readonly total: number; // VP
   readonly colour: string | null; // of the houses
 }
