@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { Answer } from '@great-fire/protocol';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { POSITIONS } from '../dev/positions';
@@ -19,17 +20,19 @@ beforeAll(async () => {
   await openWords('talk');
 });
 
+const LOST: Answer = { ok: false, code: 'internal', message: '' };
+
 /** The form; what it says waits for an answer. */
 function shown() {
   const position = POSITIONS['opening'];
   if (position === undefined) throw new Error('The gallery has no opening');
   const played = position.played();
   const { match } = tableOf(played, position.viewer(played.state), position, () => undefined);
-  const said: { readonly text: unknown; readonly answer: (isSaid: boolean) => void }[] = [];
+  const said: { readonly text: unknown; readonly answer: (how: Answer) => void }[] = [];
   const talk = {
     ...({ match, viewer: 0, stage: 'game', chat: [], chatIsWhole: true } as const),
     say: (message: object) =>
-      new Promise<boolean>((answer) => said.push({ text: Object.values(message)[0], answer })),
+      new Promise<Answer>((answer) => said.push({ text: Object.values(message)[0], answer })),
     tend: () => Promise.resolve({ ok: true } as const),
     loadSaid: () => Promise.resolve(),
   };
@@ -37,7 +40,7 @@ function shown() {
   const field = screen.getByTestId<HTMLInputElement>('chat-text');
   const write = (text: string) => fireEvent.change(field, { target: { value: text } });
   const send = () => fireEvent.click(screen.getByTestId('chat-send'));
-  const answer = (place: number, isSaid: boolean) => act(async () => said[place]?.answer(isSaid));
+  const answer = (place: number, isSaid: boolean) => act(async () => said[place]?.answer(isSaid ? { ok: true } : LOST));
   return { said, field, write, send, answer };
 }
 
