@@ -20,7 +20,7 @@ beforeAll(async () => {
   await openWords('talk');
 });
 
-const LOST: Answer = { ok: false, code: 'internal', message: '' };
+const LOST: Answer = { ok: false, code: 'unavailable', message: '' };
 
 /** The form; what it says waits for an answer. */
 function shown() {
@@ -40,7 +40,8 @@ function shown() {
   const field = screen.getByTestId<HTMLInputElement>('chat-text');
   const write = (text: string) => fireEvent.change(field, { target: { value: text } });
   const send = () => fireEvent.click(screen.getByTestId('chat-send'));
-  const answer = (place: number, isSaid: boolean) => act(async () => said[place]?.answer(isSaid ? { ok: true } : LOST));
+  const answer = (place: number, isSaid: boolean) =>
+    act(async () => said[place]?.answer(isSaid ? { ok: true } : LOST));
   return { said, field, write, send, answer };
 }
 
