@@ -131,6 +131,15 @@ const pushTargets = z.strictObject({
 const minute = z.int().min(0).max(1439);
 const quietHours = z.strictObject({ person_id: text, from_minute: minute, to_minute: minute, zone: text });
 const hooks = z.strictObject({ match_id: text, kind: z.enum(HOOK_KINDS), url: text, made_at: time });
+const mailAddresses = z.strictObject({
+  person_id: text,
+  id: text,
+  address: text,
+  folded: text,
+  language: z.enum(NOTICE_LANGUAGES),
+  reminded: flag,
+  confirmed_at: time,
+});
 const settings = z.strictObject({ name: text, value: text });
 
 const tableEvents = z.strictObject({
@@ -160,6 +169,7 @@ export const ARCHIVED = [
   { table: 'table_notes', key: ['person_id', 'about_id'], row: notes },
   { table: 'push_targets', key: ['device_id'], row: pushTargets },
   { table: 'quiet_hours', key: ['person_id'], row: quietHours },
+  { table: 'mail_addresses', key: ['person_id'], row: mailAddresses },
   { table: 'hooks', key: ['match_id'], row: hooks },
   { table: 'settings', key: ['name'], row: settings },
 ] as const;

@@ -9,6 +9,7 @@ import { chatContract } from './contract/chat';
 import { conductContract } from './contract/conduct';
 import { forgettingContract } from './contract/forgetting';
 import { listContract } from './contract/lists';
+import { mailContract } from './contract/mail';
 import { moveContract } from './contract/moves';
 import { noteContract } from './contract/notes';
 import { noticeContract, reachContract } from './contract/notices';
@@ -46,5 +47,6 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     resultContract(using);
     noticeContract(using);
     reachContract(using);
+    mailContract(using);
   });
 }

@@ -32,6 +32,7 @@ export function measured(storage: Storage, metrics: Metrics): Storage {
     notes: watched('notes', storage.notes),
     notices: watched('notices', storage.notices),
     reach: watched('reach', storage.reach),
+    mail: watched('mail', storage.mail),
     leases: watched('leases', storage.leases),
     presence: watched('presence', storage.presence),
     moves: {

@@ -7,7 +7,7 @@ import type { CallKind, HookKind, NoticeLanguage } from '@great-fire/protocol';
 import type { DeviceId } from './people';
 import type { MatchId, PersonId } from './storage';
 
-export const CHANNELS = ['push', 'hook'] as const;
+export const CHANNELS = ['push', 'hook', 'mail'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** A table that has not been looked at since somebody may have been called on there. */
@@ -21,7 +21,7 @@ export interface NoticeKey {
   readonly matchId: MatchId;
   readonly turn: string; // which turn of the game: at most one is sent in each
   readonly channel: Channel;
-  readonly target: string; // by push a device, by a hook the table
+  readonly target: string; // by push a device, by a hook the table, by mail an address
 }
 
 export interface NewNotice extends NoticeKey {

@@ -1,6 +1,6 @@
 /**
- * People, and the devices that they are known by. A person has no password and no address: who shows the key of one of
- * their devices, or once a recovery link or code, is them.
+ * People, and the devices that they are known by. A person has no password: who shows the key of one of their devices, or
+ * once a recovery link, a link sent to their e-mail address, or their code, is them.
  */
 import type { Phrase } from '@great-fire/protocol';
 import type { MatchId, PersonId } from './storage';
@@ -35,7 +35,7 @@ export interface PublicPerson extends Person {
   readonly isPageClosed: boolean; // they keep their page to themselves
 }
 
-/** What makes another browser a device of somebody: a link for one use, or the code that they keep. */
+/** What makes another browser a device of somebody: a link for one use, made here or sent by e-mail, or the code that they keep. */
 export interface Proof {
   readonly kind: 'link' | 'code';
   readonly hash: string;

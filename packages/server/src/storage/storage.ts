@@ -23,6 +23,7 @@ import type { Arranged, Arranging } from './arrangement';
 import type { BlockStore } from './blocks';
 import type { CareStore } from './care';
 import type { ChatStore } from './talk';
+import type { MailStore } from './mail';
 import type { NewsPort } from './news';
 import type { NoteStore } from './notes';
 import type { NoticeStore, ReachStore, SettingStore } from './notices';
@@ -365,6 +366,7 @@ export interface Storage {
   readonly notices: NoticeStore;
   readonly reach: ReachStore;
   readonly settings: SettingStore;
+  readonly mail: MailStore;
   readonly presence: PresenceStore;
   readonly leases: LeaseStore;
   readonly archive: ArchivePort;

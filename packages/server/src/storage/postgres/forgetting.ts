@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NO_TOKEN } from '../people';
 import type { PersonStore } from '../people';
 import { createdRow, movesRow, optional, writtenRow } from '../rows';
+import { dropMail } from './mail';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 
@@ -37,6 +38,7 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
           await tx.deleteFrom('mutes').where(end, '=', id).execute();
         for (const end of ['person_id', 'blocked_id'] as const)
           await tx.deleteFrom('blocks').where(end, '=', id).execute();
+        await dropMail(tx, id);
         await tx.deleteFrom('ratings').where('person_id', '=', id).execute();
         const nobody = { name, code_hash: null, code_at: null, handle: null };
         await tx.deleteFrom('quiet_hours').where('person_id', '=', id).execute();

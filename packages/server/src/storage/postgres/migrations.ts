@@ -323,6 +323,32 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   CREATE INDEX table_notes_on ON table_notes (about_id);
   `,
   '0022-watchers': `ALTER TABLE presence ADD COLUMN named TEXT NOT NULL DEFAULT '[]';`,
+  '0023-mail': `
+  CREATE TABLE mail_addresses (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    id TEXT NOT NULL UNIQUE,
+    address TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,
+    language TEXT NOT NULL,
+    reminded SMALLINT NOT NULL DEFAULT 0,
+    key_hash TEXT UNIQUE,
+    confirmed_at BIGINT NOT NULL
+  );
+  CREATE TABLE mail_asked (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    folded TEXT NOT NULL,
+    language TEXT NOT NULL,
+    key_hash TEXT NOT NULL UNIQUE,
+    until BIGINT NOT NULL
+  );
+  CREATE TABLE sign_ins (
+    key_hash TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    until BIGINT NOT NULL
+  );
+  CREATE INDEX sign_ins_person ON sign_ins (person_id);
+  `,
 };
 
 const provider: MigrationProvider = {

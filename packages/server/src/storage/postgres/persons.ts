@@ -70,6 +70,7 @@ export function postgresPersons(db: Tabled, word: Word): PersonStore {
       db.transaction().execute(async (tx) => {
         await tx.deleteFrom('devices').where('person_id', '=', id).where('id', '<>', device).execute();
         await tx.deleteFrom('recoveries').where('person_id', '=', id).execute();
+        await tx.deleteFrom('sign_ins').where('person_id', '=', id).execute();
         await revokeTokens(tx, id);
         await word.give(tx, id, 'keys');
       }),
@@ -118,7 +119,10 @@ async function proved(tx: Tabled, { kind, hash }: Proof, at: number): Promise<Pe
     return (await person.executeTakeFirst())?.id ?? null;
   }
   const link = tx.deleteFrom('recoveries').where('link_hash', '=', hash).where('until', '>', at);
-  return (await link.returning('person_id').executeTakeFirst())?.person_id ?? null;
+  const made = await link.returning('person_id').executeTakeFirst();
+  if (made !== undefined) return made.person_id;
+  const sent = tx.deleteFrom('sign_ins').where('key_hash', '=', hash).where('until', '>', at);
+  return (await sent.returning('person_id').executeTakeFirst())?.person_id ?? null;
 }
 
 async function drop(tx: Tabled, word: Word, id: DeviceId): Promise<void> {

@@ -13,6 +13,7 @@ import { postgresConduct } from './conduct';
 import { isLoss } from './is-loss';
 import { postgresLeases } from './leases';
 import { Listener } from './listener';
+import { postgresMail } from './mail';
 import { postgresMatches } from './matches';
 import { postgresMoves } from './moves';
 import { postgresNotes } from './notes';
@@ -66,6 +67,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
     notices: safe(postgresNotices(db)),
     reach: safe(postgresReach(db)),
     settings: safe(postgresSettings(db)),
+    mail: safe(postgresMail(db)),
     presence: {
       ...reachable,
       say: (matchId, here) => {

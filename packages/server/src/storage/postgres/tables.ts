@@ -124,6 +124,25 @@ export interface Tables {
   };
   hooks: { match_id: string; kind: string; url: string; made_at: number };
   quiet_hours: { person_id: string; from_minute: number; to_minute: number; zone: string };
+  mail_addresses: {
+    person_id: string;
+    id: string;
+    address: string;
+    folded: string; // the address in small letters: it is one person's
+    language: string;
+    reminded: Generated<number>; // 0 or 1
+    key_hash: string | null; // of what confirmed it; null: it came by an archive
+    confirmed_at: number;
+  };
+  mail_asked: {
+    person_id: string;
+    address: string;
+    folded: string;
+    language: string;
+    key_hash: string;
+    until: number;
+  };
+  sign_ins: { key_hash: string; person_id: string; until: number };
   settings: { name: string; value: string };
   leases: { name: string; holder: string; until: Date };
   chat: {

@@ -17,7 +17,7 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
   );
   const seats = db.prepare('SELECT match_id FROM seats WHERE person_id = ?');
   const tablesOfOwn = ['devices', 'recoveries', 'ratings', 'quiet_hours', 'mutes', 'blocks', 'person_notes'];
-  const own = [...tablesOfOwn, 'table_notes'].map((table) =>
+  const own = [...tablesOfOwn, 'table_notes', 'mail_addresses', 'mail_asked', 'sign_ins'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE person_id = ?`),
   );
   // Nobody is left whom others could hear, let sit down or write about.

@@ -321,6 +321,32 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX table_notes_on ON table_notes (about_id);
   `,
+  `
+  CREATE TABLE mail_addresses (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    id TEXT NOT NULL UNIQUE,
+    address TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,
+    language TEXT NOT NULL,
+    reminded INTEGER NOT NULL DEFAULT 0,
+    key_hash TEXT UNIQUE,
+    confirmed_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE mail_asked (
+    person_id TEXT PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    folded TEXT NOT NULL,
+    language TEXT NOT NULL,
+    key_hash TEXT NOT NULL UNIQUE,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE sign_ins (
+    key_hash TEXT PRIMARY KEY,
+    person_id TEXT NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sign_ins_person ON sign_ins (person_id);
+  `,
 ];
 
 /**

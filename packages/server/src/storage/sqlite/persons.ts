@@ -24,6 +24,10 @@ export function sqlitePersons(db: Database): PersonStore {
      ON CONFLICT (person_id) DO UPDATE SET link_hash = excluded.link_hash, until = excluded.until`,
   );
   const byLink = db.prepare('SELECT person_id AS id FROM recoveries WHERE link_hash = ? AND until > ?');
+  const takeSignIn = db.prepare(
+    'DELETE FROM sign_ins WHERE key_hash = ? AND until > ? RETURNING person_id AS id',
+  );
+  const dropSignIns = db.prepare('DELETE FROM sign_ins WHERE person_id = ?');
   const dropLink = db.prepare('DELETE FROM recoveries WHERE person_id = ?');
   const insertDevice = db.prepare(
     `INSERT INTO devices (id, person_id, key_hash, label, created_at, seen_on) VALUES (?, ?, ?, ?, ?, ?)
@@ -64,15 +68,25 @@ export function sqlitePersons(db: Database): PersonStore {
   const signOutOthers = inOneGo(db, (id: PersonId, device: DeviceId): void => {
     dropOthers.run(id, device);
     dropLink.run(id);
+    dropSignIns.run(id);
     revoke.run(id);
   });
+
+  const proved: Readonly<Record<Proof['kind'], (hash: string, at: number) => { id: PersonId } | null>> = {
+    code: (hash) => optional(idRow, byCode.get(hash)),
+    link: (hash, at) => {
+      const found = optional(idRow, byLink.get(hash, at));
+      if (found === null) return optional(idRow, takeSignIn.get(hash, at));
+      dropLink.run(found.id);
+      return found;
+    },
+  };
 
   const recover = inOneGo(
     db,
     ({ kind, hash }: Proof, device: NewDevice, replaced: DeviceId | null, at: number): Person | null => {
-      const found = optional(idRow, kind === 'link' ? byLink.get(hash, at) : byCode.get(hash));
+      const found = proved[kind](hash, at);
       if (found === null) return null;
-      if (kind === 'link') dropLink.run(found.id);
       if (replaced !== null) dropDevice.run(replaced);
       addDevice(found.id, device, at);
       return personRow.parse(byId.get(found.id));

@@ -8,6 +8,7 @@ import { sqliteBlocks } from './blocks';
 import { sqliteCare } from './care';
 import { sqliteChat } from './chat';
 import { sqliteConduct } from './conduct';
+import { sqliteMail } from './mail';
 import { sqliteMatches } from './matches';
 import { sqliteMoves } from './moves';
 import { sqliteNotes } from './notes';
@@ -40,6 +41,7 @@ export function sqliteStorage(file: string): Storage {
     notices: safe(sqliteNotices(db)),
     reach: safe(sqliteReach(db)),
     settings: safe(sqliteSettings(db)),
+    mail: safe(sqliteMail(db)),
     presence: aloneAtTable,
     // The file is this process's alone.
     leases: {
