@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Phrase } from './chat';
 import { playerNameSchema } from './lobby';
 import type { MatchStatus } from './lobby';
-import type { Quiet } from './notices';
+import type { MyMail, Quiet } from './notices';
 import { readCode } from './recovery-code';
 
 /** PUT /api/me: another name, at open and running tables too; finished games keep the one they were played by (204). */
@@ -17,6 +17,7 @@ export type Rename = z.infer<typeof renameSchema>;
 export interface Devices {
   readonly devices: readonly DeviceSummary[]; // the one that came last first
   readonly codeMadeAt: number | null; // ms since 1970, UTC; null: there is no recovery code
+  readonly mail: MyMail | null; // null: this host sends none
 }
 
 export interface DeviceSummary {
@@ -44,6 +45,12 @@ export interface MyData {
     readonly push: readonly { readonly by: string; readonly language: string }[]; // by: the service that delivers them
     readonly quiet: Quiet | null;
   };
+  readonly mail: readonly {
+    readonly address: string;
+    readonly confirmedAt: number | null; // null: not yet
+    readonly language: string | null;
+    readonly reminders: boolean;
+  }[];
   readonly tables: readonly {
     readonly id: string;
     readonly tableName: string;

@@ -9,6 +9,7 @@ export * from './identity';
 export * from './language';
 export * from './limits';
 export * from './lobby';
+export * from './mail';
 export * from './match';
 export * from './notices';
 export * from './pace';

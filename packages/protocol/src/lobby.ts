@@ -215,6 +215,7 @@ export interface NextTable {
 export interface Me {
   readonly name: string | null; // the last name used
   readonly handle: string | null; // what others know one by: `/people/HANDLE`; null: nobody known
+  readonly hasMail: boolean; // this server sends e-mail: one may sign in by it
   readonly hasLeaders: boolean; // this server shows ratings, and who is best by them
   readonly seats: readonly MyTable[]; // tables that were closed before their game began are left out
   readonly now: number; // ms since 1970, UTC: the server's clock, which all calls are by

@@ -38,6 +38,13 @@ export type Quiet = z.infer<typeof quietSchema>;
 export const noticeWishSchema = z.strictObject({ quiet: quietSchema.nullable() });
 export type NoticeWish = z.infer<typeof noticeWishSchema>;
 
+/** By which e-mail address one may come back and be reminded. */
+export interface MyMail {
+  readonly address: string | null; // confirmed
+  readonly reminders: boolean;
+  readonly asked: { readonly address: string; readonly until: number } | null; // not confirmed; until: ms since 1970, UTC
+}
+
 /** POST /api/me/notices/test: sends one now to wherever this person is reached; `not-now` where that is nowhere (202). */
 export interface Notices {
   readonly pushKey: string; // what a browser needs to be reached by push: the server's public key, base64url
@@ -45,9 +52,13 @@ export interface Notices {
   readonly isReached: boolean; // this device, by push
   readonly devices: readonly { readonly label: string | null; readonly isThis: boolean }[]; // all that are
   readonly quiet: Quiet | null;
+  readonly mail: MyMail | null; // null: this host sends none
 }
 
-/** POST /api/notices/stop/:token, which every notice carries: no more are sent where this one came to (204). */
+/**
+ * POST /api/notices/stop/:token, which every notice carries: no more are sent where this one came to (204). GET, as whoever presses
+ * it in a mail asks, leads to a page that asks first: programs look at links too.
+ */
 export const stopTokenSchema = z.string().regex(/^[\w-]{1,200}\.[\w-]{43}$/, 'is no token of a notice');
 
 /** What takes messages of a table, and how they are written for it. */

@@ -19,6 +19,7 @@ test('without settings it listens on 8000 and keeps its file in data', () => {
     botPauseMs: 1000,
     showsRatings: true,
     noticesTo: 'public',
+    mail: null,
     rateLimits: 1,
   });
 });
@@ -48,6 +49,8 @@ test.each([
 ])('%j is read', (environment, config) => {
   expect(readConfig(environment, at)).toMatchObject(config);
 });
+
+const LETTERS = { MAIL_FROM: 'fire@fire.example', PUBLIC_URL: 'https://fire.example' };
 
 // Each with what it needs beside it to be wrong by itself.
 const WRONG: readonly Readonly<Record<string, string>>[] = [
@@ -91,6 +94,16 @@ const WRONG: readonly Readonly<Record<string, string>>[] = [
   { RATE_LIMITS: '-1' },
   { RATE_LIMITS: 'on' },
   { NOTICES_TO: 'everybody' },
+  { SMTP_URL: 'mail.example', ...LETTERS },
+  { SMTP_URL: 'http://mail.example', ...LETTERS },
+  { SMTP_URL: 'smtp://fire@mail.example', ...LETTERS },
+  { SMTP_URL: 'smtp://mail.example/?pool=true', ...LETTERS },
+  { SMTP_URL: 'smtp://fire:100%@mail.example', ...LETTERS },
+  { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://fire.example' },
+  { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'fire@fire.example' },
+  { MAIL_FROM: 'fire@fire.example', PUBLIC_URL: 'https://fire.example' },
+  { MAIL_FROM: 'fire', SMTP_URL: 'smtp://mail.example' },
+  { MAIL_FROM: 'Fire\r\nBcc: x@y.example <fire@fire.example>', SMTP_URL: 'smtp://mail.example' },
 ];
 
 test.each(WRONG)('%j is refused in one line that names it', (environment) => {
@@ -104,8 +117,28 @@ test('every setting is among those, but for paths, which are tried by opening th
   expect(SETTINGS.filter((name) => !tried.has(name))).toEqual(['DATA_DIR', 'DATABASE_FILE']);
 });
 
-test('what is wrong with the database’s address is told without the address: it has a password', () => {
-  const read = () => readConfig({ DATABASE_URL: 'mysql://fire:secret@db/fire' }, at);
-  expect(read).toThrow(/^DATABASE_URL is wrong \(not shown\)/);
-  expect(read).not.toThrow(/secret/);
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, isSecure: false, login: null }],
+  [
+    'smtps://fire%40x:p%2Fw@[::1]',
+    { host: '::1', port: 465, isSecure: true, login: { user: 'fire@x', pass: 'p/w' } },
+  ],
+  ['smtp://localhost:2525', { host: 'localhost', port: 2525 }],
+])('mail goes by %s', (SMTP_URL, mail) => {
+  const MAIL_FROM = 'The Great Fire <fire@fire.example>';
+  const from = { name: 'The Great Fire', address: 'fire@fire.example' };
+  const publicUrl = new URL('https://fire.example');
+  expect(readConfig({ ...LETTERS, SMTP_URL, MAIL_FROM }, at)).toMatchObject({
+    mail: { ...mail, from, publicUrl },
+  });
+  expect(readConfig({ ...LETTERS, SMTP_URL }, at).mail?.from).toEqual({ ...from, name: '' });
 });
+
+test.each(['DATABASE_URL', 'SMTP_URL'])(
+  'what is wrong with %s is told without it: it has a password',
+  (name) => {
+    const read = () => readConfig({ [name]: 'mysql://fire:secret@db/fire' }, at);
+    expect(read).toThrow(new RegExp(`^${name} is wrong \\(not shown\\)`));
+    expect(read).not.toThrow(/secret/);
+  },
+);

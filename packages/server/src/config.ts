@@ -1,5 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { BadConfig } from './bad-config';
+import { mailServerSchema, mailSettingsOf, senderSchema } from './mail/settings';
+import type { MailSettings } from './mail/settings';
+
+export { BadConfig } from './bad-config';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -44,6 +49,8 @@ const environmentSchema = z.object({
   CLOSE_AFTER_DAYS: setting(
     z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
   ),
+  SMTP_URL: setting(mailServerSchema.optional()),
+  MAIL_FROM: setting(senderSchema.optional()),
   METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional()),
   METRICS_HOST: setting(hostSchema.default('127.0.0.1')),
   DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0)),
@@ -80,16 +87,12 @@ export interface Config {
   readonly botPauseMs: number; // from a visible step at a table to a bot's next one
   readonly showsRatings: boolean; // and who is best by them
   readonly noticesTo: 'public' | 'anywhere'; // 'anywhere': by plain http and into private networks too
+  readonly mail: MailSettings | null; // null: none is sent
   readonly rateLimits: number; // every budget is multiplied by it; 0: no limits
 }
 
 const DAY_MS = 24 * 3_600_000;
-const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL']);
-
-/** A setting is wrong; the message is one line for whoever starts the server. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig';
-}
+const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 /** Reads the settings. Paths are taken from `cwd`. @throws BadConfig naming the first that is wrong */
 export function readConfig(
@@ -100,13 +103,14 @@ export function readConfig(
   if (!read.success) {
     const issue = read.error.issues[0];
     const name = String(issue?.path[0] ?? 'settings');
-    const given = SECRET.has(name) ? 'not shown' : (environment[name] ?? 'not set');
+    const given = SECRET.has(name) ? 'not shown' : (environment[name]?.replace(/\s+/g, ' ') ?? 'not set');
     throw new BadConfig(`${name} is wrong (${given}): ${issue?.message ?? ''}`);
   }
   const { PORT, HOST, PUBLIC_URL, ALLOWED_ORIGINS, TRUSTED_PROXIES } = read.data;
   const { DATA_DIR, DATABASE_FILE, DATABASE_URL, LOG_LEVEL } = read.data;
   if (ALLOWED_ORIGINS.length > 0 && PUBLIC_URL === undefined)
     throw new BadConfig('ALLOWED_ORIGINS is wrong: it adds to PUBLIC_URL, which is not set');
+  const mail = mailSettingsOf(read.data);
   const file = DATABASE_FILE ?? `${DATA_DIR}/great-fire.db`;
   return {
     port: PORT,
@@ -127,6 +131,7 @@ export function readConfig(
     botPauseMs: read.data.BOT_PAUSE_MS,
     showsRatings: read.data.LEADERBOARDS === 'on',
     noticesTo: read.data.NOTICES_TO,
+    mail,
     rateLimits: read.data.RATE_LIMITS,
   };
 }

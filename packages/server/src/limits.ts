@@ -15,6 +15,8 @@ const BUDGETS = {
   record: { points: 20, seconds: 60, share: SOME },
   picture: { points: 20, seconds: 60, share: MANY },
   recovery: { points: 10, seconds: 60, share: MANY },
+  mail: { points: 10, seconds: 600, share: SOME },
+  letter: { points: 5, seconds: 3600, share: 60 }, // by the mailbox that it goes to; the share is that of the whole server
   notices: { points: 20, seconds: 60, share: MANY },
   connect: { points: 120, seconds: 60, share: MANY },
   move: { points: 60, seconds: 10, share: MANY },

@@ -24,6 +24,7 @@ import { Matches } from './matches/matches';
 import { Metrics } from './metrics';
 import { SocketCount } from './realtime/attention';
 import { LobbyRoom } from './realtime/lobby-room';
+import { Mail } from './mail/mail';
 import { noticesOf } from './notices/notices';
 import { moveOver } from './realtime/move-over';
 import { Rooms } from './realtime/rooms';
@@ -170,8 +171,9 @@ async function serve(
     now,
     turns,
   };
-  const notices = await whenReached(() => noticesOf({ storage, rooms, now, log }, config), log);
-  const shared = { ...talk, outside, socketCount, bounds, flooded, notices };
+  const mail = config.mail === null ? null : new Mail({ storage, settings: config.mail, now, log });
+  const notices = await whenReached(() => noticesOf({ storage, rooms, now, log }, mail, config), log);
+  const shared = { ...talk, outside, socketCount, bounds, flooded, notices, mail };
   const app = createApp({ ...shared, tables, spectators, clientDir, showsRatings, painter });
   const handle = app.callback();
   http.off('request', notYet);
@@ -216,6 +218,7 @@ async function serve(
     await moveOver(io);
     course.go('closing');
     await timekeeper.close();
+    mail?.close();
     await notices.reminders.close();
     await bots.close();
     await reckoner.close();

@@ -21,6 +21,7 @@ export interface TestServerWish {
   readonly showsRatings?: boolean; // they are
   readonly botPauseMs?: number; // none
   readonly botWorker?: () => Promise<string>; // another script than the product's
+  readonly mail?: Config['mail']; // none
   readonly noticesTo?: Config['noticesTo']; // anywhere: where a test listens
   readonly painter?: () => Promise<string>; // no pictures
   readonly metrics?: boolean; // on a port of their own; none
@@ -69,6 +70,7 @@ export async function startTestServer(wish: TestServerWish = {}): Promise<TestSe
       metrics: wish.metrics === true ? { port: 0, host: '127.0.0.1' } : null,
       botPauseMs: wish.botPauseMs ?? 0,
       showsRatings: wish.showsRatings ?? true,
+      mail: wish.mail ?? null,
       noticesTo: wish.noticesTo ?? 'anywhere',
       rateLimits: wish.rateLimits ?? 0,
     },

@@ -15,7 +15,7 @@ interface Asked {
 const row = (id: string): TableRow => ({
   ...{ id, name: id, status: 'open', pace: '', lang: 'en', seats: ['Anna', null, null] },
 });
-const NOBODY: Me = { name: null, handle: null, hasLeaders: true, seats: [], now: 0 };
+const NOBODY: Me = { name: null, handle: null, hasMail: false, hasLeaders: true, seats: [], now: 0 };
 
 /** Runs a test on a lobby that somebody hears, with a real socket; the lists of open tables are answered by the test. */
 async function withLobby(run: (line: LobbyLine, asked: readonly Asked[]) => Promise<void>): Promise<void> {

@@ -5,12 +5,20 @@ import { refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { asking, askingAsOneself, takeGuestKey } from '../http/asking';
 import type { AskingParts } from '../http/asking';
+import { mailTold } from '../mail/mail';
+import type { Mail } from '../mail/mail';
 import { dataOf, forget } from './my-data';
 import type { ForgettingParts } from './my-data';
+import type { Storage } from '../storage/storage';
+
+export interface MeParts extends AskingParts, ForgettingParts {
+  readonly storage: Storage;
+  readonly mail: Mail | null; // null: this host sends none
+}
 
 /** Adds the routes by which a person looks after who they are: their name, their devices, and what is kept of them. */
-export function meRoutes(router: Router, parts: AskingParts & ForgettingParts): void {
-  const { storage } = parts;
+export function meRoutes(router: Router, parts: MeParts): void {
+  const { storage, mail } = parts;
 
   router.put('/me', async (ctx) => {
     const { person } = await askingAsOneself(ctx, parts, 'seat');
@@ -42,6 +50,7 @@ export function meRoutes(router: Router, parts: AskingParts & ForgettingParts): 
         isThis: id === own?.id,
       })),
       codeMadeAt: person === null || own === null ? null : await storage.persons.codeMadeAt(person.id),
+      mail: mail === null ? null : await mailTold(storage, own === null ? null : own.personId),
     } satisfies Devices;
   });
 

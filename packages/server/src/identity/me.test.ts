@@ -30,7 +30,7 @@ test('the devices are told by kind and day, and which of them asks', async () =>
   await withServer(
     async ({ url }) => {
       const ann = new Guest(url);
-      expect(await devicesOf(ann)).toEqual({ devices: [], codeMadeAt: null });
+      expect(await devicesOf(ann)).toEqual({ devices: [], codeMadeAt: null, mail: null });
       await ann.open();
       at += DAY;
       const phone = await second(ann);

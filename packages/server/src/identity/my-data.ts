@@ -6,6 +6,7 @@ import { ApiError } from '../errors/api-error';
 import { newMatchId as newHandle } from '../lobby/match-id';
 import type { Tables } from '../lobby/tables';
 import { quietTold } from '../notices/quiet';
+import type { MailStore } from '../storage/mail';
 import type { Person, PersonStore, WrittenLine } from '../storage/people';
 import type { PersonId, Storage } from '../storage/storage';
 import { referredIn, withNames } from '../talk/references';
@@ -18,7 +19,11 @@ export const NOBODYS_NAME = 'N. N.';
 
 /** What is kept of a person. No key, link, code or token is in it, hashed or not. */
 export async function dataOf(
+<<<<<<< HEAD
   { persons, matches, results, reach, care, blocks, notes }: Storage,
+=======
+  { persons, matches, results, reach, care, mail }: Storage,
+>>>>>>> 93cf4fb (feat(server): e-mail where the host configures SMTP: an address of one's own, sign-in by a link, reminders as a channel of notices)
   { id, name }: Person,
 ): Promise<MyData> {
   const kept = await persons.kept(id);
@@ -46,6 +51,7 @@ export async function dataOf(
       })),
       quiet: quiet === null ? null : quietTold(quiet),
     },
+    mail: await addressesOf(mail, id),
     tables: held.map(({ match, seat }) => ({
       id: match.id,
       tableName: match.tableName,
@@ -65,6 +71,16 @@ export async function dataOf(
     ],
     reports: (await care.reportsOf(id)).map(({ matchId, at }) => ({ match: matchId, at })),
   };
+}
+
+/** The confirmed address, and one that is not. */
+async function addressesOf(mail: MailStore, id: PersonId): Promise<MyData['mail']> {
+  const own = await mail.ofPerson(id);
+  const asked = await mail.askedBy(id);
+  return [
+    ...(own === null ? [] : [{ ...own, reminders: own.isReminded }]),
+    ...(asked === null ? [] : [{ ...asked, confirmedAt: null, language: null, reminders: false }]),
+  ].map(({ address, confirmedAt, language, reminders }) => ({ address, confirmedAt, language, reminders }));
 }
 
 const placeAndTotal = (facts: SeatFacts | undefined): MyData['tables'][number]['result'] =>

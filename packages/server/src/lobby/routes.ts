@@ -10,6 +10,8 @@ import { seatAt } from '../identity/caller';
 import { meRoutes } from '../identity/me-routes';
 import { recoveryRoutes } from '../identity/recovery-routes';
 import type { Delayed } from '../matches/delayed';
+import type { Mail } from '../mail/mail';
+import { mailRoutes } from '../mail/routes';
 import type { Matches } from '../matches/matches';
 import { peopleRoutes } from '../people/routes';
 import type { PeopleParts } from '../people/routes';
@@ -40,13 +42,14 @@ export interface LobbyParts extends PeopleParts, Pick<PictureParts, 'painter' | 
   readonly delayed: Delayed;
   readonly spectators: SpectatorCount;
   readonly notices: NoticeParts;
+  readonly mail: Mail | null; // null: this host sends none
 }
 
 const MY_TABLES = 50;
 
 /** All routes under /api. */
 export function lobbyRoutes(parts: LobbyParts): Router {
-  const { storage, tables, matches } = parts;
+  const { storage, tables, matches, mail } = parts;
   const router = new Router({ prefix: '/api' });
 
   const summary = async (match: StoredMatch): Promise<MatchSummary> => {
@@ -142,6 +145,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     ctx.body = {
       name: person?.name ?? null,
       handle: person === null ? null : await storage.persons.handleOf(person.id, newHandle),
+      hasMail: mail !== null,
       hasLeaders: parts.showsRatings,
       seats: held.map(({ match, seat }) => ({
         match: rowOf(match, watching.get(match.id) ?? 0, blocked),
@@ -156,6 +160,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   recoveryRoutes(router, parts);
   peopleRoutes(router, parts);
   noticeRoutes(router, parts);
+  if (mail !== null) mailRoutes(router, { ...parts, mail });
   pictureRoutes(router, parts);
   return router;
 }

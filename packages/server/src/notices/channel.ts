@@ -20,6 +20,8 @@ export interface ChannelPort {
   /** Where a person who is called on at a table is told of by it; nowhere: no targets. `matchId` null: at none. */
   targetsOf(personId: PersonId, matchId: MatchId | null): Promise<readonly string[]>;
   ownerOf(target: string): Promise<Owner>;
+  /** How many ms after a call it is told of; null: of this table's calls never. */
+  delayOf(match: StoredMatch): number | null;
   /** Sends one; never throws for what the receiver does. */
   send(target: string, told: Told): Promise<Outcome>;
   /** Reaches nobody there any more. False where it did not. */

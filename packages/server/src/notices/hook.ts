@@ -18,6 +18,7 @@ export interface HookParts {
 }
 
 const ABREAST = 10;
+const MINUTE_MS = 60_000;
 
 export function hookChannel({ reach, find, outgoing, publicUrl, log }: HookParts): ChannelPort {
   return {
@@ -25,6 +26,8 @@ export function hookChannel({ reach, find, outgoing, publicUrl, log }: HookParts
     targetsOf: async (_, matchId) =>
       matchId === null || (await reach.hookOf(matchId)) === null ? [] : [matchId],
     ownerOf: async (matchId) => ((await reach.hookOf(matchId)) === null ? null : 'table'),
+    // The channel may be read by anybody: it hears of a call when spectators see it.
+    delayOf: ({ watching }) => watching.delayMinutes * MINUTE_MS,
     drop: (matchId) => reach.dropHook(matchId),
     send: async (matchId, told): Promise<Outcome> => {
       const [hook, match] = [await reach.hookOf(matchId), await find(matchId)];

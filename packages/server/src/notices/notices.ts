@@ -2,7 +2,9 @@
 import type { Config } from '../config';
 import type { Channel } from '../storage/notices';
 import type { ChannelPort } from './channel';
+import type { Mail } from '../mail/mail';
 import { hookChannel } from './hook';
+import { mailChannel } from './mail';
 import { pushChannel } from './push';
 import { Reminders } from './reminders';
 import type { RemindersParts } from './reminders';
@@ -19,15 +21,17 @@ const NOBODY = 'mailto:nobody@great-fire.invalid';
 /** @throws StorageLost */
 export async function noticesOf(
   parts: Omit<RemindersParts, 'channels'>,
+  mail: Mail | null,
   { noticesTo, publicUrl }: Pick<Config, 'noticesTo' | 'publicUrl'>,
 ): Promise<AllNotices> {
-  const { storage, log } = parts;
+  const { storage, log, now } = parts;
   const keys = await serverKeys(storage.settings);
   const outgoing = { anywhere: noticesTo === 'anywhere' };
   const contact = publicUrl?.protocol === 'https:' ? publicUrl.href : NOBODY;
   const channels: Readonly<Record<Channel, ChannelPort>> = {
     push: pushChannel({ reach: storage.reach, keys, outgoing, contact, log }),
     hook: hookChannel({ reach: storage.reach, find: storage.matches.find, outgoing, publicUrl, log }),
+    mail: mailChannel({ store: storage.mail, mail, keys, now }),
   };
   return { keys, outgoing, channels, reminders: new Reminders({ ...parts, channels }) };
 }

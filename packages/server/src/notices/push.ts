@@ -40,6 +40,7 @@ export function pushChannel({ reach, keys, outgoing, contact, log }: PushParts):
     abreast: ABREAST,
     targetsOf: async (personId) => (await reach.pushOf(personId)).map(({ deviceId }) => deviceId),
     ownerOf: (deviceId) => reach.push(deviceId),
+    delayOf: () => 0,
     drop: (deviceId) => reach.dropPush(deviceId),
     send: async (deviceId, told) => {
       const target = await reach.push(deviceId);

@@ -29,7 +29,6 @@ const LEASE = 'notices';
 const LEASE_MS = 5000;
 const TABLES_AT_ONCE = 50;
 const WAITS_MS = [30_000, 120_000, 600_000]; // before the second try, the third and the last
-const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * 3_600_000; // a turn is over by then, or has been told of
 const SWEEP_MS = 3_600_000;
@@ -117,19 +116,27 @@ export class Reminders {
 
   /** Stores what is to be sent for a table, and that it was looked at. */
   private async note(table: CalledTable): Promise<void> {
-    const { storage, rooms, channels, now } = this.parts;
+    const { storage } = this.parts;
     const match = await storage.matches.find(table.matchId);
-    const calls = match === null ? [] : callsOf(match);
-    const looking = calls.length === 0 ? [] : (await rooms.at(table.matchId)).looking;
+    await storage.notices.queue(table, match === null ? [] : await this.noticesFor(match));
+  }
+
+  private async noticesFor(match: StoredMatch): Promise<readonly NewNotice[]> {
+    const { rooms, channels, now } = this.parts;
+    const calls = callsOf(match);
+    const looking = calls.length === 0 ? [] : (await rooms.at(match.id)).looking;
     const notices: NewNotice[] = [];
     for (const { seat, personId, kind } of calls.filter((call) => !looking.includes(call.seat)))
-      for (const channel of CHANNELS)
-        for (const target of await channels[channel].targetsOf(personId, table.matchId))
+      for (const channel of CHANNELS) {
+        const delay = channels[channel].delayOf(match);
+        const targets = delay === null ? [] : await channels[channel].targetsOf(personId, match.id);
+        for (const target of targets)
           notices.push({
-            ...{ matchId: table.matchId, turn: match === null ? '' : turnOf(match) },
-            ...{ channel, target, seat, kind, dueAt: now() + delayOf(channel, match) },
+            ...{ matchId: match.id, turn: turnOf(match), channel, target, seat, kind },
+            dueAt: now() + (delay ?? 0),
           });
-    await storage.notices.queue(table, notices);
+      }
+    return notices;
   }
 
   private async deliver(channel: Channel): Promise<void> {
@@ -200,7 +207,3 @@ export class Reminders {
     if (!(err instanceof StorageLost)) this.parts.log.error({ err }, 'a notice could not be sent');
   }
 }
-
-/** A table's channel may be read by anybody: it hears of a call when spectators see it. */
-const delayOf = (channel: Channel, match: StoredMatch | null): number =>
-  channel === 'hook' ? (match?.watching.delayMinutes ?? 0) * MINUTE_MS : 0;

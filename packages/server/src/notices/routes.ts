@@ -6,6 +6,9 @@ import { refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { asking, askingAsOneself } from '../http/asking';
 import type { AskingParts } from '../http/asking';
+import { linkTo } from '../mail/letter';
+import { mailTold } from '../mail/mail';
+import type { Mail } from '../mail/mail';
 import type { Channel } from '../storage/notices';
 import type { ChannelPort } from './channel';
 import { hookRoutes } from './hook-routes';
@@ -23,9 +26,14 @@ export interface NoticeParts {
   readonly reminders: Pick<Reminders, 'test' | 'testAt'>;
 }
 
+export interface NoticeRoutesParts extends AskingParts {
+  readonly notices: NoticeParts;
+  readonly mail: Mail | null; // null: this host sends none
+}
+
 /** Adds the routes of notices below /api. */
-export function noticeRoutes(router: Router, parts: AskingParts & { readonly notices: NoticeParts }): void {
-  const { storage, now, notices } = parts;
+export function noticeRoutes(router: Router, parts: NoticeRoutesParts): void {
+  const { storage, now, notices, mail } = parts;
   const { reach } = storage;
 
   router.get('/me/notices', async (ctx) => {
@@ -40,6 +48,7 @@ export function noticeRoutes(router: Router, parts: AskingParts & { readonly not
       isReached: devices.some(({ id }) => id === device?.id),
       devices: devices.map(({ id, label }) => ({ label, isThis: id === device?.id })),
       quiet: quiet === null || device === null ? null : quietTold(quiet),
+      mail: mail === null ? null : await mailTold(storage, device === null ? null : (person?.id ?? null)),
     } satisfies Notices;
   });
 
@@ -81,6 +90,13 @@ export function noticeRoutes(router: Router, parts: AskingParts & { readonly not
     if (at === null) throw refuse('not-found', 'No notice carries this token.', 'token');
     await notices.channels[at.channel].drop(at.target);
     ctx.status = 204;
+  });
+
+  router.get('/notices/stop/:token', async (ctx) => {
+    await parts.limits.spend('read', { who: null, address: parts.outside.addressOf(ctx.req) });
+    const token = parse(stopTokenSchema, ctx.params['token'], 'token');
+    if (mail === null) throw refuse('not-found', 'No mail carries this token.', 'token');
+    ctx.redirect(linkTo(mail.base, `mail#stop-${token}`));
   });
 
   hookRoutes(router, parts);

@@ -12,12 +12,10 @@ export const mailRow = z
     reminded: z.int(),
     confirmed_at: z.int(),
   })
-  .transform(
-    (row): MailAddress => ({
-      ...{ id: row.id, personId: row.person_id, address: row.address, language: row.language },
-      ...{ isReminded: row.reminded === 1, confirmedAt: row.confirmed_at },
-    }),
-  );
+  .transform((row): MailAddress => ({
+    ...{ id: row.id, personId: row.person_id, address: row.address, language: row.language },
+    ...{ isReminded: row.reminded === 1, confirmedAt: row.confirmed_at },
+  }));
 
 export const askedRow = z.object({
   person_id: z.string(),
