@@ -70,7 +70,7 @@ export function App() {
             <Route path="/rules">
               <RulesPage />
             </Route>
-            <Route path="/recover">
+            <Route path={/^[/](recover|mail)$/}>
               <RecoverPage />
             </Route>
             <Route path="/practice">

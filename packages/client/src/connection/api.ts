@@ -42,7 +42,8 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     const refusal = (await answer.json().catch(() => null)) as ApiErrorBody | null;
     throw new ApiFailure(answer.status, refusal ?? LINE_DOWN);
   }
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
+  const isBare = answer.status > 201; // done, or on its way
+  return (isBare ? undefined : await answer.json()) as T;
 }
 
 const idOf = (match: string) => encodeURIComponent(match);

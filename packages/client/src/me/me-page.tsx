@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { readDevices } from '../connection/me-api';
 import { useRead } from '../connection/use-read';
@@ -9,6 +10,9 @@ import styles from './me.module.css';
 import { MyDataPart } from './my-data';
 import { RecoveryCodePart } from './recovery-code';
 import { YourName } from './your-name';
+
+// Where the host sends mail.
+const MailPart = lazy(() => import('./mail-part').then((part) => ({ default: part.MailPart })));
 
 /** Who one is here, and the devices and ways by which one is: part of the settings. */
 export function MePage({ onGo }: { readonly onGo: () => void }) {
@@ -23,6 +27,11 @@ export function MePage({ onGo }: { readonly onGo: () => void }) {
           <DeviceList devices={known.devices} onChange={readAgain} />
           <PlayElsewhere />
           <RecoveryCodePart madeAt={known.codeMadeAt} />
+          {known.mail !== null && (
+            <Suspense fallback={null}>
+              <MailPart mail={known.mail} onChange={readAgain} />
+            </Suspense>
+          )}
           <MyDataPart />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useRead } from '../connection/use-read';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
+import { MailReminders } from './mail-reminders';
 import styles from './notices.module.css';
 import { QuietHours } from './quiet-hours';
 import { readNotices } from './reach';
@@ -18,6 +19,7 @@ export function NoticesPage() {
     <div className={styles['page']}>
       <ThisDevice known={known} onChange={readAgain} />
       {others.length > 0 && <OtherDevices labels={others.map(({ label }) => label)} />}
+      {known.isSomebody && known.mail !== null && <MailReminders mail={known.mail} onChange={readAgain} />}
       {known.isSomebody && <QuietHours quiet={known.quiet} onChange={readAgain} />}
       <TableHookPart />
       <p className={styles['signs']}>{t('notices.signs')}</p>

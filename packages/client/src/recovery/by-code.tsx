@@ -10,7 +10,7 @@ import { Leaf } from './leaf';
 import styles from './recover-page.module.css';
 
 /** A recovery code is typed from paper; what is mistyped is told before anybody is asked. */
-export function ByCode() {
+export function ByCode({ onMail }: { readonly onMail: () => void }) {
   const { t } = useTranslation('recover');
   const { isBusy, failed, claim } = useClaim();
   const me = useSitting();
@@ -67,6 +67,11 @@ export function ByCode() {
             {t('takeOver')}
           </Button>
           <FailedNote failed={isUnknown ? null : failed} />
+          {me?.hasMail === true && (
+            <Button wide data-testid="by-mail" onClick={onMail}>
+              {t('mail.title')}
+            </Button>
+          )}
         </form>
       }
       listTitle={t('happens')}

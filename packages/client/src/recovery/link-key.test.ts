@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { linkKey, recoveryLink, takeLinkKey } from './link-key';
+import { takeLinkKey } from './link-key';
+import { linkKey, mailKey, recoveryLink } from './links';
 
 const KEY = 'aB3_-'.repeat(9).slice(0, 43);
 
@@ -19,6 +20,19 @@ test.each(['short', `${KEY}x`, `${KEY.slice(1)} `])('%s is no whole key', (text)
   window.history.pushState(null, '', `/recover#${text}`);
   takeLinkKey();
   expect(linkKey()).toBeNull();
+});
+
+test.each([
+  [`confirm-${KEY}`, { kind: 'confirm', key: KEY }],
+  [`stop-mail-${KEY}.${KEY}`, { kind: 'stop', key: `mail-${KEY}.${KEY}` }],
+  [`confirm-${KEY}x`, null],
+  [`stop-${KEY}`, null],
+  [KEY, null],
+])('of a mail comes %s', (text, key) => {
+  window.history.pushState(null, '', `/mail#${text}`);
+  takeLinkKey();
+  expect(window.location.href).toBe('http://localhost/mail');
+  expect(mailKey()).toEqual(key);
 });
 
 test('the fragments of other pages stay where they are', () => {

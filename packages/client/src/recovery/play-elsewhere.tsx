@@ -7,7 +7,7 @@ import { CopyLink } from '../lobby/copy-link';
 import { FailedNote } from '../lobby/failed-note';
 import { useRequest } from '../lobby/use-request';
 import { Button } from '../ui/button';
-import { recoveryLink } from './link-key';
+import { recoveryLink } from './links';
 import styles from '../me/me.module.css';
 
 /** Makes the link that brings this browser's person to another device. */

@@ -1,48 +1,49 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { claimLink } from '../connection/me-api';
 import { FailedNote } from '../lobby/failed-note';
-import { Button, buttonClass } from '../ui/button';
+import { Button } from '../ui/button';
 import { ByCode } from './by-code';
+import { ByMail } from './by-mail';
 import { SitsAlready, useClaim, useSitting } from './claim';
 import { Leaf } from './leaf';
-import { cameByNoLink, linkKey, takeLinkKey } from './link-key';
+import { Lost } from './lost';
+import { takenKey } from './link-key';
+import { linkKey, useTaken } from './links';
+import { MailPage } from './mail-page';
 
-/** Where a recovery link leads, and where a recovery code is typed: says what it will do, and does it at one press. */
+/** Where links lead that were sent, and where a recovery code or an e-mail address is typed. */
 export function RecoverPage() {
-  const { t } = useTranslation(['recover', 'common']);
-  const key = useLinkKey();
-  const [refused, setRefused] = useState<string | null>(null); // a key
-  const [isByCode, setByCode] = useState(cameByNoLink);
-  const title = t('common:title');
+  const { t } = useTranslation();
+  const [address] = useLocation();
+  const title = t('title');
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const byCode = () => setByCode(true);
-  if (key === null && isByCode) return <ByCode />;
-  if (key === null) return <Lost title={t('broken')} why={t('brokenWhy')} onCode={byCode} />;
-  if (refused === key)
-    return isByCode ? <ByCode /> : <Lost title={t('gone')} why={t('goneWhy')} onCode={byCode} />;
-  const refuse = () => {
-    setByCode(false);
-    setRefused(key);
-  };
-  return <TakeOver key={key} linkKey={key} onRefused={refuse} />;
+  return address === '/mail' ? <MailPage /> : <Recover />;
 }
 
-/** The key of the link that was opened last: another may be pasted into the address of this same page. */
-function useLinkKey(): string | null {
-  const [key, setKey] = useState(linkKey);
-  useEffect(() => {
-    const take = () => {
-      takeLinkKey();
-      setKey(linkKey());
+type Way = 'code' | 'mail' | null;
+
+/** Says what a recovery link will do, and does it at one press; or offers the ways without one. */
+function Recover() {
+  const { t } = useTranslation('recover');
+  const key = useTaken(linkKey);
+  const [refused, setRefused] = useState<string | null>(null); // a key
+  const [way, setWay] = useState<Way>(takenKey() === '' ? 'code' : null);
+  if (key !== null && refused !== key) {
+    const refuse = () => {
+      setWay(null);
+      setRefused(key);
     };
-    window.addEventListener('hashchange', take);
-    return () => window.removeEventListener('hashchange', take);
-  }, []);
-  return key;
+    return <TakeOver key={key} linkKey={key} onRefused={refuse} />;
+  }
+  if (way === 'code') return <ByCode onMail={() => setWay('mail')} />;
+  if (way === 'mail') return <ByMail onCode={() => setWay('code')} />;
+  const texts =
+    key === null ? ([t('broken'), t('brokenWhy')] as const) : ([t('gone'), t('goneWhy')] as const);
+  return <Lost title={texts[0]} why={texts[1]} onWay={setWay} />;
 }
 
 function TakeOver({ linkKey: key, onRefused }: { readonly linkKey: string; readonly onRefused: () => void }) {
@@ -78,37 +79,6 @@ function TakeOver({ linkKey: key, onRefused }: { readonly linkKey: string; reado
       <li>{t('here')}</li>
       <li>{t('there')}</li>
       <li>{t('once')}</li>
-    </Leaf>
-  );
-}
-
-interface LostProps {
-  readonly title: string;
-  readonly why: string;
-  readonly onCode: () => void;
-}
-
-/** A link that does nothing any more, and the ways on. */
-function Lost({ title, why, onCode }: LostProps) {
-  const { t } = useTranslation(['recover', 'common']);
-  return (
-    <Leaf
-      title={title}
-      why={why}
-      slip={
-        <>
-          <Link href="/" className={buttonClass({ kind: 'primary', size: 'big', wide: true })}>
-            {t('common:home')}
-          </Link>
-          <Button wide onClick={onCode}>
-            {t('haveCode')}
-          </Button>
-        </>
-      }
-      listTitle={t('waysOn')}
-    >
-      <li>{t('makeNew')}</li>
-      <li>{t('whereOpened')}</li>
     </Leaf>
   );
 }

@@ -38,4 +38,38 @@ export const recover: InGerman<typeof english> = {
     unknown: 'Diesen Code hat niemand. Vielleicht hast du einen neueren gemacht.',
     stays: 'Der Code gilt weiter, bis du einen neuen machst.',
   },
+  mail: {
+    title: 'Per E-Mail anmelden',
+    why: 'Mit der Adresse, die du in den Einstellungen bestätigt hast.',
+    label: 'E-Mail-Adresse',
+    wrong: 'Das ist keine E-Mail-Adresse.',
+    send: 'Link senden',
+    again: 'Noch einen senden',
+    sent: 'Wenn hier jemand {{address}} hat, ist eine Mail unterwegs. Ihr Link gilt einmal, 15 Minuten lang.',
+    open: 'Öffne den Link auf dem Gerät, auf dem du spielen möchtest.',
+    only: 'An eine Adresse, die niemand bestätigt hat, geht keine Mail.',
+  },
+  confirm: {
+    title: 'Bestätige deine E-Mail-Adresse',
+    why: 'Wenn du diese Adresse selbst angegeben hast.',
+    now: 'Diese Adresse bestätigen',
+    signIn: 'Du kannst dich mit ihr auf einem anderen Gerät anmelden.',
+    remind: 'Unter „Hinweise“ in den Einstellungen kannst du dich an Tische erinnern lassen, die warten.',
+    private: 'Sonst sieht niemand die Adresse.',
+    done: 'Die Adresse ist bestätigt',
+    of: 'Sie bringt {{name}} zurück.',
+    old: 'Er ist zu alt, oder es wurde ein neuerer gesendet.',
+    settings:
+      'In den Einstellungen, unter „Du und deine Geräte“, kannst du dir einen neuen Link senden lassen.',
+    taken: 'Die Adresse ist vergeben',
+    takenWhy: 'Sie gehört inzwischen jemand anderem, der hier spielt.',
+  },
+  stop: {
+    title: 'Erinnerungen per E-Mail',
+    why: 'Wenn ein Tisch auf dich wartet.',
+    now: 'Keine Erinnerungen mehr',
+    done: 'Keine Erinnerungen mehr',
+    stays:
+      'Deine Adresse bleibt: Du kannst dich weiter mit ihr anmelden. Erinnerungen lassen sich unter „Hinweise“ in den Einstellungen wieder einschalten.',
+  },
 };
