@@ -112,6 +112,7 @@ test.describe('with a channel of the table’s people', () => {
     await page.getByTestId('hook-keep').click();
     await page.getByTestId('hook-test').click();
     await expect.poll(() => receiver.heard.map(({ path }) => path)).toEqual(['/secret']);
+    await expect(page.getByText('It is on its way.')).toBeVisible();
     await page.getByTestId('hook-remove').click();
     await expect(page.getByTestId('hook-url')).toBeVisible();
     await receiver.stop();

@@ -42,6 +42,7 @@ export function MailPart({ mail: { address, asked }, onChange }: MailPartProps) 
       {isNone && <p>{t('mail.hint')}</p>}
       {isNone || isTyping ? (
         <AddressForm
+          isAskedFor={isTyping}
           isBusy={isBusy}
           isWrong={failed?.field === 'address'}
           onGive={(text) => void give(text)}
@@ -67,17 +68,19 @@ export function MailPart({ mail: { address, asked }, onChange }: MailPartProps) 
 }
 
 interface AddressFormProps {
+  readonly isAskedFor: boolean; // by a press, which the focus follows
   readonly isBusy: boolean;
   readonly isWrong: boolean;
   readonly onGive: (address: string) => void;
 }
 
-function AddressForm({ isBusy, isWrong, onGive }: AddressFormProps) {
+function AddressForm({ isAskedFor, isBusy, isWrong, onGive }: AddressFormProps) {
   const { t } = useTranslation('settings');
   const [text, setText] = useState('');
   const wrong = useId();
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onGive(text.trim());
@@ -87,6 +90,7 @@ function AddressForm({ isBusy, isWrong, onGive }: AddressFormProps) {
         <TextField
           label={t('mail.label')}
           type="email"
+          autoFocus={isAskedFor}
           autoComplete="email"
           maxLength={254}
           value={text}

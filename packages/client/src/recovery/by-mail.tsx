@@ -27,6 +27,7 @@ export function ByMail({ onCode }: { readonly onCode: () => void }) {
       slip={
         <form
           className={styles['form']}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             void send();
