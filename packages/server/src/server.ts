@@ -218,7 +218,7 @@ async function serve(
     await moveOver(io);
     course.go('closing');
     await timekeeper.close();
-    mail?.close();
+    await mail?.close();
     await notices.reminders.close();
     await bots.close();
     await reckoner.close();

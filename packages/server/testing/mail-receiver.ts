@@ -35,13 +35,16 @@ export class MailReceiver {
       done(typeof this.manner === 'object' && 'rcpt' in this.manner ? failure(this.manner.rcpt) : null);
     },
     onData: (stream, { envelope }, done) => {
-      void buffer(stream).then(async (raw) => {
+      const read = async (): Promise<void> => {
+        const raw = await buffer(stream);
         if (typeof this.manner === 'object' && 'text' in this.manner) return done(failure(this.manner.text));
         const mail = await PostalMime.parse(raw);
         this.heard.push({ to: envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString('utf8') });
         for (const wake of this.waiting) wake();
         done(null);
-      });
+      };
+      // What breaks off is no mail: the sender let go of the line.
+      read().catch(() => done(failure('451 4.3.0 It is not whole')));
     },
   });
 

@@ -75,9 +75,9 @@ export class Mail {
   }
 
   /** Lets go of what is under way. */
-  close(): void {
-    this.outbox.close();
+  async close(): Promise<void> {
     this.mailer.close();
+    await this.outbox.close();
   }
 
   private async signInMail(holder: MailAddress, why: 'signIn' | 'taken'): Promise<Posted | null> {

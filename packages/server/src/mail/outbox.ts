@@ -23,7 +23,7 @@ const WAITS_MS = [5_000, 30_000, 120_000]; // before the second try, the third a
 export class Outbox {
   private readonly waiting: (() => Promise<void>)[] = [];
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
-  private running = 0;
+  private readonly running = new Set<Promise<void>>();
   private isClosed = false;
 
   constructor(private readonly parts: { readonly mailer: Mailer; readonly log: Logger }) {}
@@ -36,11 +36,12 @@ export class Outbox {
     });
   }
 
-  /** Begins nothing any more. */
-  close(): void {
+  /** Begins nothing any more. Resolves once nothing is under way. */
+  async close(): Promise<void> {
     this.isClosed = true;
     this.waiting.length = 0;
     for (const timer of this.timers) clearTimeout(timer);
+    await Promise.all(this.running);
   }
 
   private add(work: () => Promise<void>): void {
@@ -52,18 +53,18 @@ export class Outbox {
   }
 
   private next(): void {
-    if (this.running >= ABREAST) return;
+    if (this.running.size >= ABREAST) return;
     const work = this.waiting.shift();
     if (work === undefined) return;
-    this.running += 1;
-    void work()
+    const done = work()
       .catch((err: unknown) => {
         if (!(err instanceof StorageLost)) this.parts.log.error({ err }, 'mail could not be sent');
       })
       .finally(() => {
-        this.running -= 1;
+        this.running.delete(done);
         this.next();
       });
+    this.running.add(done);
   }
 
   private async send(posted: Posted, tries: number): Promise<void> {
