@@ -42,17 +42,14 @@ async function lived(databaseUrl?: string): Promise<Buffer> {
   await host?.ask('PUT', `/api/matches/${party.matchId}/hook`, hook);
   await host?.ask('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'de' });
   await host?.ask('PUT', '/api/me/notices', { quiet: { from: '22:30', to: '07:00', zone: 'Europe/Paris' } });
-<<<<<<< HEAD
   await host?.ask('PUT', `/api/people/${party.matchId}.1/block`, {});
   for (const about of [`people/${party.matchId}.2`, `matches/${party.matchId}`])
     await host?.ask('PUT', `/api/${about}/note`, { text: 'Achtung 🔥\n', version: null });
-=======
   const { id } = (await server.storage.persons.byHandle((await host?.me())?.handle ?? '')) ?? {};
   if (id === undefined) throw new Error('Nobody is there');
   const asked = { address: 'Ann@mail.example', language: 'de', keyHash: 'x', until: 9e15 } as const;
   await server.storage.mail.ask(id, asked, 1);
   await server.storage.mail.confirm('x', 'mail-1', 2);
->>>>>>> 93cf4fb (feat(server): e-mail where the host configures SMTP: an address of one's own, sign-in by a link, reminders as a channel of notices)
   await host?.open({ private: true, bots: ['merchant'] });
   const closed = await host?.open({ tableName: 'a' });
   await server.storage.matches.close(closed?.match.id ?? '', 1_700_000_000_000);

@@ -19,11 +19,7 @@ export const NOBODYS_NAME = 'N. N.';
 
 /** What is kept of a person. No key, link, code or token is in it, hashed or not. */
 export async function dataOf(
-<<<<<<< HEAD
-  { persons, matches, results, reach, care, blocks, notes }: Storage,
-=======
-  { persons, matches, results, reach, care, mail }: Storage,
->>>>>>> 93cf4fb (feat(server): e-mail where the host configures SMTP: an address of one's own, sign-in by a link, reminders as a channel of notices)
+  { persons, matches, results, reach, care, blocks, notes, mail }: Storage,
   { id, name }: Person,
 ): Promise<MyData> {
   const kept = await persons.kept(id);
