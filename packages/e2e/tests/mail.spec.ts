@@ -41,6 +41,7 @@ test('an address is confirmed by its mail, brings its owner to another device, a
   await page.getByTestId('name').fill('Anna');
   await page.getByTestId('play-now').click();
   await page.getByTestId('keep-hand').waitFor();
+  const table = page.url();
   await openSettings(page, 'about-me');
   await page.getByTestId('my-address').fill('anna@mail');
   await page.getByTestId('my-address').press('Enter');
@@ -73,6 +74,10 @@ test('an address is confirmed by its mail, brings its owner to another device, a
   await phone.getByTestId('notices-mail').click();
   await expect(phone.getByTestId('notices-mail')).toBeChecked();
   expect(await barriers(phone)).toEqual([]);
+  // A call that comes once mail is wanted: whoever looks at the table ten seconds after a call is told by that alone.
+  await page.goto(table);
+  await page.getByTestId('keep-hand').click();
+  await expect(page.locator('[data-press="place"]').first()).toBeVisible();
   await page.goto('/rules'); // away from the table
   await expect
     .poll(
