@@ -135,10 +135,6 @@ module.exports = tseslint.config(
     files: ['**/*.{ts,mts,tsx}'],
     extends: [tseslint.configs.strict],
     plugins: { 'import-x': importX },
-    // One program for all packages: what one exports is not read again with each that imports it.
-    languageOptions: {
-      parserOptions: { project: 'packages/tsconfig.lint.json', tsconfigRootDir: __dirname },
-    },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
@@ -162,21 +158,6 @@ module.exports = tseslint.config(
       '@typescript-eslint/no-dynamic-delete': 'off', // a draft of a record by district is changed so
       '@typescript-eslint/no-confusing-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // With types:
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/no-unsafe-argument': 'error',
-      '@typescript-eslint/no-unsafe-assignment': 'error',
-      '@typescript-eslint/no-unsafe-call': 'error',
-      '@typescript-eslint/no-unsafe-member-access': 'error',
-      '@typescript-eslint/no-unsafe-return': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
     },
   },
   ...packageArrows,

@@ -109,7 +109,10 @@ try {
       jest('app', ['client', 'server', 'trials'], ['--maxWorkers=3']),
     ),
     (async () => {
-      await stage('lint', () =>
+      await stage('lint: what needs types', () =>
+        check([node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings']),
+      );
+      await stage('lint: the rest', () =>
         check([node, ROOMY, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
       );
       await stage('size of the page', async () => ({

@@ -43,11 +43,15 @@ export async function barriers(page: Page, { only, within }: Search = {}): Promi
   const axe = within === undefined ? whole : whole.include(within);
   const search = only === undefined ? axe : axe.withRules(COLOUR_RULES);
   const putBack = await withoutDrawing(page);
-  const { violations } = await search.analyze().finally(putBack);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any, all, none }) => {
-      const why = [...any, ...all, ...none][0]?.message ?? '';
-      return `${id}: ${target.join(' ')} (${why})`;
-    }),
-  );
+  try {
+    const { violations } = await search.analyze();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all, none }) => {
+        const why = [...any, ...all, ...none][0]?.message ?? '';
+        return `${id}: ${target.join(' ')} (${why})`;
+      }),
+    );
+  } finally {
+    await putBack();
+  }
 }
