@@ -4,12 +4,13 @@ import { Redirect, Route, Router, Switch } from 'wouter';
 import { basePath } from './connection/base-path';
 import { openWords } from './i18n/i18n';
 import { OpenSettings } from './shell/settings/settings-button';
+import { tableFaces } from './theme/table-faces';
 import { FaultFence } from './ui/fault-fence';
 
 // Each address fetches only what it shows.
 const FrontPage = lazy(() => import('./lobby/front-page').then((page) => ({ default: page.FrontPage })));
 const TablePage = lazy(async () => {
-  const [page] = await Promise.all([import('./table/table-page'), openWords('table')]);
+  const [page] = await Promise.all([import('./table/table-page'), openWords('table'), tableFaces()]);
   return { default: page.TablePage };
 });
 const RulesPage = lazy(async () => {
@@ -29,6 +30,7 @@ const PracticeGame = lazy(async () => {
     import('./practice/practice-game'),
     openWords('table'),
     openWords('practice'),
+    tableFaces(),
   ]);
   return { default: page.PracticeGame };
 });
@@ -41,6 +43,7 @@ const FirstTurn = lazy(async () => {
     import('./first-turn/first-turn'),
     openWords('table'),
     openWords('first-turn'),
+    tableFaces(),
   ]);
   return { default: page.FirstTurn };
 });
@@ -51,7 +54,7 @@ const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? lazy(async () => {
         const words = (['table', 'room', 'opening'] as const).map(openWords);
-        const [page] = await Promise.all([import('./dev/gallery'), ...words]);
+        const [page] = await Promise.all([import('./dev/gallery'), tableFaces(), ...words]);
         return { default: page.Gallery };
       })
     : null;

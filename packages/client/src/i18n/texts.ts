@@ -5,6 +5,7 @@ type Words = Readonly<Record<string, unknown>>;
 
 const words = new Map<string, Map<string, object>>(); // by language and catalogue
 const plurals = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>(); // kept: making one takes as long as a hundred uses
 const hearers = new Set<() => void>();
 let now = 'en';
 
@@ -48,6 +49,13 @@ function pluralOf(language: string, count: number): string {
   return rules.select(count);
 }
 
+function said(language: string, value: string | number): string {
+  if (typeof value === 'string') return value;
+  const format = numbers.get(language) ?? new Intl.NumberFormat(language);
+  numbers.set(language, format);
+  return format.format(value);
+}
+
 function template(
   language: string,
   catalogues: readonly string[],
@@ -76,6 +84,6 @@ export function textOf(
 ): string {
   return template(language, catalogues, key, values['count']).replace(
     /\{\{(\w+)\}\}/g,
-    (place, name: string) => (values[name] ?? place).toLocaleString(language),
+    (place, name: string) => said(language, values[name] ?? place),
   );
 }

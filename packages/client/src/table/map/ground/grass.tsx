@@ -1,6 +1,6 @@
 import type { MapDistrict, Point } from '@great-fire/game/board';
 import { LONDON } from '@great-fire/game/board';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { jitter } from '../geometry/jitter';
 import { round } from '../geometry/path';
 import { boundsOf, contains } from '../geometry/polygon';
@@ -31,18 +31,14 @@ function growth(district: MapDistrict, next: () => number) {
       tufts.push(`M${x} ${y}l-1.6-3m1.6 3v-4m0 4l1.6-3`);
     }
   }
-  return { tufts, trees };
+  return { id: district.id, tufts: tufts.join(''), trees: trees.join('') };
 }
 
-const FIELDS = ((): { readonly tufts: string; readonly trees: string } => {
+const FIELDS = (() => {
   const next = jitter(11);
-  const fields = LONDON.districts
+  return LONDON.districts
     .filter((district) => district.kind === 'grass')
     .map((district) => growth(district, next));
-  return {
-    tufts: fields.flatMap(({ tufts }) => tufts).join(''),
-    trees: fields.flatMap(({ trees }) => trees).join(''),
-  };
 })();
 
 /** Tufts and trees of the fields. */
@@ -50,8 +46,12 @@ export const Grass = memo(function Grass({ coloured = true }: { readonly coloure
   const ink = coloured ? 'var(--grass-ink)' : 'var(--map-ink-2)';
   return (
     <g stroke={ink}>
-      <path d={FIELDS.tufts} strokeWidth={0.8} fill="none" opacity={0.55} />
-      <path d={FIELDS.trees} fill={coloured ? 'var(--grass)' : 'var(--map-paper)'} opacity={0.95} />
+      {FIELDS.map(({ id, tufts, trees }) => (
+        <Fragment key={id}>
+          <path d={tufts} strokeWidth={0.8} fill="none" opacity={0.55} />
+          <path d={trees} fill={coloured ? 'var(--grass)' : 'var(--map-paper)'} opacity={0.95} />
+        </Fragment>
+      ))}
     </g>
   );
 });

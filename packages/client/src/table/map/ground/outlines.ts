@@ -10,5 +10,8 @@ const outlines = new Map<DistrictId, string>(
 
 export const outlineOf = (id: DistrictId): string => outlines.get(id) ?? '';
 
-/** All streets at once: every border of every district. */
-export const ALL_OUTLINES = DISTRICT_IDS.map(outlineOf).join('');
+/**
+ * All streets: every border of every district. In several paths, for a browser paints by tiles, and each tile walks the
+ * whole of every path that touches it.
+ */
+export const OUTLINES = DISTRICT_IDS.map(outlineOf);

@@ -1,6 +1,6 @@
 import { LONDON } from '@great-fire/game/board';
 import { memo } from 'react';
-import { ALL_OUTLINES } from './outlines';
+import { OUTLINES } from './outlines';
 
 const corners = [
   ...new Map(
@@ -12,8 +12,16 @@ const corners = [
 export const Streets = memo(function Streets() {
   return (
     <g fill="none" strokeLinejoin="round">
-      <path d={ALL_OUTLINES} stroke="var(--street-ink)" strokeWidth={6.2} />
-      <path d={ALL_OUTLINES} stroke="var(--street)" strokeWidth={4.2} />
+      <g stroke="var(--street-ink)" strokeWidth={6.2}>
+        {OUTLINES.map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </g>
+      <g stroke="var(--street)" strokeWidth={4.2}>
+        {OUTLINES.map((d) => (
+          <path key={d} d={d} />
+        ))}
+      </g>
     </g>
   );
 });

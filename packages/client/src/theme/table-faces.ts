@@ -1,0 +1,16 @@
+/** What a table is lettered in beyond the faces of the first paint. */
+const FACES = [
+  "italic 400 16px 'IM Fell English'",
+  "400 16px 'IM Fell English'",
+  ...[400, 500, 700, 800].map((weight) => `${String(weight)} 16px 'Alegreya Sans'`),
+];
+const PATIENCE_MS = 500;
+
+/**
+ * Asks for the faces of a table while its code is fetched: a face that comes after the map has been drawn has all of it
+ * laid out and painted once more. Resolves when they are here, or are not soon.
+ */
+export async function tableFaces(): Promise<void> {
+  const here = Promise.allSettled(FACES.map((face) => document.fonts.load(face, 'Aa1')));
+  await Promise.race([here, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
