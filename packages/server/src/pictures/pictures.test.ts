@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DISTRICT_IDS, isBurning } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { Guest, gather, playMine, playOn, sitAmongBots, withServer } from '../../testing';
+import { Guest, gather, playMine, playOn, sitAmongBots, startTestServer, withServer } from '../../testing';
+import type { TestServer } from '../../testing';
 import { readPng } from '../../testing/png';
 import type { Pixel, Pixels } from '../../testing/png';
 import { bundlePainter } from '../../testing/server-process';
@@ -15,7 +16,12 @@ writeFileSync(
   join(clientDir, 'index.html'),
   '<!doctype html><html><head><title>Fire</title></head><body></body></html>',
 );
-const painting = { painter: bundlePainter, clientDir };
+// One for the four tests that paint: a painter's first picture takes three times as long as its next.
+let painting: TestServer;
+beforeAll(async () => {
+  painting = await startTestServer({ painter: bundlePainter, clientDir });
+});
+afterAll(() => painting.stop());
 
 // A line that is kept for the next request may be closed while a picture is painted.
 const get = (address: string): Promise<Response> => fetch(address, { headers: { connection: 'close' } });
@@ -47,98 +53,90 @@ const tagsOf = (html: string): ReadonlyMap<string, string> =>
     ),
   );
 
-test(
-  'a game that is over has a picture of its last map: what burns is fiery there, what stands is as before the game',
-  withServer(async ({ url, storage, reckon }) => {
-    const party = await gather(url, { tableName: 'Fish & <Street>' });
-    const before = await pictureOf(url, party.matchId);
-    expect([before.width, before.height]).toEqual([1200, 630]);
-    await playOn(party, 'pictures');
-    while ((await storage.results.find(party.matchId)) === null) await reckon();
-    const page = await (await get(`${url}/t/${party.matchId}`)).text();
-    const after = await pictureOf(url, party.matchId);
-    const match = await storage.matches.find(party.matchId);
-    if (match === null) throw new Error('There is no such table');
-    const state = await rebuildMatch(storage, match);
-    const cities = DISTRICT_IDS.filter((id) => BOARD[id].isCity && !BOARD[id].isPuddingLane);
-    const burning = cities.filter((id) => isBurning(state, id));
-    expect(burning.length).toBeGreaterThan(5);
-    for (const id of burning) {
-      expect({ id, fiery: coloursAt(after, id).filter(isFiery).length >= 3 }).toEqual({ id, fiery: true });
-      expect({ id, fiery: coloursAt(before, id).some(isFiery) }).toEqual({ id, fiery: false });
-    }
-    const standing = cities.filter((id) => {
-      const { houses, cones } = state.districts[id];
-      const isNear = BOARD[id].burnableNeighbours.some((next) => state.districts[next.id].cones > 0);
-      return houses.length > 0 && cones === 0 && !isNear;
-    });
-    for (const id of standing) expect(coloursAt(after, id)).toEqual(coloursAt(before, id));
+test('a game that is over has a picture of its last map: what burns is fiery there, what stands is as before the game', async () => {
+  const { url, storage, reckon } = painting;
+  const party = await gather(url, { tableName: 'Fish & <Street>' });
+  const before = await pictureOf(url, party.matchId);
+  expect([before.width, before.height]).toEqual([1200, 630]);
+  await playOn(party, 'pictures');
+  while ((await storage.results.find(party.matchId)) === null) await reckon();
+  const page = await (await get(`${url}/t/${party.matchId}`)).text();
+  const after = await pictureOf(url, party.matchId);
+  const match = await storage.matches.find(party.matchId);
+  if (match === null) throw new Error('There is no such table');
+  const state = await rebuildMatch(storage, match);
+  const cities = DISTRICT_IDS.filter((id) => BOARD[id].isCity && !BOARD[id].isPuddingLane);
+  const burning = cities.filter((id) => isBurning(state, id));
+  expect(burning.length).toBeGreaterThan(5);
+  for (const id of burning) {
+    expect({ id, fiery: coloursAt(after, id).filter(isFiery).length >= 3 }).toEqual({ id, fiery: true });
+    expect({ id, fiery: coloursAt(before, id).some(isFiery) }).toEqual({ id, fiery: false });
+  }
+  const standing = cities.filter((id) => {
+    const { houses, cones } = state.districts[id];
+    const isNear = BOARD[id].burnableNeighbours.some((next) => state.districts[next.id].cones > 0);
+    return houses.length > 0 && cones === 0 && !isNear;
+  });
+  for (const id of standing) expect(coloursAt(after, id)).toEqual(coloursAt(before, id));
 
-    const tags = tagsOf(page);
-    const winners = (state.result?.winners ?? []).map((seat) => ['Ann', 'Ben', 'Cat'][seat] ?? '');
-    const won = winners.length > 1 ? `${winners.join(', ')} share the win` : `${winners.join()} wins`;
-    expect(tags.get('og:title')).toBe(`${won}: Fish &#38; &#60;Street&#62;`);
-    expect(tags.get('og:description')).toContain(`1. ${winners[0] ?? ''} `);
-    expect(tags.get('og:image')).toBe(`${url}/api/matches/${party.matchId}/picture.png`);
-    expect(tags.get('twitter:card')).toBe('summary_large_image');
-    expect(page).toContain('<title>Fire</title>');
-    expect(page).not.toContain('<Street>');
-    party.close();
-  }, painting),
-);
+  const tags = tagsOf(page);
+  const winners = (state.result?.winners ?? []).map((seat) => ['Ann', 'Ben', 'Cat'][seat] ?? '');
+  const won = winners.length > 1 ? `${winners.join(', ')} share the win` : `${winners.join()} wins`;
+  expect(tags.get('og:title')).toBe(`${won}: Fish &#38; &#60;Street&#62;`);
+  expect(tags.get('og:description')).toContain(`1. ${winners[0] ?? ''} `);
+  expect(tags.get('og:image')).toBe(`${url}/api/matches/${party.matchId}/picture.png`);
+  expect(tags.get('twitter:card')).toBe('summary_large_image');
+  expect(page).toContain('<title>Fire</title>');
+  expect(page).not.toContain('<Street>');
+  party.close();
+});
 
-test(
-  'before its end a table shows no more than its name; a private one not even that, also at its end',
-  withServer(async ({ url, storage, reckon }) => {
-    const [open, party] = [
-      await new Guest(url).open({ tableName: 'Vintry' }),
-      await gather(url, { private: true }),
-    ];
-    await playOn(party, 'private pictures');
-    while ((await storage.results.find(party.matchId)) === null) await reckon();
-    const tagsAt = async (id: string) => tagsOf(await (await get(`${url}/t/${id}`)).text());
-    expect((await tagsAt(open.match.id)).get('og:title')).toBe('Vintry: The Great Fire of London 1666');
-    const secret = [...(await tagsAt(party.matchId)).values()].join(' ');
-    expect(secret).not.toMatch(/Ann|Ben|Cat|Pudding Lane/);
-    expect(await tagsAt('abcdefghjk')).toEqual(new Map());
-    const [plain, hidden] = [await pictureOf(url, open.match.id), await pictureOf(url, party.matchId)];
-    for (const id of DISTRICT_IDS) expect(coloursAt(hidden, id)).toEqual(coloursAt(plain, id));
-    party.close();
-  }, painting),
-);
+test('before its end a table shows no more than its name; a private one not even that, also at its end', async () => {
+  const { url, storage, reckon } = painting;
+  const [open, party] = [
+    await new Guest(url).open({ tableName: 'Vintry' }),
+    await gather(url, { private: true }),
+  ];
+  await playOn(party, 'private pictures');
+  while ((await storage.results.find(party.matchId)) === null) await reckon();
+  const tagsAt = async (id: string) => tagsOf(await (await get(`${url}/t/${id}`)).text());
+  expect((await tagsAt(open.match.id)).get('og:title')).toBe('Vintry: The Great Fire of London 1666');
+  const secret = [...(await tagsAt(party.matchId)).values()].join(' ');
+  expect(secret).not.toMatch(/Ann|Ben|Cat|Pudding Lane/);
+  expect(await tagsAt('abcdefghjk')).toEqual(new Map());
+  const [plain, hidden] = [await pictureOf(url, open.match.id), await pictureOf(url, party.matchId)];
+  for (const id of DISTRICT_IDS) expect(coloursAt(hidden, id)).toEqual(coloursAt(plain, id));
+  party.close();
+});
 
-test(
-  'of a game that nobody may watch the end is told in no preview',
-  withServer(async ({ url, storage, reckon }) => {
-    const bots = ['apprentice', 'apprentice'] as const;
-    const watching = { who: 'none', delayMinutes: 0 } as const;
-    const { socket, id } = await sitAmongBots(url, { tableName: 'Vintry', seats: 3, bots, watching });
-    await playMine(socket, 'unwatched pictures');
-    while ((await storage.results.find(id)) === null) await reckon();
-    const tags = tagsOf(await (await get(`${url}/t/${id}`)).text());
-    expect(tags.get('og:title')).toBe('Vintry: The Great Fire of London 1666');
-    expect(tags.get('og:description')).toBe('The fire is out.');
-    socket.close();
-  }, painting),
-);
+test('of a game that nobody may watch the end is told in no preview', async () => {
+  const { url, storage, reckon } = painting;
+  const bots = ['apprentice', 'apprentice'] as const;
+  const watching = { who: 'none', delayMinutes: 0 } as const;
+  const { socket, id } = await sitAmongBots(url, { tableName: 'Vintry', seats: 3, bots, watching });
+  await playMine(socket, 'unwatched pictures');
+  while ((await storage.results.find(id)) === null) await reckon();
+  const tags = tagsOf(await (await get(`${url}/t/${id}`)).text());
+  expect(tags.get('og:title')).toBe('Vintry: The Great Fire of London 1666');
+  expect(tags.get('og:description')).toBe('The fire is out.');
+  socket.close();
+});
 
-test(
-  'a picture is painted once for all who ask at once, and one of no table is refused',
-  withServer(async ({ url }) => {
-    const { match } = await new Guest(url).open();
-    expect((await get(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
-    expect((await get(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
-    const path = `${url}/api/matches/${match.id}/picture.png`;
-    const asked = await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const answer = await get(path);
-        return { status: answer.status, png: Buffer.from(await answer.arrayBuffer()).toString('base64') };
-      }),
-    );
-    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
-    expect(new Set(asked.map(({ png }) => png)).size).toBe(1);
-  }, painting),
-);
+test('a picture is painted once for all who ask at once, and one of no table is refused', async () => {
+  const { url } = painting;
+  const { match } = await new Guest(url).open();
+  expect((await get(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
+  expect((await get(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
+  const path = `${url}/api/matches/${match.id}/picture.png`;
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const answer = await get(path);
+      return { status: answer.status, png: Buffer.from(await answer.arrayBuffer()).toString('base64') };
+    }),
+  );
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  expect(new Set(asked.map(({ png }) => png)).size).toBe(1);
+});
 
 test(
   'a painter that cannot be started costs the picture, not the page; without one there is no picture',
