@@ -43,6 +43,7 @@ const LAYERS = [
   ['undo'],
   ['setup', 'view'],
   ['course.ts'],
+  ['judging.ts'],
   ['moves.ts'],
   ['legal.ts'],
   ['game-on-page.ts'],

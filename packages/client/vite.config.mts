@@ -30,12 +30,15 @@ const SHARED = {
       'src/connection/base-path',
       'src/lobby/(match-address|use-request|beside-the-city|failed-note|guest-name|copy-link)',
       'src/recovery/link-key',
-      'src/table/pieces/',
+      'src/table/pieces/(icons/|index|logo|piece-svg)',
       'src/table/(explain/topics|map-window/zoom|sound/sound-choice)',
     ].join('|'),
   ),
   minShareCount: 2,
 };
+
+// The drawings of the pieces, which the first page has none of.
+const PIECES = { name: 'pieces', test: /src\/table\/pieces\/[a-z-]+[.]tsx?$/, minShareCount: 2 };
 
 // The same for what the table shares with its parts that are fetched later.
 const AT_TABLE = {
@@ -72,7 +75,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED, AT_TABLE] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED, PIECES, AT_TABLE] } } },
   },
   server: {
     proxy: {

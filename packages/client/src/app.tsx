@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from './i18n/use-translation';
 import { Redirect, Route, Router, Switch } from 'wouter';
@@ -7,46 +8,59 @@ import { OpenSettings } from './shell/settings/settings-button';
 import { tableFaces } from './theme/table-faces';
 import { FaultFence } from './ui/fault-fence';
 
+/** A page that is fetched when its address is opened, with what else it needs. */
+const paged = <P extends object>(fetched: Promise<ComponentType<P>>, ...more: readonly Promise<unknown>[]) =>
+  Promise.all([fetched, ...more]).then(([page]) => ({ default: page }));
+
 // Each address fetches only what it shows.
-const FrontPage = lazy(() => import('./lobby/front-page').then((page) => ({ default: page.FrontPage })));
-const TablePage = lazy(async () => {
-  const [page] = await Promise.all([import('./table/table-page'), openWords('table'), tableFaces()]);
-  return { default: page.TablePage };
-});
-const RulesPage = lazy(async () => {
-  const [page] = await Promise.all([import('./rules-page/rules-page'), openWords('rules')]);
-  return { default: page.RulesPage };
-});
-const RecoverPage = lazy(async () => {
-  const [page] = await Promise.all([import('./recovery/recover-page'), openWords('recover')]);
-  return { default: page.RecoverPage };
-});
-const PracticePage = lazy(async () => {
-  const [page] = await Promise.all([import('./practice/practice-page'), openWords('practice')]);
-  return { default: page.PracticePage };
-});
-const PracticeGame = lazy(async () => {
-  const [page] = await Promise.all([
-    import('./practice/practice-game'),
+const FrontPage = lazy(() => paged(import('./lobby/front-page').then((page) => page.FrontPage)));
+const TablePage = lazy(() =>
+  paged(
+    import('./table/table-page').then((page) => page.TablePage),
+    openWords('table'),
+    tableFaces(),
+  ),
+);
+const RulesPage = lazy(() =>
+  paged(
+    import('./rules-page/rules-page').then((page) => page.RulesPage),
+    openWords('rules'),
+  ),
+);
+const RecoverPage = lazy(() =>
+  paged(
+    import('./recovery/recover-page').then((page) => page.RecoverPage),
+    openWords('recover'),
+  ),
+);
+const PracticePage = lazy(() =>
+  paged(
+    import('./practice/practice-page').then((page) => page.PracticePage),
+    openWords('practice'),
+  ),
+);
+const PracticeGame = lazy(() =>
+  paged(
+    import('./practice/practice-game').then((page) => page.PracticeGame),
     openWords('table'),
     openWords('practice'),
     tableFaces(),
-  ]);
-  return { default: page.PracticeGame };
-});
-const PeoplePages = lazy(async () => {
-  const [page] = await Promise.all([import('./people/people-pages'), openWords('people')]);
-  return { default: page.PeoplePages };
-});
-const FirstTurn = lazy(async () => {
-  const [page] = await Promise.all([
-    import('./first-turn/first-turn'),
+  ),
+);
+const PeoplePages = lazy(() =>
+  paged(
+    import('./people/people-pages').then((page) => page.PeoplePages),
+    openWords('people'),
+  ),
+);
+const FirstTurn = lazy(() =>
+  paged(
+    import('./first-turn/first-turn').then((page) => page.FirstTurn),
     openWords('table'),
     openWords('first-turn'),
     tableFaces(),
-  ]);
-  return { default: page.FirstTurn };
-});
+  ),
+);
 
 // Only in development and in the build that the browser tests look at: the condition is a constant, so the
 // production bundle has no trace of it.

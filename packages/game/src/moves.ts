@@ -1,58 +1,29 @@
-/** The table of contents: for each decision the file that judges it and the file that does it. */
+/** For each decision the file that does it; `judging.ts` lists those that judge. */
 import type { Action, ActionType } from './action';
-import { applyBandMove, checkBandMove } from './actions/move-band';
-import { applyPawnMove, checkPawnMove } from './actions/move-pawn';
-import { applyPutOut, checkPutOut } from './actions/put-out';
-import { applyEndActions, applyIntensifyStep, checkEndActions } from './course';
-import { checkIntensify } from './deck/intensify';
-import { applyDemolish, checkDemolish } from './demolition/demolish';
+import { applyBandMove } from './actions/move-band';
+import { applyPawnMove } from './actions/move-pawn';
+import { applyPutOut } from './actions/put-out';
+import { applyEndActions, applyIntensifyStep } from './course';
+import { applyDemolish } from './demolition/demolish';
 import type { GameEvent } from './event';
-import { applyDiscard, checkDiscard } from './fire/discard';
+import { applyDiscard } from './fire/discard';
 import { playSpread } from './fire/play-card';
-import { checkSpread } from './fire/spread';
 import type { Refusal } from './refusal';
-import { applyPlaceBand, applyPlacePawn, checkPlaceBand, checkPlacePawn } from './setup/placing';
-import { applyKeepHand, applyRedeal, checkKeepHand, checkRedeal, shuffleRedeal } from './setup/redeal';
+import { applyPlaceBand, applyPlacePawn } from './setup/placing';
+import { check } from './judging';
+import { applyKeepHand, applyRedeal } from './setup/redeal';
+import { shuffleRedeal } from './setup/redeal-shuffle';
 import type { RedealtCards } from './setup/redeal';
-import type { Draft, FireCard, GameState, PublicState, Seat, Token } from './state';
-import { applyUndo, checkUndo, forgetUndo, isUndoable, keepForUndo, remember } from './undo/undo';
-
-/** What a seat's choices depend on beside the public state. */
-export interface Holdings {
-  readonly hand: readonly FireCard[];
-  readonly tokens: readonly Token[];
-}
+import type { Draft, GameState, Seat } from './state';
+import { applyUndo, forgetUndo, isUndoable, keepForUndo, remember } from './undo/undo';
 
 type Of<T extends ActionType> = Extract<Action, { type: T }>;
 
-type Check<T extends ActionType> = (
-  state: PublicState,
-  seat: Seat,
-  own: Holdings,
-  choice: Of<T>,
-) => Refusal | null;
 type Apply<T extends ActionType> = (
   draft: Draft<GameState>,
   seat: Seat,
   choice: Of<T>,
 ) => readonly GameEvent[];
-
-// Two tables, not one: the page judges and never applies, so it need not carry the second.
-const CHECKS: { readonly [T in ActionType]: Check<T> } = {
-  'keep-hand': checkKeepHand,
-  redeal: (state, seat, own) => checkRedeal(state, seat, own.hand),
-  'place-band': (state, seat, _, choice) => checkPlaceBand(state, seat, choice),
-  'place-pawn': (state, seat, _, choice) => checkPlacePawn(state, seat, choice),
-  spread: checkSpread,
-  discard: (state, seat, own, choice) => checkDiscard(state, seat, own.hand, choice),
-  'move-pawn': (state, seat, _, choice) => checkPawnMove(state, seat, choice),
-  'move-band': (state, seat, _, choice) => checkBandMove(state, seat, choice),
-  'put-out': (state, seat, _, choice) => checkPutOut(state, seat, choice),
-  demolish: (state, seat, own, choice) => checkDemolish(state, seat, own.tokens, choice),
-  'end-actions': checkEndActions,
-  intensify: (state, seat, _, choice) => checkIntensify(state, seat, choice),
-  undo: checkUndo,
-};
 
 const APPLIES: { readonly [T in ActionType]: Apply<T> } = {
   'keep-hand': applyKeepHand,
@@ -69,23 +40,6 @@ const APPLIES: { readonly [T in ActionType]: Apply<T> } = {
   intensify: applyIntensifyStep,
   undo: applyUndo,
 };
-
-/** What a seat holds, as the rules ask for it. */
-export function holdingsOf(state: GameState, seat: Seat): Holdings {
-  return { hand: state.secret.hands[seat] ?? [], tokens: state.secret.tokens[seat] ?? [] };
-}
-
-/** Judges a decision on a public state, given what the seat holds. */
-export function checkWith(state: PublicState, seat: Seat, own: Holdings, action: Action): Refusal | null {
-  // Each entry takes its own action; the key that it was found by is the action's type.
-  const judge = CHECKS[action.type] as Check<ActionType>;
-  return judge(state, seat, own, action);
-}
-
-/** Judges a decision on the whole state. */
-export function check(state: GameState, seat: Seat, action: Action): Refusal | null {
-  return checkWith(state, seat, holdingsOf(state, seat), action);
-}
 
 /** A decision that the rules refuse was applied: the caller did not judge it. */
 export class IllegalAction extends Error {

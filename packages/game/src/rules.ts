@@ -2,7 +2,8 @@
 import { greatFire } from './game';
 import { draftOf } from './draft';
 import { legalActions } from './legal';
-import { applyAction, check } from './moves';
+import { check } from './judging';
+import { applyAction } from './moves';
 import { isOnFire } from './fire/fire';
 import { rebuild } from './record/log';
 import { writeRecord } from './record/write';

@@ -1,7 +1,6 @@
 /** What a table is lettered in beyond the faces of the first paint. */
 const FACES = [
-  "italic 400 16px 'IM Fell English'",
-  "400 16px 'IM Fell English'",
+  "italic 16px 'IM Fell English'",
   ...[400, 500, 700, 800].map((weight) => `${String(weight)} 16px 'Alegreya Sans'`),
 ];
 const PATIENCE_MS = 500;
@@ -11,6 +10,8 @@ const PATIENCE_MS = 500;
  * laid out and painted once more. Resolves when they are here, or are not soon.
  */
 export async function tableFaces(): Promise<void> {
-  const here = Promise.allSettled(FACES.map((face) => document.fonts.load(face, 'Aa1')));
-  await Promise.race([here, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([
+    Promise.allSettled(FACES.map((face) => document.fonts.load(face, 'Aa1'))),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
 }

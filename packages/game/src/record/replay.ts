@@ -1,7 +1,8 @@
 /** A record played again from its setup and actions alone. */
 import { explain } from '../explain';
 import type { GameEvent } from '../event';
-import { applyAction, applyTold, check } from '../moves';
+import { check } from '../judging';
+import { applyAction, applyTold } from '../moves';
 import type { Refusal, RuleId } from '../refusal';
 import { HAND_SIZE } from '../setup/components';
 import { layOut } from '../setup/create-game';

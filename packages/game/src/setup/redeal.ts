@@ -4,8 +4,7 @@ import type { Refusal } from '../refusal';
 import type { DeckCard, Draft, FireCard, GameState, PublicState, Seat } from '../state';
 import { isFireCard } from '../deck/draw';
 import { checkTurn } from '../turn';
-import { HAND_SIZE, buildDeck } from './components';
-import { deal } from './deal';
+import { HAND_SIZE } from './components';
 import { finishSetupChoice } from './order';
 
 /** Whether a hand may be redealt. @source SET-3 */
@@ -46,16 +45,6 @@ export interface RedealtCards {
 /** The fire cards that a redeal mixes: the seat's hand, the deck's and the unused ones. @source SET-3 */
 export function cardsToRedeal({ secret }: GameState, seat: Seat): readonly FireCard[] {
   return [...(secret.hands[seat] ?? []), ...secret.deck.filter(isFireCard), ...secret.unused];
-}
-
-/** The next redeal of a match: hand, deck and unused cards shuffled together, stacks as high as before. @source SET-3 */
-export function shuffleRedeal(state: GameState, seat: Seat): RedealtCards {
-  const { seed, entropies, redeals } = state.secret;
-  const shuffled = deal(seed, entropies)(`redeal/${redeals + 1}`, cardsToRedeal(state, seat));
-  return {
-    hand: shuffled.slice(0, HAND_SIZE),
-    ...buildDeck(state.rules.players, shuffled.slice(HAND_SIZE)),
-  };
 }
 
 /** Shows the hand and takes the new one; the seat is asked again. @source SET-3, SEC-7 */
