@@ -1,5 +1,5 @@
 /** One match over socket.io: handshake, messages of the page, messages of the server. */
-import type { GameEvent, PlayerView } from '@great-fire/game';
+import type { Action, GameEvent, PlayerView } from '@great-fire/game';
 import type { FrameworkContext } from '@great-fire/game/reducer';
 import { z } from 'zod';
 import { actionSchema } from './action';
@@ -117,6 +117,12 @@ export interface HistoryPage {
   readonly tableLog: readonly TableEntry[];
 }
 
+/** What the sender's seat may decide at a state, for programs without the rules; nothing where another is awaited. */
+export interface LegalChoices {
+  readonly stateId: number;
+  readonly actions: readonly Action[];
+}
+
 export type Answer<T extends object = object> =
   ({ readonly ok: true } & T) | ({ readonly ok: false } & ApiErrorBody);
 
@@ -129,6 +135,7 @@ export interface ClientToServer {
   history: (message: z.infer<typeof historySchema>, answer: (result: Answer<HistoryPage>) => void) => void;
   look: (message: z.infer<typeof lookSchema>, answer?: (result: Answer) => void) => void;
   conduct: (message: z.infer<typeof wishSchema>, answer: (result: Answer) => void) => void;
+  legal: (answer: (result: Answer<LegalChoices>) => void) => void;
   past: (
     message: z.infer<typeof pastSchema>,
     answer: (result: Answer<{ readonly past: PastViews }>) => void,

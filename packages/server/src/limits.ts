@@ -25,6 +25,7 @@ const BUDGETS = {
   sync: { points: 20, seconds: 10, share: SOME },
   history: { points: 40, seconds: 10, share: SOME },
   past: { points: 40, seconds: 10, share: SOME },
+  legal: { points: 60, seconds: 10, share: SOME },
   chat: { points: 10, seconds: 10, share: SOME },
   unknown: { points: 10, seconds: 10, share: SOME },
 } as const;

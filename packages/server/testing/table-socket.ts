@@ -47,6 +47,7 @@ export interface WireAnswer {
   readonly tableLog?: readonly TableEntry[];
   readonly line?: ChatLine;
   readonly past?: PastViews;
+  readonly actions?: readonly Action[];
 }
 
 const PASSING: ReadonlySet<string> = new Set(['shutting-down', 'unavailable']);

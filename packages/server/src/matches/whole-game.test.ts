@@ -1,6 +1,7 @@
-import { verifyRecord } from '@great-fire/game';
+import { legalActions, verifyRecord } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game';
 import { gather, playOn, startTestServer } from '../../testing';
+import type { TableSocket } from '../../testing';
 import { loadMatch } from './load-match';
 import { rebuildMatch } from './rebuild';
 
@@ -11,11 +12,19 @@ const VARIANTS = [
   { seats: 6, hiddenColours: true, moreDestruction: true, cones: 65 },
 ] as const;
 
+const viewAt = ({ latest }: TableSocket) => {
+  if (latest?.frame == null) throw new Error('Nothing is shown');
+  return latest.frame.view;
+};
+
 describe.each(VARIANTS)('a whole game of $seats over real sockets', ({ seats, ...options }) => {
   test('ends, is rebuilt from seed and log alone, and gives a record that verifies', async () => {
     const server = await startTestServer();
     try {
       const party = await gather(server.url, { seats, options });
+      for (const socket of party.sockets)
+        expect((await socket.ask('legal')).actions).toEqual(legalActions(viewAt(socket)));
+      expect(await party.watcher.socket.ask('legal')).toMatchObject({ ok: false, code: 'not-your-seat' });
       await playOn(party, `whole-${String(seats)}`);
       const match = await server.storage.matches.find(party.matchId);
       if (match === null) throw new Error('The match is gone');

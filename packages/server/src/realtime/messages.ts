@@ -1,5 +1,5 @@
-/** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, a word to the others. */
-import type { HistoryPage, SeenFrom } from '@great-fire/protocol';
+/** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, its legal choices, a word to the others. */
+import type { HistoryPage, LegalChoices, SeenFrom } from '@great-fire/protocol';
 import { historySchema, lookSchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import { message } from './answering';
 import type { Message } from './answering';
 import type { Rooms } from './rooms';
-import { entriesFor } from './seen';
+import { entriesFor, frameFor } from './seen';
 import { talkMessages } from './talk-messages';
 import type { LiveSocket } from './types';
 
@@ -98,6 +98,17 @@ export function tableMessages(
         const past = isThere ? await matches.past(matchId, seenFrom ?? mine ?? 'spectator', stretch) : null;
         if (past === null) throw refuse('not-found', 'The game has not come so far.', 'to');
         return { past };
+      }),
+    ],
+    [
+      'legal',
+      message('legal', z.undefined(), async (): Promise<LegalChoices> => {
+        const mine = seat();
+        if (mine === null) throw refuse('not-your-seat', 'Spectators make no moves.');
+        const match = await matches.now(matchId, 0);
+        if (match === null) throw refuse('not-now', 'The game has not begun.');
+        const { stateId, view } = frameFor(match, mine);
+        return { stateId, actions: match.rules.legalActions(view) };
       }),
     ],
     ...talkMessages(socket, matchId, seat, parts),

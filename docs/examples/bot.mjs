@@ -1,0 +1,60 @@
+/**
+ * A program that plays a whole game by the bot API (docs/bot-api.md), without knowing a rule: it opens a table, has the
+ * server's bots in the other seats, and takes any legal choice. Needs Node 20 and socket.io-client.
+ *   node docs/examples/bot.mjs http://localhost:8000
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+
+const server = process.argv[2] ?? 'http://localhost:8000';
+const opened = await fetch(`${server}/api/matches`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    tableName: 'A program plays',
+    seats: 3,
+    options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+    private: true,
+    name: 'Example',
+    bots: ['apprentice', 'apprentice'], // they fill the table: the game begins at once
+  }),
+});
+if (!opened.ok) throw new Error(await opened.text());
+const { match, seat, token } = await opened.json();
+
+const socket = io(server, {
+  transports: ['websocket'],
+  auth: { protocol: 3, match: match.id, token },
+  ackTimeout: 5000, // then a message is sent again, also after the line broke: its id keeps a move from being made twice
+  retries: 20,
+});
+let frame = null; // the game as this seat was shown it last
+let wake = () => undefined;
+const show = (news) => {
+  if (news !== null && news.stateId >= (frame?.stateId ?? 0)) frame = news;
+  wake();
+};
+socket.on('sync', (sync) => show(sync.frame));
+socket.on('update', (update) => show(update.frame));
+socket.on('moving', () => socket.disconnect().connect()); // the server ends: another, or the next one, goes on
+socket.on('connect_error', ({ data }) => data !== undefined && setTimeout(() => socket.connect(), 1000));
+
+for (let known = 0; (frame?.view.result ?? null) === null;) {
+  if (frame === null || frame.stateId < known || frame.view.turn.seat !== seat) {
+    await new Promise((resolve) => (wake = resolve));
+    continue;
+  }
+  const { stateId, actions = [] } = await socket.emitWithAck('legal');
+  const choices = actions.filter(({ type }) => type !== 'undo');
+  const action = choices[Math.floor(Math.random() * choices.length)];
+  if (action === undefined)
+    await pause(1000); // refused, or the turn has passed on: look again
+  else {
+    const answer = await socket.emitWithAck('move', { id: randomUUID(), stateId, action });
+    if (answer.ok) known = answer.stateId;
+    else await pause(1000); // stale, too many requests, paused: look again, decide anew
+  }
+}
+socket.disconnect();
+process.stdout.write(`${JSON.stringify({ match: match.id, seat, ...frame.view.result })}\n`);

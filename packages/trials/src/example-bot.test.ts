@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { verifyRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game';
+import { Guest, withServer } from '@great-fire/server/testing';
+import { z } from 'zod';
+
+const EXAMPLE = join(__dirname, '../../../docs/examples/bot.mjs');
+const toldSchema = z.object({ match: z.string(), winners: z.array(z.int()).min(1) });
+
+test(
+  'the example of the bot API plays a whole game to its end, knowing no rule, and the record verifies',
+  withServer(async ({ url }) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [EXAMPLE, url], { timeout: 50_000 });
+    const told = toldSchema.parse(JSON.parse(stdout));
+    const record = await new Guest(url).ask<GameRecord>('GET', `/api/matches/${told.match}/record`);
+    expect(record.status).toBe(200);
+    expect(verifyRecord(record.body)).toMatchObject({ ok: true });
+    expect(record.body.result.winners).toEqual(told.winners);
+  }),
+);
