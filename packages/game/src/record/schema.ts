@@ -16,6 +16,9 @@ const deckCard = z.union([card, stackCard]);
 const seat = z.int().min(0).max(5);
 const count = z.int().min(0).max(200);
 
+/** What the schema says again and again, by the names that its published form gives them. */
+export const RECORD_PARTS = { colour, card, district, objective, token, deckCard, seat } as const;
+
 const byDistrict = <T extends z.ZodType>(value: T) => z.partialRecord(district, value);
 
 const recordedAction = z.discriminatedUnion('type', [
