@@ -3,8 +3,10 @@
  *
  * Plays games of simulated players and writes DIR/P-S-0001.json …; with --check writes nothing but verifies
  * each game as it is made; with --any-variant draws the variants of each game. Prints how often each rare
- * branch of the rules was taken.
+ * branch of the rules was taken. With --out - the records go to the standard output, one to a line, and the rest
+ * to the standard error.
  */
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameOptions } from '../src/index';
@@ -37,36 +39,58 @@ function faultOf(game: SimulatedGame): string | null {
   return rebuilt === writePosition(game.end) ? null : 'the log does not lead to the state that was played';
 }
 
-function run(options: Options): number {
+/** Where a game's record goes. */
+type Sink = (name: string, text: string) => Promise<void> | void;
+
+function sinkOf(out: string): Sink {
+  if (out !== '-') {
+    mkdirSync(out, { recursive: true });
+    return (name, text) => writeFileSync(join(out, `${name}.json`), `${text}\n`);
+  }
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0); // whoever read has read enough
+    throw error;
+  });
+  return async (_, text) => {
+    // Waits for whoever reads, so that no more than a few games are ever held.
+    if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
+  };
+}
+
+async function run(options: Options): Promise<number> {
   const counts = new Map<Branch, number>();
   const watcher = countBranches(counts);
   const digits = Math.max(4, String(options.games).length);
   let bad = 0;
-  if (options.out !== undefined && !options.check) mkdirSync(options.out, { recursive: true });
+  const keep = options.out === undefined || options.check ? null : sinkOf(options.out);
+  const say = (line: string) => (options.out === '-' ? process.stderr : process.stdout).write(`${line}\n`);
   for (let number = 1; number <= options.games; number += 1) {
     const name = `${options.players}-${options.seed}-${String(number).padStart(digits, '0')}`;
     const game = playGame(options.players, optionsOfGame(options, name), seedOf(name), watcher);
-    if (options.check) {
-      const fault = faultOf(game);
-      if (fault === null) continue;
-      bad += 1;
-      process.stdout.write(`${name}: ${fault}\n`);
-    } else if (options.out !== undefined) {
-      writeFileSync(join(options.out, `${name}.json`), `${recordText(game)}\n`);
-    }
+    await keep?.(name, recordText(game));
+    const fault = options.check ? faultOf(game) : null;
+    if (fault === null) continue;
+    bad += 1;
+    say(`${name}: ${fault}`);
   }
-  for (const branch of BRANCHES) process.stdout.write(`${branch}: ${counts.get(branch) ?? 0}\n`);
-  process.stdout.write(
+  for (const branch of BRANCHES) say(`${branch}: ${counts.get(branch) ?? 0}`);
+  say(
     options.check
-      ? `${options.games} games: ${options.games - bad} ok, ${bad} bad\n`
-      : `${options.games} games written to ${options.out ?? ''}\n`,
+      ? `${options.games} games: ${options.games - bad} ok, ${bad} bad`
+      : `${options.games} games written to ${options.out ?? ''}`,
   );
   return bad === 0 ? 0 : 1;
 }
 
-try {
-  process.exitCode = run(simulateOptions(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  fail(`simulate: ${error.message}`, 2);
+function options(): Options {
+  try {
+    return simulateOptions(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return fail(`simulate: ${error.message}`, 2);
+  }
 }
+
+void run(options()).then((code) => {
+  process.exitCode = code;
+});

@@ -2,15 +2,25 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const root = join(__dirname, '..');
 
-function run(
-  command: string,
-  ...args: readonly string[]
-): { readonly code: number | null; readonly out: string; readonly err: string } {
+function run(command: string, ...args: readonly string[]): Done {
+  return runOn('', command, ...args);
+}
+
+interface Done {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The same with something on the standard input. */
+function runOn(input: string, command: string, ...args: readonly string[]): Done {
   const done = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'cli', `${command}.ts`), ...args], {
     cwd: root,
+    input,
     encoding: 'utf8',
   });
   return { code: done.status, out: done.stdout, err: done.stderr };
@@ -44,10 +54,13 @@ describe('the commands', () => {
       expect([first.code, first.err]).toEqual([0, '']);
       expect(first.out).toMatch(/^redeal: \d+\n/);
       expect(readdirSync(join(folder, 'a'))).toEqual(['4-x-0001.json', '4-x-0002.json', '4-x-0003.json']);
-      run('simulate', ...args, '--out', join(folder, 'b'));
-      const file = (name: string) => readFileSync(join(folder, name, '4-x-0002.json'), 'utf8');
-      expect(file('a')).toBe(file('b'));
-      expect(JSON.parse(file('a'))).toMatchObject({
+      const file = readFileSync(join(folder, 'a', '4-x-0002.json'), 'utf8');
+      // To the standard output it writes one record to a line, and the branches to the standard error.
+      const streamed = run('simulate', ...args, '--out', '-');
+      expect(streamed.out.split('\n')[1]).toBe(file.trimEnd());
+      expect(streamed.err).toMatch(/^redeal: \d+\n/);
+      expect(runOn(streamed.out, 'verify', '-').out).toBe('3 records: 3 ok, 0 bad\n');
+      expect(JSON.parse(file)).toMatchObject({
         options: { hiddenColours: true, moreDestruction: true, cones: 100 },
       });
       const verified = run('verify', join(folder, 'a'));
@@ -71,14 +84,18 @@ describe('the commands', () => {
         record.replace(/("place-band",\s*"district":\s*)"old-fish-street"/, '$1"s-mary"'),
       );
       writeFileSync(join(folder, 'text.json'), 'no record');
+      const oneLine = JSON.stringify(JSON.parse(record));
+      const lines = [oneLine, '', oneLine.replace('"stock":0', '"stock":1'), oneLine];
+      writeFileSync(join(folder, 'lines.jsonl.gz'), gzipSync(lines.join('\n')));
       const done = run('verify', folder, join(folder, 'missing.json'));
       expect([done.code, done.err]).toEqual([1, '']);
       expect(done.out.split('\n')).toEqual([
         `${join(folder, 'good.json')}: ok`,
+        `${join(folder, 'lines.jsonl.gz')}:3: final: END-1: stock is 1, not 0`,
         `${join(folder, 'rule.json')}: action 1: SET-10: nothing is placed in the green region`,
         `${join(folder, 'text.json')}: format: record: it is not JSON`,
         `${join(folder, 'missing.json')}: format: record: there is no such file`,
-        '4 records: 1 ok, 3 bad',
+        '7 records: 3 ok, 4 bad',
         '',
       ]);
       expect(run('verify').code).toBe(1);
