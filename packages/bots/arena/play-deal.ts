@@ -1,13 +1,13 @@
 /** One game of bots on the rules alone: each hears and sees what its seat may, and nothing else. */
-import type { Draft, GameEvent, GameOptions, GameState, Players, Result } from '@great-fire/game';
+import type { Draft, GameEvent, GameOptions, GameState, Played, Players, Result } from '@great-fire/game';
 import { applyAction, createGame, legalActions, viewEvent, viewFor } from '@great-fire/game';
 import { randomOf } from '@great-fire/game/random';
 import { seedOf } from '@great-fire/game/testing';
 import type { BotLevel, Budget } from '../src/index';
 import { decide } from '../src/index';
 
-/** Told of each decision, and how long it took by the clock. */
-export type OnDecision = (level: BotLevel, ms: number) => void;
+/** Told of each decision: whose it was, how long it took by the clock, and what it was. */
+export type OnDecision = (level: BotLevel, ms: number, played: Played) => void;
 
 /** Plays a deal to its end. `levels` by seat; the name gives the deal and each bot's chance. */
 export function playDeal(
@@ -30,7 +30,7 @@ export function playDeal(
     if (level === undefined || chance === undefined) throw new Error(`Nobody sits at ${String(seat)}`);
     const start = clock();
     const action = decide(level, sight, chance, budget);
-    onDecision(level, clock() - start);
+    onDecision(level, clock() - start, { seat, action });
     for (const event of applyAction(draft, seat, action)) {
       logs.forEach((log, viewer) => log.push(viewEvent(event, viewer)));
     }
