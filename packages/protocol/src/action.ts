@@ -2,7 +2,8 @@ import { DIRECTIONS, DISTRICT_IDS } from '@great-fire/game';
 import type { Action } from '@great-fire/game';
 import { z } from 'zod';
 
-const district = z.enum(DISTRICT_IDS);
+export const districtSchema = z.enum(DISTRICT_IDS);
+const district = districtSchema;
 const card = z.enum(DIRECTIONS);
 
 /** One decision of a seat, as the game knows it; keys that are not the action's are refused. */

@@ -17,6 +17,7 @@ import { peopleRoutes } from '../people/routes';
 import type { PeopleParts } from '../people/routes';
 import { noticeRoutes } from '../notices/routes';
 import type { NoticeParts } from '../notices/routes';
+import { openapiRoutes } from '../openapi/routes';
 import { pictureRoutes } from '../pictures/routes';
 import type { PictureParts } from '../pictures/routes';
 import type { Person } from '../storage/people';
@@ -162,5 +163,6 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   noticeRoutes(router, parts);
   if (mail !== null) mailRoutes(router, { ...parts, mail });
   pictureRoutes(router, parts);
+  openapiRoutes(router, parts);
   return router;
 }

@@ -1,0 +1,118 @@
+/**
+ * Schemas of those answers that other programs need; apart from the rest, for the page knows them by their types and need
+ * not carry them. Answers may get further fields: these schemas refuse none.
+ */
+import { ACTION_TYPES } from '@great-fire/game';
+import { z } from 'zod';
+import { TABLE_LANGUAGES } from './language';
+import { MATCH_STATUSES, matchIdSchema, optionsSchema } from './lobby';
+import type { MatchDetail, MatchPage, MatchSummary, Me, SeatGiven, SeatedAgain } from './lobby';
+import { paceSchema } from './pace';
+import { BOT_LEVELS } from './seats';
+import type { SeatSummary } from './seats';
+import type { Call, TableRow } from './table-row';
+import { DELAY_MAX, WATCHERS } from './watching';
+
+const seat = z.int().min(0).max(5);
+const time = z.int().describe('ms since 1970, UTC');
+const status = z.enum(MATCH_STATUSES);
+const language = z.enum(TABLE_LANGUAGES);
+
+export const seatSummarySchema = z.object({
+  name: z.string().nullable().describe('null: free'),
+  bot: z.enum(BOT_LEVELS).nullable().describe('what plays it; null: a person'),
+  hasOwner: z.boolean().describe('a person; with a bot too: that stands in for the person'),
+  isReady: z.boolean(),
+  isOpen: z.boolean().describe('in a game under way: anybody may take it'),
+}) satisfies z.ZodType<SeatSummary>;
+
+export const matchSummarySchema = z.object({
+  id: matchIdSchema,
+  tableName: z.string(),
+  status,
+  private: z.boolean(),
+  options: optionsSchema,
+  pace: paceSchema,
+  language,
+  masksTalk: z.boolean(),
+  watching: z.object({ who: z.enum(WATCHERS), delayMinutes: z.int().min(0).max(DELAY_MAX) }),
+  seats: z.array(seatSummarySchema),
+  host: seat.nullable(),
+  turn: z.int().min(0).describe('0 before the first turn'),
+  activeSeat: seat.nullable().describe('whose decision is awaited; null unless running'),
+  burning: z.array(z.string()).describe('districts on fire, the one furthest from the first fire last'),
+  spectators: z.int().min(0),
+  createdAt: time,
+  updatedAt: time,
+}) satisfies z.ZodType<MatchSummary>;
+
+export const callSchema = z.object({
+  seat,
+  step: z.string().nullable(),
+  since: time,
+  until: time.nullable().describe('ms since 1970, UTC; null: no clock runs'),
+  isPaused: z.boolean(),
+}) satisfies z.ZodType<Call>;
+
+export const tableRowSchema = z.object({
+  id: matchIdSchema,
+  name: z.string().describe('of the table'),
+  status,
+  seats: z
+    .array(z.union([z.string(), z.literal(0), z.null()]))
+    .describe('a person by name, 0 for a bot, null for nobody'),
+  open: z.array(seat).exactOptional().describe('seats of a game under way that anybody may take'),
+  rules: z.string().exactOptional().describe('h hidden colours, m more destruction, c a hundred cones'),
+  pace: z
+    .string()
+    .describe("'': no clock, '90': seconds a turn, '1200+20': a bank and an increment, '3d': days"),
+  lang: language,
+  private: z.literal(true).exactOptional(),
+  turn: z.int().exactOptional(),
+  fire: z.string().exactOptional().describe('where it burns, in two letters a district'),
+  watching: z.int().exactOptional(),
+  blocked: z.literal(true).exactOptional(),
+  vp: z.array(z.int()).exactOptional().describe('by seat, of a game with open colours'),
+}) satisfies z.ZodType<TableRow>;
+
+export const matchPageSchema = z.object({
+  matches: z.array(tableRowSchema),
+  next: z.string().nullable().describe('cursor of the next page; null: there is none'),
+}) satisfies z.ZodType<MatchPage>;
+
+export const matchDetailSchema = z.object({
+  match: matchSummarySchema,
+  mySeat: seat.nullable(),
+  commitment: z.string().describe('SHA-256 of the seed, hex'),
+}) satisfies z.ZodType<MatchDetail>;
+
+const token = z
+  .string()
+  .describe('stands for this seat, as a bearer token and in the handshake; told this once');
+
+export const seatGivenSchema = z.object({
+  match: matchSummarySchema,
+  seat,
+  token,
+}) satisfies z.ZodType<SeatGiven>;
+
+export const seatedAgainSchema = z.object({
+  match: matchSummarySchema,
+  seat,
+  token: token.nullable(),
+}) satisfies z.ZodType<SeatedAgain>;
+
+export const meAnswerSchema = z.object({
+  name: z.string().nullable(),
+  handle: z.string().nullable(),
+  hasMail: z.boolean(),
+  hasLeaders: z.boolean(),
+  seats: z.array(z.object({ match: tableRowSchema, seat, call: callSchema.nullable() })),
+  now: time,
+}) satisfies z.ZodType<Me>;
+
+/** What `legal` is answered over the socket; `Action` has the fields of each type. */
+export const legalChoicesSchema = z.object({
+  stateId: z.int().min(0),
+  actions: z.array(z.looseObject({ type: z.enum(ACTION_TYPES) })),
+});

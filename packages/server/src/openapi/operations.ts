@@ -1,0 +1,258 @@
+/** Every request over HTTP that the product answers, as data; a test compares it with the router. */
+import type { Entry } from '../limits';
+import type { SchemaName } from './schemas';
+
+/** `anybody`: who is known is recognised. `person`: by a seat's token or a browser's cookie. `browser`: by its cookie alone. */
+export type Asks = 'anybody' | 'person' | 'browser' | 'host';
+
+export interface Operation {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string; // as the router has it: '/api/matches/:match'
+  readonly does: string;
+  readonly by: Asks;
+  readonly limit: Entry | null; // null: none of its own
+  readonly body?: SchemaName;
+  readonly query?: SchemaName;
+  readonly status: 200 | 201 | 202 | 204 | 302;
+  /** A schema; or in words what an answer is, of which there are only types (the name of one in packages/protocol). */
+  readonly answer?: SchemaName | { readonly inWords: string } | 'png';
+  readonly also?: string; // when else it is refused, or not there at all
+}
+
+type Rest = Omit<Operation, 'method' | 'path' | 'does' | 'by' | 'limit' | 'status'>;
+
+function operation(
+  route: `${Uppercase<Operation['method']>} ${string}`,
+  [by, limit, status]: readonly [Asks, Entry | null, Operation['status']],
+  does: string,
+  rest: Rest = {},
+): Operation {
+  const [method = '', path = ''] = route.split(' ');
+  return { method: method.toLowerCase() as Operation['method'], path, does, by, limit, status, ...rest };
+}
+
+const typed = (inWords: string): Rest => ({ answer: { inWords } });
+const MAIL = 'Only where the host sends e-mail; else `not-found`.';
+
+export const OPERATIONS: readonly Operation[] = [
+  operation(
+    'GET /healthz',
+    ['anybody', null, 200],
+    'Whether the process answers at all.',
+    typed('{ ok: true }'),
+  ),
+  operation('GET /readyz', ['anybody', null, 200], 'Whether somebody new may be sent here.', {
+    ...typed('{ ready: true }'),
+    also: '503 with `{ ready: false, why }` while it stops or its storage is out of reach.',
+  }),
+  operation('GET /api/openapi.json', ['anybody', 'read', 200], 'This document.', typed('OpenAPI 3.1')),
+
+  operation('POST /api/matches', ['anybody', 'open', 201], 'Opens a table and takes its first seat.', {
+    body: 'OpenTable',
+    answer: 'SeatGiven',
+  }),
+  operation('GET /api/matches', ['anybody', 'read', 200], 'Lists tables, the newest first.', {
+    query: 'ListQuery',
+    answer: 'MatchPage',
+  }),
+  operation('GET /api/matches/:match', ['anybody', 'read', 200], 'One table.', {
+    answer: 'MatchDetail',
+    also: '`not-watchable` where only those who play it see the game.',
+  }),
+  operation('PATCH /api/matches/:match', ['host', 'seat', 204], 'Changes an open table.', {
+    body: 'ChangeTable',
+  }),
+  operation('POST /api/matches/:match/seats', ['anybody', 'seat', 201], 'Takes a free seat.', {
+    body: 'Join',
+    answer: 'SeatGiven',
+    also: '`seat-taken`, `table-full`, `already-seated`, `already-started`, `removed`, `not-for-you`, `table-closed`.',
+  }),
+  operation(
+    'DELETE /api/matches/:match/seats/:seat',
+    ['person', 'seat', 204],
+    'Leaves a seat before the start; the host takes somebody out.',
+  ),
+  operation(
+    'PUT /api/matches/:match/seats/:seat/ready',
+    ['person', 'seat', 204],
+    'Is ready for the start, or not.',
+    {
+      body: 'Ready',
+    },
+  ),
+  operation(
+    'PUT /api/matches/:match/seats/:seat/bot',
+    ['host', 'seat', 204],
+    'Seats a bot of the server’s.',
+    {
+      body: 'PutBot',
+    },
+  ),
+  operation(
+    'DELETE /api/matches/:match/seats/:seat/bot',
+    ['host', 'seat', 204],
+    'Takes a bot out before the start.',
+  ),
+  operation('PUT /api/matches/:match/order', ['host', 'seat', 204], 'Puts the seats into another order.', {
+    body: 'Order',
+  }),
+  operation('PUT /api/matches/:match/host', ['host', 'seat', 204], 'Hands the table over.', {
+    body: 'HandOver',
+  }),
+  operation('POST /api/matches/:match/start', ['host', 'seat', 204], 'Begins the game.', {
+    also: '`not-ready` while a seat is free or somebody is not ready.',
+  }),
+  operation(
+    'POST /api/matches/:match/again',
+    ['person', 'seat', 201],
+    'A seat at the next table of the same people.',
+    {
+      answer: 'SeatedAgain',
+      also: '200, without a token, to who has a seat there already.',
+    },
+  ),
+  operation(
+    'GET /api/matches/:match/record',
+    ['anybody', 'record', 200],
+    'The whole record of a finished game.',
+    {
+      answer: 'GameRecord',
+      also: '`not-finished` before the end: it holds every secret.',
+    },
+  ),
+  operation('GET /api/matches/:match/picture.png', ['anybody', 'picture', 200], 'A picture of the table.', {
+    answer: 'png',
+    also: 'Only where the server has a painter; `unavailable` where it cannot paint just now.',
+  }),
+  operation(
+    'GET /api/matches/:match/notes',
+    ['browser', 'read', 200],
+    'One’s notes on a table and those at it.',
+    typed('TableNotes'),
+  ),
+  operation('PUT /api/matches/:match/note', ['browser', 'note', 200], 'Keeps a note on a table.', {
+    body: 'TableNote',
+    ...typed('Noted'),
+  }),
+  operation(
+    'GET /api/matches/:match/hook',
+    ['host', 'read', 200],
+    'Where messages of the table go.',
+    typed('TableHook'),
+  ),
+  operation('PUT /api/matches/:match/hook', ['host', 'notices', 204], 'Sends messages of the table there.', {
+    body: 'Hook',
+  }),
+  operation('DELETE /api/matches/:match/hook', ['host', 'notices', 204], 'Sends them no more.'),
+  operation('POST /api/matches/:match/hook/test', ['host', 'notices', 202], 'Sends one now.'),
+
+  operation('GET /api/me', ['anybody', 'read', 200], 'Who asks, and their tables.', { answer: 'Me' }),
+  operation('PUT /api/me', ['browser', 'seat', 204], 'Takes another name.', { body: 'Rename' }),
+  operation('DELETE /api/me', ['browser', 'recovery', 204], 'Deletes all that is kept of who asks.'),
+  operation('GET /api/me/data', ['browser', 'record', 200], 'All that is kept of who asks.', typed('MyData')),
+  operation(
+    'GET /api/me/care',
+    ['browser', 'read', 200],
+    'Whom one blocks and has notes on.',
+    typed('MyCare'),
+  ),
+  operation('PUT /api/me/page', ['browser', 'seat', 204], 'Shows one’s page to others, or not.', {
+    body: 'Page',
+  }),
+  operation('GET /api/me/devices', ['anybody', 'read', 200], 'One’s devices.', typed('Devices')),
+  operation(
+    'DELETE /api/me/devices',
+    ['browser', 'recovery', 204],
+    'Signs all others out, and takes back seats’ tokens.',
+  ),
+  operation('DELETE /api/me/devices/:device', ['browser', 'recovery', 204], 'Signs another device out.'),
+  operation(
+    'GET /api/me/notices',
+    ['anybody', 'read', 200],
+    'How one is told that a table waits.',
+    typed('Notices'),
+  ),
+  operation('PUT /api/me/notices', ['browser', 'notices', 204], 'When one is not to be disturbed.', {
+    body: 'NoticeWish',
+  }),
+  operation('POST /api/me/notices/test', ['browser', 'notices', 202], 'Sends a notice now.'),
+  operation('PUT /api/me/push', ['browser', 'notices', 204], 'Reaches this device by push.', {
+    body: 'Push',
+  }),
+  operation('DELETE /api/me/push', ['browser', 'notices', 204], 'Not any more.'),
+  operation('PUT /api/me/mail', ['browser', 'mail', 202], 'Asks whether an address is one’s own.', {
+    body: 'MailWish',
+    also: MAIL,
+  }),
+  operation('DELETE /api/me/mail', ['browser', 'notices', 204], 'Forgets the address.', { also: MAIL }),
+  operation('PUT /api/me/mail/reminders', ['browser', 'notices', 204], 'Whether one is reminded there.', {
+    body: 'MailReminders',
+    also: MAIL,
+  }),
+  operation(
+    'POST /api/mail/confirmations',
+    ['anybody', 'recovery', 200],
+    'Confirms an address by the key sent there.',
+    {
+      body: 'Confirm',
+      ...typed('Confirmed'),
+      also: MAIL,
+    },
+  ),
+  operation('POST /api/mail/sign-ins', ['anybody', 'mail', 202], 'Sends a link for signing in.', {
+    body: 'SignIn',
+    also: MAIL,
+  }),
+  operation(
+    'POST /api/notices/stop/:token',
+    ['anybody', 'notices', 204],
+    'Ends the notices that carry this token.',
+  ),
+  operation('GET /api/notices/stop/:token', ['anybody', 'read', 302], 'Leads to the page that asks first.', {
+    also: MAIL,
+  }),
+
+  operation(
+    'POST /api/recovery',
+    ['browser', 'recovery', 201],
+    'A link for another device.',
+    typed('RecoveryLink'),
+  ),
+  operation(
+    'POST /api/recovery/code',
+    ['browser', 'recovery', 201],
+    'A code to keep.',
+    typed('RecoveryCode'),
+  ),
+  operation(
+    'POST /api/recovery/claims',
+    ['anybody', 'recovery', 200],
+    'Becomes a device of who made the link.',
+    {
+      body: 'Claim',
+      ...typed('Recovered'),
+    },
+  ),
+  operation('POST /api/recovery/code/claims', ['anybody', 'recovery', 200], 'The same by a code.', {
+    body: 'CodeClaim',
+    ...typed('Recovered'),
+  }),
+
+  operation('GET /api/people/:who', ['anybody', 'read', 200], 'Somebody’s page.', typed('PersonPage')),
+  operation('GET /api/people/:who/games', ['anybody', 'read', 200], 'The games that they finished.', {
+    query: 'GamesQuery',
+    ...typed('GamesPage'),
+  }),
+  operation('PUT /api/people/:who/block', ['browser', 'seat', 204], 'Hears nothing of them from now on.', {
+    body: 'Meant',
+  }),
+  operation('DELETE /api/people/:who/block', ['browser', 'seat', 204], 'Takes that back.'),
+  operation('PUT /api/people/:who/note', ['browser', 'note', 200], 'Keeps a note on somebody.', {
+    body: 'Note',
+    ...typed('Noted'),
+  }),
+  operation('GET /api/leaders', ['anybody', 'read', 200], 'The best by rating.', {
+    ...typed('Leaders'),
+    also: 'Only where the host shows ratings; else `not-found`.',
+  }),
+];
