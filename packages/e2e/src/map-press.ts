@@ -7,13 +7,14 @@ interface Point {
 }
 
 const GRID = 15;
+const PATIENCE_MS = 10_000;
 
 /**
  * A point of the screen where a press meets just this part of the map; the one nearest its middle. On a small
  * screen the map is moved there first, as a finger would. @throws Error where nobody could press it
  */
 export async function pointOnMap(page: Page, testId: string): Promise<Point> {
-  const point = await page.evaluate(
+  const free = page.waitForFunction(
     ([id, grid]) => {
       const part = document.querySelector(`[data-testid="${id}"]`);
       if (part === null) return null;
@@ -35,7 +36,9 @@ export async function pointOnMap(page: Page, testId: string): Promise<Point> {
       return best;
     },
     [testId, GRID] as const,
+    { polling: 100, timeout: PATIENCE_MS }, // a slip may be on its way out
   );
+  const point = await free.then((found) => found.jsonValue()).catch(() => null);
   if (point === null) throw new Error(`${testId} is not on the map, or something lies over all of it`);
   return point;
 }

@@ -59,7 +59,7 @@ test('a running game is offered to those who want to watch', async ({ somebody }
   await start(anna);
   await dora.getByRole('link').filter({ hasText: 'Anna' }).filter({ hasText: 'Setting up' }).click();
   await expect(dora.getByTestId('stepper')).toBeVisible();
-  await expect(anna.getByText('1 person watching')).toBeAttached();
+  await expect(anna.getByRole('button', { name: '1 person watching' })).toBeVisible();
 });
 
 test('filters lie in the address, narrow what is there and what comes, and say when nothing fits', async ({

@@ -40,11 +40,11 @@ test('with a mouse, a finger on a phone and by keyboard alone a whole game is pl
   await second.goto(link);
   await sitDown(second, NAMES[1]);
   await third.goto('/');
-  await tableOf(third, NAMES[0]).getByRole('link').click();
+  await tableOf(third, NAMES[0]).locator('a[href^="/t/"]').click();
   await sitDown(third, NAMES[2]);
   await start(first);
   await watcher.goto('/');
-  await tableOf(watcher, NAMES[0]).getByRole('link').click();
+  await tableOf(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
 
   const hands = [mouse(first), keys(second), finger(third)];
   const players = [first, second, third].map(
