@@ -7,8 +7,8 @@ import { askFromOf } from './standing';
 import { askableMoves } from './take-back';
 import { TakeBackWay } from './take-back-way';
 
-/** Asks to take back the viewer's last move and all after it. */
-export function AskBack() {
+/** Asks to take back the viewer's last move and all after it; `onClosed` when that question is closed. */
+export function AskBack({ onClosed = () => undefined }: { readonly onClosed?: () => void }) {
   const { t } = useTranslation('table');
   const table = useTable();
   const { viewer } = table.view;
@@ -16,7 +16,7 @@ export function AskBack() {
   const mayAsk = useIsDue(askFromOf(table.conduct, viewer));
   if (to === null) return null;
   return (
-    <TakeBackWay to={to}>
+    <TakeBackWay to={to} onClosed={onClosed}>
       {(open) => (
         <Button
           disabled={!mayAsk || askableMoves(table, to).length === 0}

@@ -13,15 +13,20 @@ const TakeBackDialog = lazy(async () => {
 interface TakeBackWayProps {
   readonly to: number; // the state to go back to
   readonly children: (open: () => void) => ReactNode; // what opens it
+  readonly onClosed?: () => void; // for what it was opened from
 }
 
 /** A way to the question whether moves are taken back. */
-export function TakeBackWay({ to, children }: TakeBackWayProps) {
+export function TakeBackWay({ to, children, onClosed }: TakeBackWayProps) {
   const [asks, setAsks] = useState<number | null>(null);
+  const close = () => {
+    setAsks(null);
+    onClosed?.();
+  };
   return (
     <>
       {children(() => setAsks(to))}
-      {asks !== null && <Asking to={asks} onClose={() => setAsks(null)} />}
+      {asks !== null && <Asking to={asks} onClose={close} />}
     </>
   );
 }

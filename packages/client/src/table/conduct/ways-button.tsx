@@ -34,7 +34,7 @@ export function WaysButton() {
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>
-          <WaysPanel onClose={() => setOpen(false)} takeBack={<AskBack />} />
+          <WaysPanel onClose={() => setOpen(false)} takeBack={<AskBack onClosed={() => setOpen(false)} />} />
         </Suspense>
       )}
     </>
