@@ -53,6 +53,7 @@ test('an address is confirmed by its mail, brings its owner to another device, a
 
   const phone = await somebody(PHONE); // whose mail program opens the link in a browser that knows nobody
   await phone.goto(await linkIn(mailbox, '/mail#confirm-'));
+  await phone.getByTestId('confirm-address').waitFor();
   expect(phone.url()).toBe(`${server.url}/mail`);
   expect(await barriers(phone)).toEqual([]);
   await phone.getByTestId('confirm-address').click();
