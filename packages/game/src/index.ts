@@ -39,11 +39,10 @@ export {
   objectiveVp,
   standing,
 } from './scoring/score';
-export { commitmentOf, deal } from './setup/deal';
-export type { Shuffle } from './setup/deal';
+export { commitmentOf, commitmentOfPart, deal } from './setup/hashes';
+export type { Dealt, Shuffle } from './setup/deal';
 export { createGame } from './setup/create-game';
 export type { MatchSetup } from './setup/create-game';
-export type { Dealt } from './setup/dealt';
 export { PLACES } from './setup/placing';
 export { isFiveIdentical, isYetToAnswer } from './setup/redeal';
 export * from './variants/rule-set';

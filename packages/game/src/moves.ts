@@ -13,7 +13,7 @@ import { applyPlaceBand, applyPlacePawn } from './setup/placing';
 import { check } from './judging';
 import { applyKeepHand, applyRedeal } from './setup/redeal';
 import { shuffleRedeal } from './setup/redeal-shuffle';
-import type { RedealtCards } from './setup/redeal';
+import type { Redealt } from './setup/deal';
 import type { Draft, GameState, Seat } from './state';
 import { applyUndo, forgetUndo, isUndoable, keepForUndo, remember } from './undo/undo';
 
@@ -77,7 +77,7 @@ export function applyListed(draft: Draft<GameState>, seat: Seat, action: Action)
 }
 
 /** A redeal as a record tells it, in place of the shuffle. @throws IllegalAction where `check` refuses. */
-export function applyTold(draft: Draft<GameState>, seat: Seat, cards: RedealtCards): readonly GameEvent[] {
+export function applyTold(draft: Draft<GameState>, seat: Seat, cards: Redealt): readonly GameEvent[] {
   const refusal = check(draft, seat, { type: 'redeal' });
   if (refusal !== null) throw new IllegalAction(refusal, { type: 'redeal' });
   return applyRedeal(draft, seat, cards);

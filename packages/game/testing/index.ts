@@ -7,3 +7,5 @@ export * from '../src/random';
 export * from './random-player';
 export * from './table';
 export * from './invariants';
+export { tamperings } from './tampering';
+export type { Tampering } from './tampering';

@@ -28,14 +28,15 @@ export interface Watcher {
   readonly after?: (state: GameState, seat: Seat, action: Action, events: readonly GameEvent[]) => void;
 }
 
-/** Plays one game from its seed to the end. */
+/** Plays one game from its seed, and the parts of its seats, to the end. */
 export function playGame(
   players: Players,
   options: GameOptions,
   seed: string,
   watcher: Watcher = {},
+  entropies: readonly string[] = [],
 ): SimulatedGame {
-  const setup: MatchSetup = { players, options, seed };
+  const setup: MatchSetup = { players, options, seed, entropies };
   const draft = createGame(setup) as Draft<GameState>;
   const random = randomOf(`players of ${seed}`);
   const habits = draft.seats.map(() => random.pick(HABITS));

@@ -6,7 +6,7 @@ import { applyAction, applyTold } from '../moves';
 import type { Refusal, RuleId } from '../refusal';
 import { HAND_SIZE } from '../setup/components';
 import { layOut } from '../setup/create-game';
-import type { Dealt } from '../setup/dealt';
+import type { Dealt } from '../setup/deal';
 import { cardsToRedeal } from '../setup/redeal';
 import type { Draft, GameState } from '../state';
 import type { Players } from '../variants/rule-set';
@@ -24,17 +24,21 @@ export interface Fault {
 export type Replayed =
   { readonly ok: true; readonly state: GameState } | { readonly ok: false; readonly fault: Fault };
 
-/** The table that a record's setup describes; its setup must be without fault. */
-export function startOf(record: GameRecord): GameState {
-  const { players, setup, startSeat, seed, entropies = [] } = record;
-  const rules = ruleSetOf(players.length as Players, record.options);
-  const dealt: Dealt = {
+/** The deal as a record tells it. */
+export function dealtOf({ players, setup, startSeat }: GameRecord): Dealt {
+  return {
     ...setup,
     startSeat,
     colours: players.map(({ colour }) => colour),
     pawnColours: players.map(({ pawn }) => pawn),
   };
-  return layOut(rules, dealt, seed, entropies);
+}
+
+/** The table that a record's setup describes; its setup must be without fault. */
+export function startOf(record: GameRecord): GameState {
+  const { players, seed, entropies = [] } = record;
+  const rules = ruleSetOf(players.length as Players, record.options);
+  return layOut(rules, dealtOf(record), seed, entropies);
 }
 
 /** Called after each action of the record, with the events it had. */

@@ -6,7 +6,7 @@ import type { Action } from '../action';
 import { applyAction } from '../moves';
 import { createGame } from '../setup/create-game';
 import type { MatchSetup } from '../setup/create-game';
-import { commitmentOf } from '../setup/deal';
+import { commitmentOf, commitmentOfPart } from '../setup/hashes';
 import type { Draft, GameState, PublicState, Seat } from '../state';
 import { RULES_VERSION } from '../rules-version';
 import { optionsOf } from '../variants/rule-set';
@@ -35,7 +35,7 @@ export function writeRecord(
     map: 'london-1666',
     rules: RULES_VERSION,
     seed: setup.seed,
-    entropies: [...start.secret.entropies],
+    ...partsOf(start.secret.entropies),
     commitment: commitmentOf(setup.seed),
     options: optionsOf(start.rules),
     players: players.map(({ name, bot }, seat) => ({ ...coloursOf(start, seat), seat, name, bot })),
@@ -51,6 +51,13 @@ export function writeRecord(
     final: finalOf(end),
     result: resultOf(end),
   };
+}
+
+/** What the seats added to the deal, and what they told of it before. @source SEC-6 */
+function partsOf(entropies: readonly string[]): Pick<GameRecord, 'entropies' | 'entropyCommitments'> {
+  if (entropies.every((part) => part === '')) return { entropies: [...entropies] };
+  const commitments = entropies.map((part) => (part === '' ? '' : commitmentOfPart(part)));
+  return { entropies: [...entropies], entropyCommitments: commitments };
 }
 
 function coloursOf(state: GameState, seat: Seat): Pick<GameRecord['players'][number], 'colour' | 'pawn'> {

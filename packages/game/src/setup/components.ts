@@ -3,10 +3,15 @@ import { BOARD, CITY_DISTRICTS } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { Region } from '../board/map';
-import { LONDON } from '../board/map';
-import type { DeckCard, FireCard, StackLetter, Token } from '../state';
-import { DIRECTIONS, STACK_LETTERS } from '../state';
+import { DECKS, LONDON, REGIONS } from '../board/map';
+import type { FireCard, StackLetter, Token } from '../state';
+import { COLOURS, DIRECTIONS, STACK_LETTERS } from '../state';
 import type { Players } from '../variants/rule-set';
+import type { Box } from './deal';
+import { stackUp } from './deal';
+
+const fromNames = <K extends string, V>(names: readonly K[], value: (name: K) => V) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as { readonly [N in K]: V };
 
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
@@ -44,19 +49,30 @@ export function stackHeights(
   });
 }
 
+/** What is in the box, as the published deal takes it. @source SET-1 */
+export const BOX: Box = {
+  colours: COLOURS,
+  fireCards: FIRE_CARDS,
+  hand: HAND_SIZE,
+  stacks: {
+    3: LONDON.fireStack[3],
+    4: LONDON.fireStack[4],
+    5: LONDON.fireStack[5],
+    6: LONDON.fireStack[6],
+  },
+  tokens: TOKEN_BOX,
+  tokenDistricts: TOKEN_DISTRICTS,
+  houses: COLOURS.flatMap((colour) => times(LONDON.pieces.housesPerColour / REGIONS.length, colour)),
+  regions: fromNames(REGIONS, (region) =>
+    Object.fromEntries(cityDistrictsOf(region).map((id) => [id, BOARD[id].size])),
+  ),
+  objectives: fromNames(DECKS, (deck) =>
+    LONDON.objectives.filter((card) => card.deck === deck).map((card) => card.id),
+  ),
+};
+
 /** Lays fire cards on the stack cards, bottom first; what is left over is unused. @source SET-4 */
-export function buildDeck(
-  players: Players,
-  cards: readonly FireCard[],
-): { readonly deck: readonly DeckCard[]; readonly unused: readonly FireCard[] } {
-  const deck: DeckCard[] = [];
-  let dealt = 0;
-  for (const { letter, cards: height } of stackHeights(players)) {
-    deck.push(`#${letter}`, ...cards.slice(dealt, dealt + height));
-    dealt += height;
-  }
-  return { deck, unused: cards.slice(dealt) };
-}
+export const buildDeck = (players: Players, cards: readonly FireCard[]) => stackUp(BOX, players, cards);
 
 /** Bands that stand on the board before anybody places one. @source SET-10 */
 export function preplacedBands(players: Players): { readonly [D in DistrictId]?: number } {

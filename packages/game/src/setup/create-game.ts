@@ -7,23 +7,24 @@ import type { Colour, Districts, GameState } from '../state';
 import { COLOURS } from '../state';
 import type { GameOptions, Players, RuleSet } from '../variants/rule-set';
 import { ruleSetOf } from '../variants/rule-set';
-import { preplacedBands } from './components';
-import { deal } from './deal';
-import type { Dealt } from './dealt';
-import { dealTable } from './dealt';
+import { BOX, preplacedBands } from './components';
+import type { Dealt } from './deal';
+import { dealTable } from './deal';
+import { deal } from './hashes';
 
 export interface MatchSetup {
   readonly players: Players;
   readonly options: GameOptions;
   readonly seed: string; // 32 hex digits or more, from a cryptographic source
-  readonly entropies?: readonly string[]; // what the seats added, by seat; none so far
+  readonly entropies?: readonly string[]; // what the seats added, by seat; '' for a seat that added nothing, [] where none did
   readonly dealt?: Dealt; // a table dealt otherwise, told whole; left out: as the seed shuffles it
 }
 
 /** Deals a new match: its first decision is whether to keep the hand. @source SET-1 to SET-9 */
 export function createGame({ players, options, seed, entropies = [], dealt }: MatchSetup): GameState {
   const rules = ruleSetOf(players, options);
-  return layOut(rules, dealt ?? dealTable(rules, deal(seed, entropies)), seed, entropies);
+  const table = dealt ?? dealTable(BOX, players, options.hiddenColours, deal(seed, entropies));
+  return layOut(rules, table, seed, entropies);
 }
 
 /** Lays a dealt table out. @source SET-2, SET-5 to SET-7, SET-10 */

@@ -1,59 +1,119 @@
 /**
- * The published shuffle: every random thing of a match follows from its seed and what the seats added.
+ * The published deal: every random thing of a match follows from its seed and the parts that the seats added (docs/fairness.md).
+ * It imports nothing: `deal.mjs` is this file without its types, and the engine and the page run it as it stands.
  *
- * It stands alone, so that anybody can do it again from a record with any SHA-256:
- * `key` is the hash of the line "great-fire-deal/1", the seed and the entropies, joined by line feeds.
- * Block `i` of the shuffle called `name` is the hash of "<key in hex>/<name>/<i>", read as eight 32-bit
- * numbers, big-endian. A number below n is drawn from the next of them, modulo n, leaving out those of
- * the last, incomplete run of n. The list is shuffled from its end (Fisher and Yates): for i from the last place
- * down to the second, the item there changes places with the one at the number drawn below i + 1.
+ * `key` is the SHA-256 of the line "great-fire-deal/1", the seed and the parts, joined by line feeds. Block `i` of the shuffle
+ * called `name` is that of "<key in hex>/<name>/<i>", read as eight 32-bit numbers, big-endian. A number below n is drawn
+ * from the next of them, modulo n, leaving out those of the last, incomplete run of n. A list is shuffled from its end (Fisher and
+ * Yates): for i from the last place down to the second, the item there changes places with the one at the number below i + 1.
  */
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import type { DistrictId, ObjectiveId } from '../board/ids';
+import type { ObjectiveDeck, Region } from '../board/map';
+import type { Colour, DeckCard, FireCard, Seat, StackLetter, Token } from '../state';
+import type { Players } from '../variants/rule-set';
+
+/** The hash of a text's UTF-8 bytes, in lower-case hex. */
+export type Sha256 = (text: string) => string;
 
 /** Gives a shuffled copy of a list; the same name gives the same order again. */
 export type Shuffle = <T>(name: string, items: readonly T[]) => T[];
 
+/** What is in the box, unshuffled. @source SET-1, SET-4, SET-5, SET-7, SET-8 */
+export interface Box {
+  readonly colours: readonly Colour[];
+  readonly fireCards: readonly FireCard[];
+  readonly hand: number; // cards
+  readonly stacks: { readonly [P in Players]: { readonly [L in StackLetter]?: number } }; // bottom first
+  readonly tokens: readonly Token[];
+  readonly tokenDistricts: readonly DistrictId[];
+  readonly houses: readonly Colour[]; // of one region
+  readonly regions: { readonly [R in Region]: { readonly [D in DistrictId]?: number } }; // their districts, and how many houses
+  readonly objectives: { readonly [K in ObjectiveDeck]: readonly ObjectiveId[] };
+}
+
+/** A dealt table, as a game record's `setup` tells it. Lists by seat unless said otherwise. */
+export interface Dealt {
+  readonly startSeat: Seat;
+  readonly colours: readonly Colour[];
+  readonly pawnColours: readonly Colour[];
+  readonly houses: { readonly [D in DistrictId]?: readonly Colour[] };
+  readonly tokens: { readonly [D in DistrictId]?: Token };
+  readonly hands: readonly (readonly FireCard[])[];
+  readonly objectives: readonly (readonly ObjectiveId[])[];
+  readonly deck: readonly DeckCard[]; // bottom first
+  readonly unused: readonly FireCard[];
+}
+
 /** The shuffles of one match. @source SET-3 to SET-9, SEC-6 */
-export function deal(seed: string, entropies: readonly string[]): Shuffle {
-  const key = bytesToHex(sha256(utf8ToBytes(['great-fire-deal/1', seed, ...entropies].join('\n'))));
+export function shuffler(sha256: Sha256, seed: string, parts: readonly string[]): Shuffle {
+  const key = sha256(['great-fire-deal/1', seed, ...parts].join('\n'));
   return (name, items) => {
-    const below = numbersOf(`${key}/${name}`);
+    let hex = '';
+    let blocks = 0;
+    const numberBelow = (limit: number): number => {
+      if (hex === '') hex = sha256(`${key}/${name}/${blocks++}`);
+      const number = parseInt(hex.slice(0, 8), 16);
+      hex = hex.slice(8);
+      return number < 2 ** 32 - (2 ** 32 % limit) ? number % limit : numberBelow(limit);
+    };
     const list = [...items];
     for (let i = list.length - 1; i > 0; i -= 1) {
-      const j = below(i + 1);
-      const item = list[i] as (typeof list)[number];
-      list[i] = list[j] as (typeof list)[number];
-      list[j] = item;
+      const j = numberBelow(i + 1);
+      [list[i], list[j]] = [list[j] as (typeof list)[number], list[i] as (typeof list)[number]];
     }
     return list;
   };
 }
 
-function numbersOf(name: string): (limit: number) => number {
-  let block: DataView | undefined;
-  let blocks = 0;
-  let offset = 32;
-  const next = () => {
-    if (block === undefined || offset === 32) {
-      const bytes = sha256(utf8ToBytes(`${name}/${blocks}`));
-      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      blocks += 1;
-      offset = 0;
-    }
-    const number = block.getUint32(offset);
-    offset += 4;
-    return number;
-  };
-  return (limit) => {
-    const fair = 2 ** 32 - (2 ** 32 % limit);
-    let number = next();
-    while (number >= fair) number = next();
-    return number % limit;
+/** Deals a match. Each shuffle has its own name, so that each can be done again alone. @source SET-3 to SET-9, OPT-A */
+export function dealTable(box: Box, players: Players, hiddenColours: boolean, shuffle: Shuffle): Dealt {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const cards = shuffle('fire-cards', box.fireCards);
+  const decks = Object.entries(box.objectives).map(([deck, ids]) => shuffle(`objectives/${deck}`, ids));
+  const colours = shuffle('colours', box.colours).slice(0, players);
+  const tokens = shuffle('tokens', box.tokens);
+  const houses: { [D in DistrictId]?: readonly Colour[] } = {};
+  for (const [region, districts] of Object.entries(box.regions)) {
+    const lid = shuffle(`houses/${region}`, box.houses);
+    for (const [id, size] of Object.entries(districts)) houses[id as DistrictId] = lid.splice(0, size);
+  }
+  return {
+    startSeat: shuffle('start-seat', seats)[0] ?? 0,
+    colours,
+    pawnColours: hiddenColours ? shuffle('pawns', box.colours).slice(0, players) : colours,
+    houses,
+    tokens: Object.fromEntries(box.tokenDistricts.map((id, index) => [id, tokens[index]])),
+    hands: seats.map((seat) => cards.slice(seat * box.hand, (seat + 1) * box.hand)),
+    objectives: seats.map((seat) => decks.flatMap((deck) => deck.slice(seat, seat + 1))),
+    ...stackUp(box, players, cards.slice(players * box.hand)),
   };
 }
 
-/** What is published before the first move: the SHA-256 of the seed's UTF-8 text, in hex. */
-export function commitmentOf(seed: string): string {
-  return bytesToHex(sha256(utf8ToBytes(seed)));
+/** What a redeal gives: the record tells it, a live match shuffles it. */
+export type Redealt = Pick<Dealt, 'deck' | 'unused'> & { readonly hand: readonly FireCard[] };
+
+/** Redeals for the `count`th time: hand, deck and unused cards shuffled together, stacks as high as before. @source SET-3 */
+export function redealTable(
+  box: Box,
+  cards: readonly FireCard[],
+  players: Players,
+  count: number,
+  shuffle: Shuffle,
+): Redealt {
+  const shuffled = shuffle(`redeal/${count}`, cards);
+  return { hand: shuffled.slice(0, box.hand), ...stackUp(box, players, shuffled.slice(box.hand)) };
+}
+
+/** Lays fire cards on the stack cards, bottom first; what is left over is unused. @source SET-4 */
+export function stackUp(
+  box: Box,
+  players: Players,
+  cards: readonly FireCard[],
+): Pick<Dealt, 'deck' | 'unused'> {
+  const unused = [...cards];
+  const deck = Object.entries(box.stacks[players]).flatMap(([letter, height]): DeckCard[] => [
+    `#${letter as StackLetter}`,
+    ...unused.splice(0, height),
+  ]);
+  return { deck, unused };
 }

@@ -1,10 +1,11 @@
 /** SET-3: a hand of five identical cards may be changed. */
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
-import type { DeckCard, Draft, FireCard, GameState, PublicState, Seat } from '../state';
+import type { Draft, FireCard, GameState, PublicState, Seat } from '../state';
 import { isFireCard } from '../deck/draw';
 import { checkTurn } from '../turn';
 import { HAND_SIZE } from './components';
+import type { Redealt } from './deal';
 import { finishSetupChoice } from './order';
 
 /** Whether a hand may be redealt. @source SET-3 */
@@ -35,20 +36,13 @@ export function applyKeepHand(draft: Draft<GameState>, seat: Seat): readonly Gam
   return [{ type: 'hand-kept', seat }, ...finishSetupChoice(draft)];
 }
 
-/** What a redeal gives: the record tells it, a live match shuffles it. */
-export interface RedealtCards {
-  readonly hand: readonly FireCard[];
-  readonly deck: readonly DeckCard[];
-  readonly unused: readonly FireCard[];
-}
-
 /** The fire cards that a redeal mixes: the seat's hand, the deck's and the unused ones. @source SET-3 */
 export function cardsToRedeal({ secret }: GameState, seat: Seat): readonly FireCard[] {
   return [...(secret.hands[seat] ?? []), ...secret.deck.filter(isFireCard), ...secret.unused];
 }
 
 /** Shows the hand and takes the new one; the seat is asked again. @source SET-3, SEC-7 */
-export function applyRedeal(draft: Draft<GameState>, seat: Seat, cards: RedealtCards): readonly GameEvent[] {
+export function applyRedeal(draft: Draft<GameState>, seat: Seat, cards: Redealt): readonly GameEvent[] {
   const shown = [...(draft.secret.hands[seat] ?? [])];
   draft.secret.hands[seat] = [...cards.hand];
   draft.secret.deck = [...cards.deck];

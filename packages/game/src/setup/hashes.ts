@@ -1,0 +1,17 @@
+/** The published deal with the SHA-256 that every browser and server of ours has. */
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import type { Shuffle } from './deal';
+import { shuffler } from './deal';
+
+/** The SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
+export const hexSha256 = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** The shuffles of one match: of its seed, and the seats' parts ('' for a seat without one). @source SEC-6 */
+export const deal = (seed: string, parts: readonly string[]): Shuffle => shuffler(hexSha256, seed, parts);
+
+/** What is published before the first move: the SHA-256 of the seed's UTF-8 text, in hex. */
+export const commitmentOf = (seed: string): string => hexSha256(seed);
+
+/** What a seat tells of its part (32 lower-case hex digits) before anybody shows theirs, in hex. */
+export const commitmentOfPart = (part: string): string => hexSha256(`great-fire-part/1\n${part}`);
