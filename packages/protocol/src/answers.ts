@@ -37,6 +37,14 @@ export const matchSummarySchema = z.object({
   masksTalk: z.boolean(),
   watching: z.object({ who: z.enum(WATCHERS), delayMinutes: z.int().min(0).max(DELAY_MAX) }),
   seats: z.array(seatSummarySchema),
+  parts: z
+    .object({
+      isFixed: z.boolean().describe('from the start on; while open it waits for those that are not revealed'),
+      commitments: z.array(z.string().nullable()).describe('by seat; null: it adds nothing'),
+      revealed: z.array(z.boolean()),
+    })
+    .exactOptional()
+    .describe('what the seats add to the deal; left out: nothing'),
   host: seat.nullable(),
   turn: z.int().min(0).describe('0 before the first turn'),
   activeSeat: seat.nullable().describe('whose decision is awaited; null unless running'),
@@ -90,16 +98,20 @@ const token = z
   .string()
   .describe('stands for this seat, as a bearer token and in the handshake; told this once');
 
+const commitment = z.string().describe('SHA-256 of the seed, hex');
+
 export const seatGivenSchema = z.object({
   match: matchSummarySchema,
   seat,
   token,
+  commitment,
 }) satisfies z.ZodType<SeatGiven>;
 
 export const seatedAgainSchema = z.object({
   match: matchSummarySchema,
   seat,
   token: token.nullable(),
+  commitment,
 }) satisfies z.ZodType<SeatedAgain>;
 
 export const meAnswerSchema = z.object({

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'not-for-you', // whoever has this table wants others there
   'not-ready', // `field`: 'seats', where one is free, or 'ready', where somebody is not
   'already-started',
+  'being-dealt', // it was started, and waits for what its seats add to the deal
   'not-finished',
   'not-watchable', // only those who play it see this game
   'table-closed', // nobody came any more; it stays unfinished

@@ -13,6 +13,7 @@ export * from './mail';
 export * from './match';
 export * from './notices';
 export * from './pace';
+export * from './parts';
 export * from './past';
 export * from './people';
 export * from './picture';

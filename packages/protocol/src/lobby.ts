@@ -5,6 +5,8 @@ import type { TableLanguage } from './language';
 import { NAME_MAX, TABLE_NAME_MAX } from './limits';
 import { paceSchema } from './pace';
 import type { Pace } from './pace';
+import { partSchema } from './parts';
+import type { DealParts } from './parts';
 import { OFFERED_LEVELS } from './seats';
 import type { SeatSummary } from './seats';
 import { FILTERS } from './table-filter';
@@ -45,7 +47,7 @@ const watchingSchema = z.strictObject({
 
 /**
  * POST /api/matches: opens a table, takes its first seat and gives the next ones to `bots`; where these take all
- * others the game begins, else when its host says so. Answers 201 with `SeatGiven`.
+ * others it is started, else when its host says so. Answers 201 with `SeatGiven`.
  */
 export const openTableSchema = z
   .strictObject({
@@ -58,6 +60,7 @@ export const openTableSchema = z
     language: languageSchema.exactOptional(), // left out: 'en'
     bots: z.array(levelSchema).readonly().exactOptional(),
     watching: watchingSchema.exactOptional(), // left out: at once, by anybody, or of a private table by its link
+    part: partSchema.exactOptional(), // left out: the opener's seat adds nothing to the deal
   })
   .refine(({ seats, bots = [] }) => bots.length < seats, { path: ['bots'], error: 'are too many' });
 export type OpenTable = z.infer<typeof openTableSchema>;
@@ -66,6 +69,7 @@ export type OpenTable = z.infer<typeof openTableSchema>;
 export const joinSchema = z.strictObject({
   name: playerNameSchema,
   seat: z.int().min(0).max(5).exactOptional(),
+  part: partSchema.exactOptional(), // left out, and in a game under way: the seat adds nothing to the deal
 });
 export type Join = z.infer<typeof joinSchema>;
 
@@ -103,7 +107,7 @@ export type ChangeTable = z.infer<typeof changeTableSchema>;
 /**
  * PUT /api/matches/:id/seats/:seat/ready, by who sits there, while the table is open: ready for the start, or not
  * after all (204). POST /api/matches/:id/start, by the host: begins the game once every seat is taken and everybody
- * is ready (204); else `not-ready`.
+ * is ready (204); else `not-ready`. Where a seat adds a part to the deal, the game begins once all parts are revealed.
  */
 export const readySchema = z.strictObject({ ready: z.boolean() });
 export type Ready = z.infer<typeof readySchema>;
@@ -121,6 +125,11 @@ export const orderSchema = z.strictObject({
     .refine((seats) => seats.every((_, seat) => seats.includes(seat)), 'does not name every seat once'),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/**
+ * POST /api/matches/:id/close, by anybody who sits there, while the table waits for parts of the deal: it ends without a game
+ * (204). Nothing else of it can be changed by then (`being-dealt`).
+ */
 
 /** PUT /api/matches/:id/host, by the host: whoever sits in `seat` is it from now on (204). */
 export const hostSchema = z.strictObject({ seat: z.int().min(0).max(5) });
@@ -169,6 +178,7 @@ export interface MatchSummary {
   readonly masksTalk: boolean; // swear words in the chat; where the host says nothing: not at a private table
   readonly watching: Watching;
   readonly seats: readonly SeatSummary[];
+  readonly parts?: DealParts; // left out: no seat adds anything to the deal
   readonly host: number | null; // the seat of whoever arranges the table; null: nobody does
   readonly turn: number; // 0 before the first turn
   readonly activeSeat: number | null; // whose decision is awaited; null unless running
@@ -188,6 +198,7 @@ export interface SeatGiven {
   readonly match: MatchSummary;
   readonly seat: number;
   readonly token: string;
+  readonly commitment: string; // as `MatchDetail` has it
 }
 
 /**

@@ -80,8 +80,9 @@ const matches = z.strictObject({
   masks_talk: flag.nullable().default(null), // nor of before swear words could be masked
   watch: z.enum(WATCHERS).default('open'), // nor of before games could be hidden
   watch_delay: z.int().min(0).default(0),
+  parts_fixed: flag.default(0), // nor of before seats added to the deal
 });
-const secrets = z.strictObject({ match_id: text, seed: text, entropies: json });
+const secrets = z.strictObject({ match_id: text, seed: text, entropies: json, parts: json.default('[]') });
 const seats = z.strictObject({
   match_id: text,
   seat,
@@ -90,6 +91,8 @@ const seats = z.strictObject({
   token_hash: text.nullable(),
   bot: z.enum(BOT_LEVELS).nullable().default(null), // not in the first format
   ready: flag.default(0), // not before there were ready marks
+  part: text.nullable().default(null), // nor before seats added to the deal
+  part_shown: flag.default(0),
 });
 const replaced = z.strictObject({ match_id: text, seat, person_id: text });
 const removals = z.strictObject({ match_id: text, person_id: text });

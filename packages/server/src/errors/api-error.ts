@@ -16,6 +16,7 @@ const STATUS = {
   'not-for-you': 403,
   'not-ready': 409,
   'already-started': 409,
+  'being-dealt': 409,
   'not-finished': 409,
   'not-watchable': 403,
   'table-closed': 409,

@@ -2,6 +2,7 @@
 import type { SeatFacts } from '@great-fire/game';
 import type { MyData, Note } from '@great-fire/protocol';
 import type { Conducts } from '../conduct/conducts';
+import { isBeingDealt } from '../storage/parts';
 import { ApiError } from '../errors/api-error';
 import { newMatchId as newHandle } from '../lobby/match-id';
 import type { Tables } from '../lobby/tables';
@@ -111,7 +112,7 @@ async function saidBy(persons: PersonStore, lines: readonly WrittenLine[]): Prom
 
 export interface ForgettingParts {
   readonly storage: Storage;
-  readonly tables: Pick<Tables, 'leave'>;
+  readonly tables: Pick<Tables, 'leave' | 'close'>;
   readonly conducts: Pick<Conducts, 'wish'>;
 }
 
@@ -132,7 +133,9 @@ export async function forget(parts: ForgettingParts, person: Person): Promise<vo
 async function leaveAll({ storage, tables, conducts }: ForgettingParts, person: Person): Promise<void> {
   for (const { match, seat } of await storage.matches.ofPerson(person.id, ALL)) {
     const { id, status, conduct } = match;
-    if (status === 'open') await unlessRefused(tables.leave(person, id, seat));
+    // What they would add to its deal goes with them: it could never be dealt.
+    if (isBeingDealt(match)) await unlessRefused(tables.close(person, id));
+    else if (status === 'open') await unlessRefused(tables.leave(person, id, seat));
     if (status === 'running' && conduct?.away[seat]?.hasLeft !== true)
       await unlessRefused(conducts.wish(id, seat, { do: 'leave' }));
   }

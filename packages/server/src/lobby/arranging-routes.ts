@@ -1,6 +1,6 @@
 /** What the people of a table arrange before its game begins, as `@great-fire/protocol` documents it. */
 import type Router from '@koa/router';
-import { changeTableSchema, hostSchema, orderSchema, readySchema } from '@great-fire/protocol';
+import { changeTableSchema, commitSchema, hostSchema, orderSchema, readySchema, revealSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { parse } from '../errors/parse';
 import { asking } from '../http/asking';
@@ -34,6 +34,23 @@ export function arrangingRoutes(router: Router, parts: Parts): void {
       return { do: 'ready', seat: seatOf(ctx.params), isReady };
     }),
   );
+  router.put('/matches/:match/seats/:seat/part', (ctx) =>
+    arrange(ctx, () => {
+      const { part: commitment } = parse(commitSchema, ctx.request.body);
+      return { do: 'commit', seat: seatOf(ctx.params), commitment };
+    }),
+  );
+  router.put('/matches/:match/seats/:seat/reveal', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'seat');
+    const reveal = parse(revealSchema, ctx.request.body);
+    await parts.tables.reveal(person, matchIdOf(ctx.params), seatOf(ctx.params), reveal);
+    ctx.status = 204;
+  });
+  router.post('/matches/:match/close', async (ctx) => {
+    const { person } = await asking(ctx, parts, 'seat');
+    await parts.tables.close(person, matchIdOf(ctx.params));
+    ctx.status = 204;
+  });
   router.put('/matches/:match/order', (ctx) =>
     arrange(ctx, () => ({ do: 'order', order: parse(orderSchema, ctx.request.body).seats })),
   );

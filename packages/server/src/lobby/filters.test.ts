@@ -81,6 +81,7 @@ function longest(place: number, hiddenColours: boolean, letter = 'W'): StoredMat
     pace: { clock: { kind: 'tournament', bank: 10_800, increment: 600 }, timeOut: 'open-seat' },
     hostId: 'ann',
     masksTalk: null,
+    arePartsFixed: false,
     conduct: null,
     status: 'running',
     stateId: 999,
@@ -91,7 +92,7 @@ function longest(place: number, hiddenColours: boolean, letter = 'W'): StoredMat
     standing: hiddenColours ? null : [40, 38, 36, 40, 38, 36],
     seats: Array.from({ length: 6 }, (_, seat) => ({
       ...{ seat, personId: seatOf('ann').personId, name: letter.repeat(NAME_MAX) },
-      ...{ bot: null, isReady: true },
+      ...{ bot: null, isReady: true, part: null, isPartShown: false },
     })),
     createdAt: 1_790_000_000_000,
     updatedAt: 1_790_000_000_000,

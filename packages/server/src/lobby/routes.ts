@@ -1,7 +1,7 @@
 /** The lobby over HTTP, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
 import type { MatchDetail, MatchSummary, Me, SeatedAgain, SeatGiven } from '@great-fire/protocol';
-import { joinSchema, listSchema, openTableSchema, putBotSchema } from '@great-fire/protocol';
+import { againSchema, joinSchema, listSchema, openTableSchema, putBotSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import type { Conducts } from '../conduct/conducts';
 import { parse } from '../errors/parse';
@@ -63,9 +63,10 @@ export function lobbyRoutes(parts: LobbyParts): Router {
 
   const given = async (ctx: Context, { matchId, seat, token, guestKey }: Seated): Promise<void> => {
     if (guestKey !== null) giveGuestKey(ctx, guestKey, parts.outside);
-    const match = await summary(await tables.find(matchId));
+    const match = await tables.find(matchId);
     ctx.status = 201;
-    ctx.body = { match, seat, token } satisfies SeatGiven;
+    const { commitment } = match;
+    ctx.body = { match: await summary(match), seat, token, commitment } satisfies SeatGiven;
   };
 
   router.post('/matches', async (ctx) => {
@@ -102,9 +103,12 @@ export function lobbyRoutes(parts: LobbyParts): Router {
 
   router.post('/matches/:match/again', async (ctx) => {
     const { person } = await asking(ctx, parts, 'seat');
-    const { matchId, seat, token } = await tables.again(person, matchIdOf(ctx.params));
+    const wish = parse(againSchema, ctx.request.body ?? {});
+    const { matchId, seat, token } = await tables.again(person, matchIdOf(ctx.params), wish);
+    const match = await tables.find(matchId);
+    const { commitment } = match;
     ctx.status = token === null ? 200 : 201;
-    ctx.body = { match: await summary(await tables.find(matchId)), seat, token } satisfies SeatedAgain;
+    ctx.body = { match: await summary(match), seat, token, commitment } satisfies SeatedAgain;
   });
 
   router.delete('/matches/:match/seats/:seat', async (ctx) => {

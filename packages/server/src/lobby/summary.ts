@@ -23,6 +23,7 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
         match.status === 'running' && match.conduct?.away[place]?.isOpen === true,
       ),
     ),
+    ...partsOf(match),
     host: seatHeldBy(match, hostOf(match)),
     turn: match.turn,
     activeSeat: match.activeSeat,
@@ -30,6 +31,18 @@ export function summaryOf(match: StoredMatch, spectators: number): MatchSummary 
     spectators,
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,
+  };
+}
+
+function partsOf({ players, seats, arePartsFixed }: StoredMatch): Pick<MatchSummary, 'parts'> {
+  if (seats.every(({ part }) => part === null)) return {};
+  const bySeat = Array.from({ length: players }, (_, place) => seats.find(({ seat }) => seat === place));
+  return {
+    parts: {
+      isFixed: arePartsFixed,
+      commitments: bySeat.map((held) => held?.part ?? null),
+      revealed: bySeat.map((held) => held?.isPartShown === true),
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { RULES_VERSION, commitmentOf } from '@great-fire/game';
 import { BOT_NAMES, NO_CLOCK, usualWatching } from '@great-fire/protocol';
-import type { Join, OpenTable, PutBot } from '@great-fire/protocol';
+import type { Join, OpenTable, PlayAgain, PutBot, Reveal } from '@great-fire/protocol';
 import type { Conducts } from '../conduct/conducts';
 import { refuse } from '../errors/api-error';
 import { welcome } from '../identity/guest';
@@ -10,10 +10,12 @@ import { hashOf, newKey } from '../identity/secret-key';
 import type { Matches } from '../matches/matches';
 import type { Arranging } from '../storage/arrangement';
 import { isKeptAway } from '../storage/blocks';
+import { whyFixed } from '../storage/parts';
 import { seatHeldBy } from '../storage/seating';
 import type { Person } from '../storage/people';
 import type { MatchId, Storage, StoredMatch, StoredSeat } from '../storage/storage';
 import { newMatchId } from './match-id';
+import { commitmentOfPart } from './part';
 import { refusedBy } from './refusals';
 import type { WhyNot } from './refusals';
 
@@ -66,7 +68,7 @@ export class Tables {
         secrets: { seed, entropies: [] },
         at: now(),
       },
-      { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) },
+      { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token), part: wish.part ?? null },
       (wish.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
     await this.rename(person, wish.name);
@@ -86,7 +88,8 @@ export class Tables {
     if (why !== null) throw refusedBy(why);
     const guest = await this.guest(person, wish.name);
     const token = newKey();
-    const seat = { personId: guest.person.id, name: wish.name, tokenHash: hashOf(token) };
+    const { name, part = null } = wish;
+    const seat = { personId: guest.person.id, name, tokenHash: hashOf(token), part };
     const taken = await storage.matches.takeSeat(matchId, seat, wish.seat ?? null, now());
     if (taken.outcome !== 'taken') throw refusedBy(taken.outcome);
     await this.rename(person, wish.name);
@@ -117,13 +120,13 @@ export class Tables {
    * Seats somebody of a finished game at the next table of the same people; the first to ask opens it, and it begins by itself
    * once all of them are there. @throws ApiError
    */
-  async again(person: Person | null, former: MatchId): Promise<SeatedAgain> {
+  async again(person: Person | null, former: MatchId, { part }: PlayAgain): Promise<SeatedAgain> {
     const { storage, now } = this.parts;
     if (person === null) throw refuse('not-signed-in', 'Only who had a seat can play again.');
     const token = newKey();
     const seed = randomBytes(32).toString('hex');
     const again = await storage.matches.again(
-      { former, personId: person.id, tokenHash: hashOf(token) },
+      { former, personId: person.id, tokenHash: hashOf(token), part: part ?? null },
       {
         id: newMatchId(),
         commitment: commitmentOf(seed),
@@ -157,9 +160,29 @@ export class Tables {
   async arrange(person: Person | null, matchId: MatchId, wish: Wish): Promise<void> {
     const { storage, now } = this.parts;
     if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can do this.');
-    const { outcome } = await storage.matches.arrange(matchId, { ...wish, by: person.id }, now());
-    if (outcome !== 'done') throw refusedBy(outcome);
-    await this.tell(matchId, wish.do === 'start');
+    const arranged = await storage.matches.arrange(matchId, { ...wish, by: person.id }, now());
+    if (arranged.outcome !== 'done') throw refusedBy(arranged.outcome);
+    await this.tell(matchId, wish.do === 'start' && arranged.table.status === 'running');
+  }
+
+  /** Shows what a seat's part of the deal is; with the last of them the game begins. @throws ApiError */
+  async reveal(person: Person | null, matchId: MatchId, seat: number, { reveal }: Reveal): Promise<void> {
+    const { storage, now } = this.parts;
+    if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can do this.');
+    const shows = { by: person.id, seat, commitment: commitmentOfPart(reveal), part: reveal };
+    const { outcome } = await storage.matches.showPart(matchId, shows, now());
+    if (outcome === 'there') return;
+    if (outcome !== 'shown' && outcome !== 'begun') throw refusedBy(outcome);
+    await this.tell(matchId, outcome === 'begun');
+  }
+
+  /** Closes a table that waits for parts of its deal, without a game. @throws ApiError */
+  async close(person: Person | null, matchId: MatchId): Promise<void> {
+    const { storage, now } = this.parts;
+    if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can do this.');
+    const { outcome } = await storage.matches.closeDealing(matchId, person.id, now());
+    if (outcome !== 'closed') throw refusedBy(outcome);
+    storage.news.tell(matchId, 'table');
   }
 
   /** Seats a bot, gives the bot that sits there another level, or has one play for an owner who is away. @throws ApiError */
@@ -223,7 +246,8 @@ function openSeatOf({ status, conduct, seats }: StoredMatch, { seat: wanted }: J
 function whyNot(match: StoredMatch | null, person: Person | null, { seat }: Join): WhyNot | null {
   if (match === null) return 'not-found';
   if (seatHeldBy(match, person?.id ?? null) !== null) return 'already-seated';
-  if (match.status !== 'open') return 'already-started';
+  const fixed = whyFixed(match);
+  if (fixed !== null) return fixed;
   const isFree =
     seat === undefined || (seat < match.players && match.seats.every((taken) => taken.seat !== seat));
   return isFree ? null : 'seat-taken';

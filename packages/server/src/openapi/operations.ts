@@ -99,14 +99,35 @@ export const OPERATIONS: readonly Operation[] = [
   operation('PUT /api/matches/:match/host', ['host', 'seat', 204], 'Hands the table over.', {
     body: 'HandOver',
   }),
+  operation(
+    'PUT /api/matches/:match/seats/:seat/part',
+    ['person', 'seat', 204],
+    'Adds a part to the deal, by its commitment, before the start.',
+    { body: 'Commit', also: '`already-started`, `being-dealt`.' },
+  ),
+  operation(
+    'PUT /api/matches/:match/seats/:seat/reveal',
+    ['person', 'seat', 204],
+    'Shows that part, once the table is started.',
+    { body: 'Reveal', also: '`not-now` before the start; the same once more changes nothing.' },
+  ),
+  operation(
+    'POST /api/matches/:match/close',
+    ['person', 'seat', 204],
+    'Closes a table that waits for parts of its deal.',
+    { also: '`not-now` where it does not.' },
+  ),
   operation('POST /api/matches/:match/start', ['host', 'seat', 204], 'Begins the game.', {
-    also: '`not-ready` while a seat is free or somebody is not ready.',
+    also:
+      '`not-ready` while a seat is free or somebody is not ready. Where seats add parts to the deal it begins once all of ' +
+      'them are shown; until then whatever else is asked of the table is refused with `being-dealt`.',
   }),
   operation(
     'POST /api/matches/:match/again',
     ['person', 'seat', 201],
     'A seat at the next table of the same people.',
     {
+      body: 'PlayAgain',
       answer: 'SeatedAgain',
       also: '200, without a token, to who has a seat there already.',
     },

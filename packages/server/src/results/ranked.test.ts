@@ -4,7 +4,7 @@ import { rankedOf } from './ranked';
 import type { Played } from './ranked';
 
 const held = (seat: number, personId: string | null) => ({
-  ...{ seat, personId, name: personId ?? 'Pepys', isReady: true },
+  ...{ seat, personId, name: personId ?? 'Pepys', isReady: true, part: null, isPartShown: false },
   bot: personId === null ? ('merchant' as const) : null,
 });
 

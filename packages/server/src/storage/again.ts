@@ -1,6 +1,8 @@
 /** Another game of the same people: judged within the transaction that does it, alike in every storage. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, NextTable } from '@great-fire/protocol';
+import { WAITING, isPartTaken, startedWith, whyFixed } from './parts';
+import type { Stand } from './parts';
 import { hostOf, freeSeats, seatHeldBy } from './seating';
 import type { KeptOut } from './seating';
 import type { MatchId, NewMatch, PersonId, StoredMatch } from './storage';
@@ -13,6 +15,7 @@ export interface AsksAgain {
   readonly former: MatchId;
   readonly personId: PersonId;
   readonly tokenHash: string; // of the seat that they are given
+  readonly part?: string | null; // the commitment of what that adds to the deal; left out: nothing
 }
 
 /** `sits`: ready, in a seat of the next table; `there`: they sat there before. */
@@ -24,6 +27,8 @@ export type Again =
         | 'not-finished'
         | 'not-your-seat'
         | 'already-started'
+        | 'being-dealt'
+        | 'part-taken'
         | 'removed'
         | 'not-for-you'
         | 'table-full';
@@ -37,7 +42,7 @@ export type JudgedAgain =
       readonly id: MatchId;
       readonly seat: Seat;
       readonly name: string;
-      readonly begins: boolean;
+      readonly stands: Stand; // from then on
     }
   | { readonly outcome: 'there'; readonly id: MatchId; readonly seat: Seat; readonly began: false }
   | Exclude<Again, { readonly id: MatchId }>;
@@ -51,7 +56,7 @@ export interface AgainFacts {
 /** What becomes of somebody's wish for another game with the same people. */
 export function judgeAgain(
   { former, next, keptOut }: AgainFacts,
-  personId: PersonId,
+  { personId, part = null }: Pick<AsksAgain, 'personId' | 'part'>,
   fresh: FreshTable,
 ): JudgedAgain {
   if (former === null) return { outcome: 'not-found' };
@@ -63,16 +68,18 @@ export function judgeAgain(
   if (next === null) return { outcome: 'opens', seat, name, table: tableAgain(former, fresh) };
   const there = seatHeldBy(next, personId);
   if (there !== null) return { outcome: 'there', id: next.id, seat: there, began: false };
-  if (next.status !== 'open') return { outcome: 'already-started' };
+  const fixed = whyFixed(next);
+  if (fixed !== null) return { outcome: fixed };
   if (keptOut.wasRemoved) return { outcome: 'removed' };
   if (keptOut.isBlocked) return { outcome: 'not-for-you' };
   const free = freeSeats(next);
   const [first] = free;
   if (first === undefined) return { outcome: 'table-full' };
+  if (isPartTaken(next.seats, part, null)) return { outcome: 'part-taken' };
   const host = hostOf(next);
   const isReady = next.seats.every((held) => held.isReady || held.bot !== null || held.personId === host);
-  const begins = free.length === 1 && isReady;
-  return { outcome: 'takes', id: next.id, seat: free.includes(seat) ? seat : first, name, begins };
+  const stands = free.length === 1 && isReady ? startedWith([...next.seats, { part }]) : WAITING;
+  return { outcome: 'takes', id: next.id, seat: free.includes(seat) ? seat : first, name, stands };
 }
 
 /** Everybody moves one seat on; who sat first sits last. */

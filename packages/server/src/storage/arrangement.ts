@@ -1,11 +1,12 @@
 /** What the people of a table ask of it before its game begins, and how it stands then. */
 import type { GameOptions, Players, Seat } from '@great-fire/game';
 import type { Pace, TableLanguage, Watching } from '@great-fire/protocol';
-import type { PersonId, StoredMatch } from './storage';
+import type { PersonId, StoredMatch, StoredSeat } from './storage';
 
 /** What is asked of a table that has not begun, by `by`. */
 export type Arranging = { readonly by: PersonId } & (
   | { readonly do: 'ready'; readonly seat: Seat; readonly isReady: boolean }
+  | { readonly do: 'commit'; readonly seat: Seat; readonly commitment: string } // adds a part to the deal, or another
   | { readonly do: 'change'; readonly change: TableChange }
   | { readonly do: 'order'; readonly order: readonly Seat[] } // by new seat: the seat until now
   | { readonly do: 'hand-over'; readonly seat: Seat } // in a game under way too
@@ -27,10 +28,19 @@ export interface TableChange {
 /** How a table is to stand from now on. */
 export interface Arrangement extends Pick<
   StoredMatch,
-  'tableName' | 'players' | 'options' | 'private' | 'pace' | 'language' | 'masksTalk' | 'watching' | 'hostId'
+  | 'tableName'
+  | 'players'
+  | 'options'
+  | 'private'
+  | 'pace'
+  | 'language'
+  | 'masksTalk'
+  | 'watching'
+  | 'hostId'
+  | 'arePartsFixed'
 > {
   readonly status: 'open' | 'running';
-  readonly seats: readonly { readonly from: Seat; readonly seat: Seat; readonly isReady: boolean }[];
+  readonly seats: readonly (Pick<StoredSeat, 'seat' | 'isReady' | 'part'> & { readonly from: Seat })[];
 }
 
 export type Arranged =
@@ -40,6 +50,8 @@ export type Arranged =
         | 'not-found'
         | 'not-host'
         | 'already-started'
+        | 'being-dealt'
+        | 'part-taken'
         | 'not-your-seat'
         | 'more-sit-there' // than there would be seats
         | 'other-seats' // than the order is of

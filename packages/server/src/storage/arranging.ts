@@ -1,6 +1,7 @@
 /** What may become of a table before its game begins: judged within the transaction that does it, alike in every storage. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@great-fire/game';
+import { isBeingDealt, isPartTaken, startedWith, whyFixed } from './parts';
 import { freeSeats, seatHeldBy, whyNotHost } from './seating';
 import type { Arranged, Arrangement, Arranging, TableChange } from './arrangement';
 import type { PersonId, StoredMatch } from './storage';
@@ -10,9 +11,10 @@ type Move = Arrangement['seats'][number];
 /** What becomes of a wish for a table. */
 export function judgeArranging(match: StoredMatch | null, wish: Arranging): Arranged {
   if (match === null) return { outcome: 'not-found' };
-  if (wish.do === 'ready') return judgeReady(match, wish);
+  if (wish.do === 'ready' || wish.do === 'commit') return judgeOwn(match, wish);
   const refused = whyNotHost(match, wish.by);
   if (refused !== null) return { outcome: refused };
+  if (isBeingDealt(match)) return { outcome: 'being-dealt' };
   if (wish.do === 'hand-over') return judgeHandingOver(match, wish.seat);
   if (match.status !== 'open') return { outcome: 'already-started' };
   switch (wish.do) {
@@ -28,7 +30,7 @@ export function judgeArranging(match: StoredMatch | null, wish: Arranging): Arra
 /** The table as it stands, but for what is said. */
 function arranged(match: StoredMatch, change: Partial<Arrangement>): Arranged {
   const status = match.status === 'open' ? 'open' : 'running';
-  const seats = match.seats.map(({ seat, isReady }): Move => ({ from: seat, seat, isReady }));
+  const seats = match.seats.map(({ seat, isReady, part }): Move => ({ from: seat, seat, isReady, part }));
   return { outcome: 'done', table: { ...match, status, seats, ...change } };
 }
 
@@ -44,18 +46,23 @@ export const arrangedRow = (table: Arrangement) => ({
   watch: table.watching.who,
   watch_delay: table.watching.delayMinutes,
   host_id: table.hostId,
+  parts_fixed: table.arePartsFixed ? 1 : 0,
   status: table.status,
 });
 
-function judgeReady(match: StoredMatch, { by, seat, isReady }: Arranging & { do: 'ready' }): Arranged {
+/** What somebody says of their own seat. */
+function judgeOwn(match: StoredMatch, wish: Arranging & { do: 'ready' | 'commit' }): Arranged {
+  const { by, seat } = wish;
   if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
-  if (match.status !== 'open') return { outcome: 'already-started' };
+  const fixed = whyFixed(match);
+  if (fixed !== null) return { outcome: fixed };
+  if (wish.do === 'commit' && isPartTaken(match.seats, wish.commitment, seat)) return { outcome: 'part-taken' };
+  const said = wish.do === 'ready' ? { isReady: wish.isReady } : { part: wish.commitment };
   return arranged(match, {
-    seats: match.seats.map((held) => ({
-      from: held.seat,
-      seat: held.seat,
-      isReady: held.seat === seat ? isReady : held.isReady,
-    })),
+    seats: match.seats.map((held): Move => {
+      const { isReady, part } = held;
+      return { from: held.seat, seat: held.seat, isReady, part, ...(held.seat === seat && said) };
+    }),
   });
 }
 
@@ -71,21 +78,23 @@ function judgeChange(match: StoredMatch, change: TableChange): Arranged {
   const pace = change.pace ?? match.pace;
   const isSame = isDeepStrictEqual([match.players, match.options, match.pace], [players, options, pace]);
   const below = freeSeats(match).filter((seat) => seat < players);
-  const seats = match.seats.map(({ seat, isReady }): Move => {
+  const seats = match.seats.map(({ seat, isReady, part }): Move => {
     const to = seat < players ? seat : (below.shift() ?? seat);
-    return { from: seat, seat: to, isReady: isReady && isSame };
+    return { from: seat, seat: to, isReady: isReady && isSame, part };
   });
   return arranged(match, { ...change, players, options, pace, seats });
 }
 
 function judgeOrder(match: StoredMatch, order: readonly Seat[]): Arranged {
   if (order.length !== match.players) return { outcome: 'other-seats' };
-  const seats = match.seats.map(({ seat, isReady }) => ({ from: seat, seat: order.indexOf(seat), isReady }));
+  const seats = match.seats.map(({ seat, isReady, part }): Move => {
+    return { from: seat, seat: order.indexOf(seat), isReady, part };
+  });
   return arranged(match, { seats });
 }
 
 function judgeStart(match: StoredMatch, host: PersonId): Arranged {
   if (freeSeats(match).length > 0) return { outcome: 'seat-free' };
   const isReady = match.seats.every((held) => held.isReady || held.bot !== null || held.personId === host);
-  return isReady ? arranged(match, { status: 'running' }) : { outcome: 'not-ready' };
+  return isReady ? arranged(match, startedWith(match.seats)) : { outcome: 'not-ready' };
 }

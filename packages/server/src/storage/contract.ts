@@ -7,6 +7,7 @@ import { botContract } from './contract/bots';
 import { careContract } from './contract/care';
 import { chatContract } from './contract/chat';
 import { conductContract } from './contract/conduct';
+import { dealingContract } from './contract/dealing';
 import { forgettingContract } from './contract/forgetting';
 import { listContract } from './contract/lists';
 import { mailContract } from './contract/mail';
@@ -37,6 +38,7 @@ export function storageContract(name: string, fresh: () => Promise<Storage>): vo
     seatContract(using);
     arrangingContract(using);
     againContract(using);
+    dealingContract(using);
     botContract(using);
     moveContract(using);
     conductContract(using);

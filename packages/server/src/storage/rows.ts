@@ -97,6 +97,8 @@ export const seatRow = z
     name: z.string(),
     bot: z.enum(BOT_LEVELS).nullable(),
     ready: z.int(),
+    part: z.string().nullable(),
+    part_shown: z.int(),
   })
   .transform((row): { readonly matchId: string; readonly held: StoredSeat } => ({
     matchId: row.match_id,
@@ -106,6 +108,8 @@ export const seatRow = z
       name: row.name,
       bot: row.bot,
       isReady: row.ready === 1,
+      part: row.part,
+      isPartShown: row.part_shown === 1,
     },
   }));
 
@@ -127,6 +131,7 @@ export const matchRow = z
     private: z.int(),
     host_id: z.string().nullable(),
     commitment: z.string(),
+    parts_fixed: z.int(),
     rules_version: z.string(),
     pace: fromJson(paceSchema),
     language: z.enum(TABLE_LANGUAGES),
@@ -153,6 +158,7 @@ export const matchRow = z
     private: row.private === 1,
     hostId: row.host_id,
     commitment: row.commitment,
+    arePartsFixed: row.parts_fixed === 1,
     rulesVersion: row.rules_version,
     pace: row.pace,
     language: row.language,
@@ -174,6 +180,8 @@ export const matchRow = z
 /** What open colours stand at, as a column holds it. */
 export const standingText = ({ standing }: Progress): string | null =>
   standing === null ? null : JSON.stringify(standing);
+
+export const shownPartsRow = z.object({ parts: fromJson(z.array(z.string())) });
 
 export const secretsRow = z.object({ seed: z.string(), entropies: fromJson(z.array(z.string())) });
 

@@ -1,9 +1,11 @@
 /** Who may sit down, stand up, or have a bot sit down: judged within the transaction that does it, alike in every storage. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel } from '@great-fire/protocol';
+import { isBeingDealt, isPartTaken, whyFixed } from './parts';
 import type {
   LeaveSeat,
   NewBot,
+  NewSeat,
   PersonId,
   PutBot,
   RemoveBot,
@@ -36,13 +38,14 @@ export interface KeptOut {
 /** What becomes of somebody's wish for a seat; whom the host removed or blocks gets none. */
 export function judgeTaking(
   match: StoredMatch | null,
-  personId: PersonId,
+  { personId, part = null }: Pick<NewSeat, 'personId' | 'part'>,
   { wasRemoved, isBlocked }: KeptOut,
   wanted: Seat | null,
 ): TakeSeat {
   if (match === null) return { outcome: 'not-found' };
   if (seatHeldBy(match, personId) !== null) return { outcome: 'already-seated' };
-  if (match.status !== 'open') return { outcome: 'already-started' };
+  const fixed = whyFixed(match);
+  if (fixed !== null) return { outcome: fixed };
   if (wasRemoved) return { outcome: 'removed' };
   if (isBlocked) return { outcome: 'not-for-you' };
   const free = freeSeats(match);
@@ -50,6 +53,7 @@ export function judgeTaking(
   if (first === undefined) return { outcome: 'table-full' };
   const seat = wanted ?? first;
   if (!free.includes(seat)) return { outcome: 'seat-taken' };
+  if (isPartTaken(match.seats, part, null)) return { outcome: 'part-taken' };
   return { outcome: 'taken', seat };
 }
 
@@ -58,7 +62,8 @@ export function judgeLeaving(match: StoredMatch | null, seat: Seat, by: PersonId
   if (match === null) return { outcome: 'not-found' };
   const sitting = match.seats.find((held) => held.seat === seat)?.personId ?? null;
   if (sitting === null || (sitting !== by && hostOf(match) !== by)) return { outcome: 'not-your-seat' };
-  if (match.status !== 'open') return { outcome: 'already-started' };
+  const fixed = whyFixed(match);
+  if (fixed !== null) return { outcome: fixed };
   const stay = match.seats.filter((other) => other.seat !== seat);
   const host = hostOf({ hostId: match.hostId, seats: stay });
   return { outcome: 'left', closed: host === null, host, removed: sitting === by ? null : sitting };
@@ -73,6 +78,7 @@ export function judgeBot(
 ): PutBot | { readonly outcome: 'seat'; readonly name: string } {
   const refused = whyNotHost(match, by);
   if (refused !== null || match === null) return { outcome: refused ?? 'not-found' };
+  if (isBeingDealt(match)) return { outcome: 'being-dealt' };
   const held = match.seats.find((other) => other.seat === seat);
   if (held !== undefined) return { outcome: isBotsOwn(held) ? 'put' : 'seat-taken' };
   if (match.status !== 'open') return { outcome: 'already-started' };
@@ -86,7 +92,8 @@ export function judgeBot(
 export function judgeBotGoing(match: StoredMatch | null, by: PersonId, seat: Seat): RemoveBot {
   const refused = whyNotHost(match, by);
   if (refused !== null || match === null) return { outcome: refused ?? 'not-found' };
-  if (match.status !== 'open') return { outcome: 'already-started' };
+  const fixed = whyFixed(match);
+  if (fixed !== null) return { outcome: fixed };
   const held = match.seats.find((other) => other.seat === seat);
   return { outcome: held !== undefined && isBotsOwn(held) ? 'removed' : 'not-found' };
 }

@@ -22,6 +22,7 @@ import type { Again, AsksAgain, FreshTable } from './again';
 import type { Arranged, Arranging } from './arrangement';
 import type { BlockStore } from './blocks';
 import type { CareStore } from './care';
+import type { ClosedDealing, ShowsPart, ShownPart } from './dealing';
 import type { ChatStore } from './talk';
 import type { MailStore } from './mail';
 import type { NewsPort } from './news';
@@ -41,6 +42,8 @@ export interface StoredSeat {
   readonly name: string;
   readonly bot: BotLevel | null; // what plays it; null: the person
   readonly isReady: boolean; // as the person says; of no account for a bot and for the host
+  readonly part: string | null; // the commitment of what it adds to the deal; null: nothing
+  readonly isPartShown: boolean;
 }
 
 /** What the lobby shows of a game under way; written with each move. */
@@ -61,6 +64,7 @@ export interface StoredMatch {
   readonly private: boolean;
   readonly hostId: PersonId | null; // `hostOf` tells who it is where this is nobody who sits there
   readonly commitment: string; // SHA-256 of the seed, hex
+  readonly arePartsFixed: boolean; // it was started with what the seats add to the deal: none is left out any more
   readonly rulesVersion: string; // '1.0.0': it is played by these to its end
   readonly pace: Pace;
   readonly language: TableLanguage;
@@ -106,6 +110,7 @@ export interface NewSeat {
   readonly personId: PersonId;
   readonly name: string;
   readonly tokenHash: string; // SHA-256 of the seat token, hex
+  readonly part?: string | null; // the commitment of what the seat adds to the deal; left out: nothing
 }
 
 export interface NewBot {
@@ -127,6 +132,8 @@ export type TakeSeat =
       readonly outcome:
         | 'not-found'
         | 'already-started'
+        | 'being-dealt'
+        | 'part-taken'
         | 'already-seated'
         | 'removed'
         | 'not-for-you'
@@ -142,14 +149,14 @@ export type LeaveSeat =
       readonly host: PersonId | null;
       readonly removed: PersonId | null;
     }
-  | { readonly outcome: 'not-found' | 'already-started' | 'not-your-seat' };
+  | { readonly outcome: 'not-found' | 'already-started' | 'being-dealt' | 'not-your-seat' };
 
 export interface PutBot {
-  readonly outcome: 'put' | 'not-found' | 'not-host' | 'already-started' | 'seat-taken';
+  readonly outcome: 'put' | 'not-found' | 'not-host' | 'already-started' | 'being-dealt' | 'seat-taken';
 }
 
 export interface RemoveBot {
-  readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started';
+  readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started' | 'being-dealt';
 }
 
 export interface ListQuery {
@@ -168,7 +175,10 @@ export interface DesertedSince {
 }
 
 export interface MatchStore {
-  /** Opens a table, gives its first seat to `opener`, its host, and the next to `bots`; where these take all others the game begins. */
+  /**
+   * Opens a table, gives its first seat to `opener`, its host, and the next to `bots`; where these take all others it is started
+   * as by `arrange`.
+   */
   open(match: NewMatch, opener: NewSeat, bots?: readonly NewBot[]): Promise<{ readonly began: boolean }>;
   /**
    * Seats somebody of a finished game, ready, at the next table of the same people: who asks first opens it as it was, one
@@ -195,8 +205,15 @@ export interface MatchStore {
   leaveSeat(id: MatchId, seat: Seat, by: PersonId, at: number): Promise<LeaveSeat>;
   /** Whether the host removed somebody from the table. */
   wasRemoved(id: MatchId, personId: PersonId): Promise<boolean>;
-  /** Makes a table ready, changes it, or starts it: status `running`. Tokens go with their people to other seats. */
+  /**
+   * Makes a table ready, changes it, or starts it: status `running`, or where a seat adds a part to the deal, `arePartsFixed`.
+   * Tokens and parts go with their people to other seats.
+   */
   arrange(id: MatchId, wish: Arranging, at: number): Promise<Arranged>;
+  /** Keeps the part that a seat shows; with the last of them all become the entropies, and the status is `running`. */
+  showPart(id: MatchId, shows: ShowsPart, at: number): Promise<ShownPart>;
+  /** Closes a table that is being dealt for one of its people. */
+  closeDealing(id: MatchId, by: PersonId, at: number): Promise<ClosedDealing>;
   /** The tables where a person sits, newest first, but for those that were closed before their game began. */
   ofPerson(
     personId: PersonId,

@@ -22,6 +22,7 @@ export function tableContract(using: Using): void {
         private: false,
         hostId: 'ann',
         commitment: 'c0ffee',
+        arePartsFixed: false,
         rulesVersion: '1.0.0',
         status: 'open',
         stateId: 0,
@@ -30,7 +31,9 @@ export function tableContract(using: Using): void {
         step: null,
         burning: [],
         standing: null,
-        seats: [{ seat: 0, personId: 'ann', name: 'ann', bot: null, isReady: false }],
+        seats: [
+          { seat: 0, personId: 'ann', name: 'ann', bot: null, isReady: false, part: null, isPartShown: false },
+        ],
         createdAt: 1000,
         updatedAt: 1000,
       });

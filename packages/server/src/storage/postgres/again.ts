@@ -1,5 +1,6 @@
 import { botsAgain, judgeAgain, nextTableOf } from '../again';
 import type { Again } from '../again';
+import { WAITING, startedWith } from '../parts';
 import { idRow, optional } from '../rows';
 import type { MatchId, MatchStore, StoredMatch } from '../storage';
 import { writeTable } from './opening';
@@ -14,26 +15,28 @@ export function postgresAgain(db: Tabled, word: Word): Pick<MatchStore, 'again' 
     return optional(idRow, await next.where('closed_at', 'is', null).executeTakeFirst())?.id ?? null;
   };
   return {
-    again: ({ former: id, personId, tokenHash }, fresh) =>
+    again: ({ former: id, ...asks }, fresh) =>
       db.transaction().execute(async (tx): Promise<Again> => {
         // Whoever asks after the same table waits here, at whatever server.
         const former = await held(tx, id);
         const nextId = await following(tx, id);
         const next: StoredMatch | null = nextId === null ? null : await held(tx, nextId);
-        const out = await keptOut(tx, next, personId);
-        const judged = judgeAgain({ former, next, keptOut: out }, personId, fresh);
+        const out = await keptOut(tx, next, asks.personId);
+        const judged = judgeAgain({ former, next, keptOut: out }, asks, fresh);
         if (judged.outcome !== 'opens' && judged.outcome !== 'takes') return judged;
         const { seat, name } = judged;
         const bots = judged.outcome === 'opens' && former !== null ? botsAgain(former) : [];
         const opens = judged.outcome === 'opens' ? judged.table : null;
-        const began = judged.outcome === 'takes' ? judged.begins : bots.length === judged.table.players - 1;
+        const opensWith = bots.length + 1 === former?.players ? startedWith([asks]) : WAITING;
+        const stands = judged.outcome === 'takes' ? judged.stands : opensWith;
         const at = judged.outcome === 'takes' ? judged.id : fresh.id;
-        if (opens !== null) await writeTable(tx, opens, { hostId: personId, began, after: id });
+        if (opens !== null) await writeTable(tx, opens, { hostId: asks.personId, stands, after: id });
         else {
-          const change = { status: began ? 'running' : 'open', updated_at: fresh.at };
+          const { status, arePartsFixed } = stands;
+          const change = { status, parts_fixed: arePartsFixed ? 1 : 0, updated_at: fresh.at };
           await tx.updateTable('matches').set(change).where('id', '=', at).execute();
         }
-        const mine = { ...seatOfPerson(at, seat, { personId, name, tokenHash }), ready: 1 };
+        const mine = { ...seatOfPerson(at, seat, { ...asks, name }), ready: 1 };
         const others = bots.map((bot) => ({ ...seatOfBot(at, bot.seat, bot.name, bot), ready: 0 }));
         await tx
           .insertInto('seats')
@@ -41,7 +44,7 @@ export function postgresAgain(db: Tabled, word: Word): Pick<MatchStore, 'again' 
           .execute();
         await word.give(tx, at, 'table');
         await word.give(tx, id, 'table');
-        return { outcome: 'sits', id: at, seat, began };
+        return { outcome: 'sits', id: at, seat, began: stands.status === 'running' };
       }),
     nextOf: async (former) => {
       const id = await following(db, former);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { MatchStore } from '../storage';
+import { WAITING, startedWith } from '../parts';
 import { idRow, optional, seatHolderRow, secretsRow, standingText, versionRow } from '../rows';
 import { botsBeside } from '../seating';
 import { postgresAgain } from './again';
+import { postgresDealing } from './dealing';
 import { postgresLists } from './lists';
 import { writeTable } from './opening';
 import { matchBy, postgresSeats, seatOfBot, seatOfPerson } from './seats';
@@ -15,19 +17,20 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
     ...postgresSeats(db, word),
     ...postgresLists(db),
     ...postgresAgain(db, word),
+    ...postgresDealing(db, word),
     find: (id) => matchBy(db, id),
     open: (match, opener, bots = []) =>
       db.transaction().execute(async (tx) => {
         const { id } = match;
-        const began = bots.length === match.players - 1;
-        await writeTable(tx, match, { hostId: opener.personId, began });
+        const stands = bots.length === match.players - 1 ? startedWith([opener]) : WAITING;
+        await writeTable(tx, match, { hostId: opener.personId, stands });
         const beside = botsBeside(opener.name, bots).map((bot) => seatOfBot(id, bot.seat, bot.name, bot));
         await tx
           .insertInto('seats')
           .values([seatOfPerson(id, 0, opener), ...beside])
           .execute();
         await word.give(tx, id, 'table');
-        return { began };
+        return { began: stands.status === 'running' };
       }),
     secretsOf: async (id) =>
       optional(

@@ -349,6 +349,12 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   );
   CREATE INDEX sign_ins_person ON sign_ins (person_id);
   `,
+  '0024-parts': `
+  ALTER TABLE matches ADD COLUMN parts_fixed SMALLINT NOT NULL DEFAULT 0;
+  ALTER TABLE seats ADD COLUMN part TEXT;
+  ALTER TABLE seats ADD COLUMN part_shown SMALLINT NOT NULL DEFAULT 0;
+  ALTER TABLE match_secrets ADD COLUMN parts TEXT NOT NULL DEFAULT '[]';
+  `,
 };
 
 const provider: MigrationProvider = {

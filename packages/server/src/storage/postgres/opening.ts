@@ -1,9 +1,10 @@
+import type { Stand } from '../parts';
 import type { MatchId, NewMatch, PersonId } from '../storage';
 import type { Tabled } from './tables';
 
 export interface Opened {
   readonly hostId: PersonId;
-  readonly began: boolean;
+  readonly stands: Stand;
   readonly after?: MatchId; // the table whose people asked for another game
 }
 
@@ -11,7 +12,7 @@ export interface Opened {
 export async function writeTable(
   tx: Tabled,
   match: NewMatch,
-  { hostId, began, after }: Opened,
+  { hostId, stands, after }: Opened,
 ): Promise<void> {
   const { id, at, secrets, masksTalk = null } = match;
   await tx
@@ -30,7 +31,8 @@ export async function writeTable(
       masks_talk: masksTalk === null ? null : Number(masksTalk),
       watch: match.watching.who,
       watch_delay: match.watching.delayMinutes,
-      status: began ? 'running' : 'open',
+      status: stands.status,
+      parts_fixed: stands.arePartsFixed ? 1 : 0,
       active_seat: null,
       created_at: at,
       updated_at: at,

@@ -33,13 +33,14 @@ export async function seatsOf(db: Tabled, matchId: MatchId): Promise<readonly St
 }
 
 /** A person's seat as a row. */
-export const seatOfPerson = (id: MatchId, seat: number, { personId, name, tokenHash }: NewSeat) => ({
+export const seatOfPerson = (id: MatchId, seat: number, { personId, name, tokenHash, part = null }: NewSeat) => ({
   match_id: id,
   seat,
   person_id: personId,
   name,
   token_hash: tokenHash,
   bot: null,
+  part,
 });
 
 /** A bot's own seat as a row: without person and token. */
@@ -50,6 +51,7 @@ export const seatOfBot = (id: MatchId, seat: number, name: string, { level }: Pi
   name,
   token_hash: null,
   bot: level,
+  part: null,
 });
 
 /** A table with its seats; null where there is none. */
@@ -91,9 +93,11 @@ async function settle(tx: Tabled, id: MatchId, seats: Arrangement['seats']): Pro
   const from = seats.map((move) => move.from);
   const to = seats.map(({ seat }) => seat);
   const ready = seats.map(({ isReady }) => (isReady ? 1 : 0));
+  const parts = seats.map(({ part }) => part);
   await sql`
-    UPDATE seats SET seat = moves.seat, ready = moves.ready
-    FROM unnest(${from}::smallint[], ${to}::smallint[], ${ready}::smallint[]) AS moves (before, seat, ready)
+    UPDATE seats SET seat = moves.seat, ready = moves.ready, part = moves.part
+    FROM unnest(${from}::smallint[], ${to}::smallint[], ${ready}::smallint[], ${parts}::text[])
+      AS moves (before, seat, ready, part)
     WHERE match_id = ${id} AND seats.seat = -1 - moves.before`.execute(tx);
 }
 
@@ -111,7 +115,7 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
       db.transaction().execute(async (tx): Promise<TakeSeat> => {
         const match = await held(tx, id);
         const out = await keptOut(tx, match, taker.personId);
-        const taking = judgeTaking(match, taker.personId, out, wanted);
+        const taking = judgeTaking(match, taker, out, wanted);
         if (taking.outcome !== 'taken') return taking;
         await tx
           .insertInto('seats')

@@ -28,6 +28,7 @@ export interface Tables {
     private: number; // 0 or 1
     host_id: string | null;
     commitment: string;
+    parts_fixed: Generated<number>; // 1: what the seats add to the deal is fixed
     rules_version: string;
     status: string;
     state_id: Generated<number>;
@@ -56,7 +57,7 @@ export interface Tables {
     pace_group: GeneratedAlways<string>;
     called_at: number | null; // when somebody may have been called on who was not sought since
   };
-  match_secrets: { match_id: string; seed: string; entropies: string };
+  match_secrets: { match_id: string; seed: string; entropies: string; parts: Generated<string> }; // JSON: the parts shown so far
   seats: {
     match_id: string;
     seat: number;
@@ -65,6 +66,8 @@ export interface Tables {
     token_hash: string | null;
     bot: string | null; // the level of what plays it; null: the person
     ready: Generated<number>; // 0 or 1
+    part: string | null; // the commitment of what it adds to the deal
+    part_shown: Generated<number>; // 0 or 1
   };
   results: {
     match_id: string;

@@ -1,6 +1,7 @@
 import type { Database } from 'libsql';
 import { botsAgain, judgeAgain, nextTableOf } from '../again';
 import type { Again, AsksAgain, FreshTable } from '../again';
+import { WAITING, startedWith } from '../parts';
 import { idRow, optional } from '../rows';
 import type { MatchId, MatchStore, StoredMatch } from '../storage';
 import { inOneGo } from './in-one-go';
@@ -16,32 +17,33 @@ export function sqliteAgain(db: Database): Pick<MatchStore, 'again' | 'nextOf'> 
   const following = db.prepare('SELECT id FROM matches WHERE after_id = ? AND closed_at IS NULL');
   const keptOut = sqliteKeptOut(db);
   const ready = db.prepare('UPDATE seats SET ready = 1 WHERE match_id = ? AND seat = ?');
-  const touch = db.prepare('UPDATE matches SET status = ?, updated_at = ? WHERE id = ?');
+  const stand = db.prepare('UPDATE matches SET status = ?, parts_fixed = ?, updated_at = ? WHERE id = ?');
 
   const nextOf = (former: MatchId): StoredMatch | null => {
     const row = optional(idRow, following.get(former));
     return row === null ? null : find(row.id);
   };
 
-  const again = inOneGo(db, ({ former: id, personId, tokenHash }: AsksAgain, fresh: FreshTable): Again => {
+  const again = inOneGo(db, ({ former: id, ...asks }: AsksAgain, fresh: FreshTable): Again => {
     const former = find(id);
     const next = nextOf(id);
-    const judged = judgeAgain({ former, next, keptOut: keptOut(next, personId) }, personId, fresh);
+    const judged = judgeAgain({ former, next, keptOut: keptOut(next, asks.personId) }, asks, fresh);
     if (judged.outcome !== 'opens' && judged.outcome !== 'takes') return judged;
     const { seat, name } = judged;
     if (judged.outcome === 'takes') {
-      sitDown.person(judged.id, seat, { personId, name, tokenHash });
+      sitDown.person(judged.id, seat, { ...asks, name });
       ready.run(judged.id, seat);
-      touch.run(judged.begins ? 'running' : 'open', fresh.at, judged.id);
-      return { outcome: 'sits', id: judged.id, seat, began: judged.begins };
+      const { status, arePartsFixed } = judged.stands;
+      stand.run(status, arePartsFixed ? 1 : 0, fresh.at, judged.id);
+      return { outcome: 'sits', id: judged.id, seat, began: status === 'running' };
     }
     const bots = former === null ? [] : botsAgain(former);
-    const began = bots.length === judged.table.players - 1;
-    write(judged.table, { hostId: personId, began, after: id });
-    sitDown.person(fresh.id, seat, { personId, name, tokenHash });
+    const stands = bots.length === judged.table.players - 1 ? startedWith([asks]) : WAITING;
+    write(judged.table, { hostId: asks.personId, stands, after: id });
+    sitDown.person(fresh.id, seat, { ...asks, name });
     ready.run(fresh.id, seat);
     for (const bot of bots) sitDown.bot(fresh.id, bot.seat, bot.name, bot);
-    return { outcome: 'sits', id: fresh.id, seat, began };
+    return { outcome: 'sits', id: fresh.id, seat, began: stands.status === 'running' };
   });
 
   return {

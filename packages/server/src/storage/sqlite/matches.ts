@@ -1,11 +1,13 @@
 import type { Database } from 'libsql';
 import type { MatchStore, NewBot, NewMatch, NewSeat } from '../storage';
 import { sqliteAgain } from './again';
+import { sqliteDealing } from './dealing';
 import { inOneGo } from './in-one-go';
 import { sqliteLists } from './lists';
 import { sqliteOpening } from './opening';
 import { promised } from './promised';
 import { idRow, optional, seatHolderRow, secretsRow, standingText, versionRow } from '../rows';
+import { WAITING, startedWith } from '../parts';
 import { botsBeside } from '../seating';
 import { sqliteMatchBy, sqliteSeats, sqliteSitDown } from './seats';
 
@@ -46,11 +48,11 @@ export function sqliteMatches(db: Database): MatchStore {
   );
 
   const open = inOneGo(db, (match: NewMatch, opener: NewSeat, bots: readonly NewBot[]) => {
-    const began = bots.length === match.players - 1;
-    write(match, { hostId: opener.personId, began });
+    const stands = bots.length === match.players - 1 ? startedWith([opener]) : WAITING;
+    write(match, { hostId: opener.personId, stands });
     sitDown.person(match.id, 0, opener);
     for (const bot of botsBeside(opener.name, bots)) sitDown.bot(match.id, bot.seat, bot.name, bot);
-    return { began };
+    return { began: stands.status === 'running' };
   });
 
   const begin = inOneGo(db, (...[id, stateId, now, first]: Parameters<MatchStore['setProgress']>) => {
@@ -62,6 +64,7 @@ export function sqliteMatches(db: Database): MatchStore {
   return {
     ...sqliteSeats(db),
     ...sqliteAgain(db),
+    ...sqliteDealing(db),
     ...sqliteLists(db),
     open: (match, opener, bots = []) => promised(() => open(match, opener, bots)),
     find: (id) => promised(() => find(id)),

@@ -347,6 +347,12 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX sign_ins_person ON sign_ins (person_id);
   `,
+  `
+  ALTER TABLE matches ADD COLUMN parts_fixed INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE seats ADD COLUMN part TEXT;
+  ALTER TABLE seats ADD COLUMN part_shown INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE match_secrets ADD COLUMN parts TEXT NOT NULL DEFAULT '[]';
+  `,
 ];
 
 /**

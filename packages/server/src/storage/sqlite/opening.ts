@@ -1,9 +1,10 @@
 import type { Database } from 'libsql';
+import type { Stand } from '../parts';
 import type { MatchId, NewMatch, PersonId } from '../storage';
 
 export interface Opened {
   readonly hostId: PersonId;
-  readonly began: boolean;
+  readonly stands: Stand;
   readonly after?: MatchId; // the table whose people asked for another game
 }
 
@@ -11,10 +12,10 @@ export interface Opened {
 export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) => void {
   const insert = db.prepare(`
     INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, language,
-      masks_talk, watch, watch_delay, status, created_at, updated_at, after_id)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      masks_talk, watch, watch_delay, status, parts_fixed, created_at, updated_at, after_id)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
-  return (match, { hostId, began, after }) => {
+  return (match, { hostId, stands, after }) => {
     const { masksTalk = null } = match;
     insert.run(
       match.id,
@@ -30,7 +31,8 @@ export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) =
       masksTalk === null ? null : Number(masksTalk),
       match.watching.who,
       match.watching.delayMinutes,
-      began ? 'running' : 'open',
+      stands.status,
+      stands.arePartsFixed ? 1 : 0,
       match.at,
       match.at,
       after ?? null,

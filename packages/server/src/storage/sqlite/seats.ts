@@ -46,14 +46,14 @@ export function sqliteKeptOut(db: Database): (match: StoredMatch | null, personI
 /** Writes a seat of a person, or of a bot: without person and token. */
 export function sqliteSitDown(db: Database) {
   const insert = db.prepare(
-    'INSERT INTO seats (match_id, seat, person_id, name, token_hash, bot) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO seats (match_id, seat, person_id, name, token_hash, bot, part) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   return {
-    person: (id: MatchId, seat: number, { personId, name, tokenHash }: NewSeat): void => {
-      insert.run(id, seat, personId, name, tokenHash, null);
+    person: (id: MatchId, seat: number, { personId, name, tokenHash, part = null }: NewSeat): void => {
+      insert.run(id, seat, personId, name, tokenHash, null, part);
     },
     bot: (id: MatchId, seat: number, name: string, { level }: Pick<NewBot, 'level'>): void => {
-      insert.run(id, seat, null, name, null, level);
+      insert.run(id, seat, null, name, null, level, null);
     },
   };
 }
@@ -76,12 +76,12 @@ export function sqliteSeats(db: Database): SeatStore {
   const keepRemoved = db.prepare('INSERT INTO removals (match_id, person_id) VALUES (?, ?)');
   // No two may be in one seat, not even while they change.
   const rise = db.prepare('UPDATE seats SET seat = -1 - seat WHERE match_id = ?');
-  const settle = db.prepare('UPDATE seats SET seat = ?, ready = ? WHERE match_id = ? AND seat = -1 - ?');
+  const settle = db.prepare('UPDATE seats SET seat = ?, ready = ?, part = ? WHERE match_id = ? AND seat = -1 - ?');
   const close = db.prepare(`DELETE FROM matches WHERE id = ? AND status = 'open'`);
 
   const take = inOneGo(db, (id: MatchId, taker: NewSeat, wanted: number | null, at: number) => {
     const match = find(id);
-    const taking = judgeTaking(match, taker.personId, keptOut(match, taker.personId), wanted);
+    const taking = judgeTaking(match, taker, keptOut(match, taker.personId), wanted);
     if (taking.outcome !== 'taken') return taking;
     sitDown.person(id, taking.seat, taker);
     touch.run(at, id);
@@ -106,7 +106,8 @@ export function sqliteSeats(db: Database): SeatStore {
     const columns = Object.keys(row).map((column) => `${column} = ?`);
     db.prepare(`UPDATE matches SET ${columns.join(', ')} WHERE id = ?`).run(...Object.values(row), id);
     rise.run(id);
-    for (const { from, seat, isReady } of judged.table.seats) settle.run(seat, isReady ? 1 : 0, id, from);
+    for (const { from, seat, isReady, part } of judged.table.seats)
+      settle.run(seat, isReady ? 1 : 0, part, id, from);
     return judged;
   });
 
