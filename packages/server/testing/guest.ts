@@ -1,4 +1,5 @@
 /** A person with a browser: a cookie jar, requests, and sockets that remember every frame. */
+import { commitmentOfPart } from '@great-fire/game';
 import type { Me, OpenTable, SeatGiven } from '@great-fire/protocol';
 import { TableSocket } from './table-socket';
 import type { SocketWish } from './table-socket';
@@ -51,15 +52,16 @@ export class Guest {
   }
 
   /** Takes the first free seat of a table that waits. */
-  async sit(match: string, name: string): Promise<SeatGiven> {
-    const { status, body } = await this.ask<SeatGiven>('POST', `/api/matches/${match}/seats`, { name });
+  async sit(match: string, name: string, part?: string): Promise<SeatGiven> {
+    const wish = { name, ...(part !== undefined && { part: commitmentOfPart(part) }) };
+    const { status, body } = await this.ask<SeatGiven>('POST', `/api/matches/${match}/seats`, wish);
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body;
   }
 
   /** Takes the first free seat of a table that waits, and is ready. */
-  async join(match: string, name: string): Promise<SeatGiven> {
-    const given = await this.sit(match, name);
+  async join(match: string, name: string, part?: string): Promise<SeatGiven> {
+    const given = await this.sit(match, name, part);
     await this.done('PUT', `/api/matches/${match}/seats/${String(given.seat)}/ready`, { ready: true });
     return given;
   }
@@ -67,6 +69,11 @@ export class Guest {
   /** As the host: begins the game of people who are ready. */
   start(match: string): Promise<void> {
     return this.done('POST', `/api/matches/${match}/start`);
+  }
+
+  /** Shows the part that a seat added to the deal. */
+  reveal(match: string, seat: number, part: string): Promise<void> {
+    return this.done('PUT', `/api/matches/${match}/seats/${String(seat)}/reveal`, { reveal: part });
   }
 
   private async done(method: string, path: string, body?: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 /** A table of players and a spectator, all over real sockets, and a way to play it on. */
-import { legalActions } from '@great-fire/game';
+import { commitmentOfPart, legalActions } from '@great-fire/game';
 import type { Action, PlayerView } from '@great-fire/game';
 import type { OpenTable } from '@great-fire/protocol';
 import { Guest } from './guest';
@@ -17,19 +17,28 @@ export interface Party {
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
-/** Opens a table, seats everybody, brings a spectator; all have taken up their hands (SET-3) and see so. */
-export async function gather(url: string, wish: Partial<OpenTable> = {}): Promise<Party> {
+/**
+ * Opens a table, seats everybody, brings a spectator; all have taken up their hands (SET-3) and see so. `parts`: what the seats
+ * add to the deal, in their order.
+ */
+export async function gather(
+  url: string,
+  wish: Partial<OpenTable> = {},
+  parts: readonly string[] = [],
+): Promise<Party> {
   const players = wish.seats ?? 3;
   const guests = NAMES.slice(0, players).map(() => new Guest(url));
   const [host, ...others] = guests;
   if (host === undefined) throw new Error('A party needs a host');
-  const opened = await host.open(wish);
+  const [first] = parts;
+  const opened = await host.open({ ...wish, ...(first !== undefined && { part: commitmentOfPart(first) }) });
   const tokens = [opened.token];
   for (const [index, guest] of others.entries()) {
-    tokens.push((await guest.join(opened.match.id, NAMES[index + 1] ?? 'Guest')).token);
+    tokens.push((await guest.join(opened.match.id, NAMES[index + 1] ?? 'Guest', parts[index + 1])).token);
   }
   const match = opened.match.id;
   await host.start(match);
+  for (const [seat, part] of parts.entries()) await guests[seat]?.reveal(match, seat, part);
   const sockets = guests.map((guest) => guest.connect({ match }));
   const watching = new Guest(url);
   const watcher = { guest: watching, socket: watching.connect({ match }) };

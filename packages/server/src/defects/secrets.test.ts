@@ -82,10 +82,13 @@ describe.each([
     'nobody is sent what another seat, or nobody, may know',
     withServer(
       async (server) => {
-        const party = await gather(server.url, { seats, options });
+        // Of three seats nobody adds anything to the deal, of five each.
+        const parts = seats === 3 ? [] : Array.from({ length: seats }, (_, seat) => String(seat).repeat(32));
+        const party = await gather(server.url, { seats, options }, parts);
         await playOn(party, `canary-${String(seats)}`);
         const game = await gameOf(server, party);
         const secrets = await server.storage.matches.secretsOf(party.matchId);
+        expect(secrets?.entropies).toEqual(parts);
         const keys = party.guests.map(({ cookie }) => cookie?.split('=')[1] ?? 'none');
         const viewers = [
           ...party.sockets.map((socket, seat) => ({ socket, seat })),
@@ -119,7 +122,9 @@ describe.each([
           }
           const all = socket.frames.join('\n');
           expect(party.tokens.filter((token) => all.includes(token))).toEqual([]);
-          expect([secrets?.seed ?? '', ...keys].filter((canary) => all.includes(canary))).toEqual([]);
+          expect([secrets?.seed ?? '', ...keys, ...parts].filter((canary) => all.includes(canary))).toEqual(
+            [],
+          );
         }
         expect(drawn).toBeGreaterThan(10);
 
@@ -128,7 +133,7 @@ describe.each([
         );
         for (const { text, index } of answers) {
           expect(text).not.toContain(secrets?.seed);
-          expect(keys.filter((key) => text.includes(key))).toEqual([]);
+          expect([...keys, ...parts].filter((key) => text.includes(key))).toEqual([]);
           expect(party.tokens.filter((token, owner) => owner !== index && text.includes(token))).toEqual([]);
           expect(
             [...within(JSON.parse(text))].map(([key]) => key).filter((key) => UNTIL_THE_END.includes(key)),
@@ -137,7 +142,9 @@ describe.each([
         const logged = lines.join('\n');
         expect(lines.length).toBeGreaterThan(100);
         expect(
-          [secrets?.seed ?? '', ...party.tokens, ...keys].filter((canary) => logged.includes(canary)),
+          [secrets?.seed ?? '', ...party.tokens, ...keys, ...parts].filter((canary) =>
+            logged.includes(canary),
+          ),
         ).toEqual([]);
         expect(game.secret.objectives.flat().filter((id) => logged.includes(id))).toEqual([]);
         party.close();

@@ -1,6 +1,13 @@
 /** What the people of a table arrange before its game begins, as `@great-fire/protocol` documents it. */
 import type Router from '@koa/router';
-import { changeTableSchema, commitSchema, hostSchema, orderSchema, readySchema, revealSchema } from '@great-fire/protocol';
+import {
+  changeTableSchema,
+  commitSchema,
+  hostSchema,
+  orderSchema,
+  readySchema,
+  revealSchema,
+} from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { parse } from '../errors/parse';
 import { asking } from '../http/asking';

@@ -12,7 +12,11 @@ interface Refusal {
 const REFUSALS = {
   'not-found': { code: 'not-found', field: 'match', why: 'There is no such table.' },
   'already-started': { code: 'already-started', field: 'seat', why: 'The game has begun.' },
-  'being-dealt': { code: 'being-dealt', field: 'match', why: 'The table is being dealt; nothing of it can be changed.' },
+  'being-dealt': {
+    code: 'being-dealt',
+    field: 'match',
+    why: 'The table is being dealt; nothing of it can be changed.',
+  },
   'part-taken': { code: 'bad-request', field: 'part', why: 'part: is that of another seat' },
   'not-fixed': { code: 'not-now', field: 'reveal', why: 'Parts are shown once the table is started.' },
   'other-part': { code: 'bad-request', field: 'reveal', why: 'reveal: is not what the seat committed to' },

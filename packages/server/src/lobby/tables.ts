@@ -1,6 +1,6 @@
 /** Opening, joining, arranging and leaving tables. */
 import { randomBytes } from 'node:crypto';
-import { RULES_VERSION, commitmentOf } from '@great-fire/game';
+import { RULES_VERSION, commitmentOf, commitmentOfPart } from '@great-fire/game';
 import { BOT_NAMES, NO_CLOCK, usualWatching } from '@great-fire/protocol';
 import type { Join, OpenTable, PlayAgain, PutBot, Reveal } from '@great-fire/protocol';
 import type { Conducts } from '../conduct/conducts';
@@ -15,7 +15,6 @@ import { seatHeldBy } from '../storage/seating';
 import type { Person } from '../storage/people';
 import type { MatchId, Storage, StoredMatch, StoredSeat } from '../storage/storage';
 import { newMatchId } from './match-id';
-import { commitmentOfPart } from './part';
 import { refusedBy } from './refusals';
 import type { WhyNot } from './refusals';
 

@@ -87,7 +87,9 @@ function described(
     description: [only, also ?? '', asOften].filter((text) => text !== '').join(' '),
     security: SECURITY[by],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: body !== 'Meant' && body !== 'PlayAgain', content: content(ref(body)) } }),
+    ...(body && {
+      requestBody: { required: body !== 'Meant' && body !== 'PlayAgain', content: content(ref(body)) },
+    }),
     responses: {
       [status]: { description: does, ...answered(answer) },
       ...(path.startsWith('/api') &&

@@ -56,7 +56,8 @@ function judgeOwn(match: StoredMatch, wish: Arranging & { do: 'ready' | 'commit'
   if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
   const fixed = whyFixed(match);
   if (fixed !== null) return { outcome: fixed };
-  if (wish.do === 'commit' && isPartTaken(match.seats, wish.commitment, seat)) return { outcome: 'part-taken' };
+  if (wish.do === 'commit' && isPartTaken(match.seats, wish.commitment, seat))
+    return { outcome: 'part-taken' };
   const said = wish.do === 'ready' ? { isReady: wish.isReady } : { part: wish.commitment };
   return arranged(match, {
     seats: match.seats.map((held): Move => {

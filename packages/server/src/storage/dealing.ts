@@ -14,7 +14,8 @@ export interface ShowsPart {
 
 /** `there`: it was shown before; `begun`: it was the last, and the game is on. */
 export interface ShownPart {
-  readonly outcome: 'shown' | 'begun' | 'there' | 'not-found' | 'not-your-seat' | 'not-fixed' | 'other-part' | 'closed';
+  readonly outcome:
+    'shown' | 'begun' | 'there' | 'not-found' | 'not-your-seat' | 'not-fixed' | 'other-part' | 'closed';
 }
 
 export interface ClosedDealing {
@@ -30,7 +31,9 @@ export function judgeShowing(match: StoredMatch | null, { by, seat, commitment }
   if (held?.part !== commitment) return { outcome: 'other-part' };
   if (held.isPartShown) return { outcome: 'there' };
   if (match.status !== 'open') return { outcome: 'closed' };
-  const isLast = match.seats.every((other) => other.seat === seat || other.part === null || other.isPartShown);
+  const isLast = match.seats.every(
+    (other) => other.seat === seat || other.part === null || other.isPartShown,
+  );
   return { outcome: isLast ? 'begun' : 'shown' };
 }
 

@@ -11,8 +11,10 @@ export interface Stand {
 export const WAITING: Stand = { status: 'open', arePartsFixed: false };
 
 /** The seats' commitments are fixed, and somebody has yet to show what theirs is of. */
-export const isBeingDealt = ({ status, arePartsFixed }: Pick<StoredMatch, 'status' | 'arePartsFixed'>): boolean =>
-  status === 'open' && arePartsFixed;
+export const isBeingDealt = ({
+  status,
+  arePartsFixed,
+}: Pick<StoredMatch, 'status' | 'arePartsFixed'>): boolean => status === 'open' && arePartsFixed;
 
 /** Why nobody may sit down, stand up or arrange a table any more; null where they may. */
 export function whyFixed(match: StoredMatch): 'already-started' | 'being-dealt' | null {

@@ -41,7 +41,9 @@ export function dealingContract(using: Using): void {
         seats: [{ isPartShown: false }, {}, { isPartShown: true }],
       });
       expect(await show(storage, 'ann', 0)).toBe('begun');
-      expect(await storage.matches.secretsOf('t1')).toMatchObject({ entropies: ['part-ann', '', 'part-cat'] });
+      expect(await storage.matches.secretsOf('t1')).toMatchObject({
+        entropies: ['part-ann', '', 'part-cat'],
+      });
       const match = await storage.matches.find('t1');
       expect(match).toMatchObject({ status: 'running', updatedAt: 60, conduct: null });
       expect(JSON.stringify(match)).not.toMatch(/part-(ann|cat)/);
@@ -99,7 +101,8 @@ export function dealingContract(using: Using): void {
     using(async (storage) => {
       await filled(storage, 't1');
       const { matches } = storage;
-      const parts = async () => (await matches.find('t1'))?.seats.map(({ name, part }) => [name, part !== null]);
+      const parts = async () =>
+        (await matches.find('t1'))?.seats.map(({ name, part }) => [name, part !== null]);
       await commit(storage, 'ann', 0);
       expect(await commit(storage, 'ben', 1, 'ann')).toBe('part-taken');
       expect(await commit(storage, 'ben', 0)).toBe('not-your-seat');
@@ -168,7 +171,13 @@ export function dealingContract(using: Using): void {
 
       const over = progress({ status: 'finished', activeSeat: null });
       await storage.moves.commit(move('t1', 1, { progress: over }));
-      const fresh = { id: 't3', commitment: 'x', rulesVersion: '1.0.0', secrets: { seed: 's', entropies: [] }, at: 9 };
+      const fresh = {
+        id: 't3',
+        commitment: 'x',
+        rulesVersion: '1.0.0',
+        secrets: { seed: 's', entropies: [] },
+        at: 9,
+      };
       const again = (personId: string, part: string | null = null) =>
         matches.again({ former: 't1', personId, tokenHash: `${personId}3`, part }, fresh);
       await again('ann', 'a');

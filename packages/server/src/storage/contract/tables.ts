@@ -32,7 +32,15 @@ export function tableContract(using: Using): void {
         burning: [],
         standing: null,
         seats: [
-          { seat: 0, personId: 'ann', name: 'ann', bot: null, isReady: false, part: null, isPartShown: false },
+          {
+            seat: 0,
+            personId: 'ann',
+            name: 'ann',
+            bot: null,
+            isReady: false,
+            part: null,
+            isPartShown: false,
+          },
         ],
         createdAt: 1000,
         updatedAt: 1000,

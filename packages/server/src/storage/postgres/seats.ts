@@ -33,7 +33,11 @@ export async function seatsOf(db: Tabled, matchId: MatchId): Promise<readonly St
 }
 
 /** A person's seat as a row. */
-export const seatOfPerson = (id: MatchId, seat: number, { personId, name, tokenHash, part = null }: NewSeat) => ({
+export const seatOfPerson = (
+  id: MatchId,
+  seat: number,
+  { personId, name, tokenHash, part = null }: NewSeat,
+) => ({
   match_id: id,
   seat,
   person_id: personId,

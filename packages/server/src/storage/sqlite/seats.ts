@@ -76,7 +76,9 @@ export function sqliteSeats(db: Database): SeatStore {
   const keepRemoved = db.prepare('INSERT INTO removals (match_id, person_id) VALUES (?, ?)');
   // No two may be in one seat, not even while they change.
   const rise = db.prepare('UPDATE seats SET seat = -1 - seat WHERE match_id = ?');
-  const settle = db.prepare('UPDATE seats SET seat = ?, ready = ?, part = ? WHERE match_id = ? AND seat = -1 - ?');
+  const settle = db.prepare(
+    'UPDATE seats SET seat = ?, ready = ?, part = ? WHERE match_id = ? AND seat = -1 - ?',
+  );
   const close = db.prepare(`DELETE FROM matches WHERE id = ? AND status = 'open'`);
 
   const take = inOneGo(db, (id: MatchId, taker: NewSeat, wanted: number | null, at: number) => {
