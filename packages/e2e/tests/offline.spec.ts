@@ -21,8 +21,8 @@ test.describe('a page that the browser keeps', () => {
     await isKept(page);
     // While there is a connection each page is the server's own: what it sent later is of a later second.
     const sentAt = async () => Date.parse((await page.goto('/'))?.headers()['date'] ?? '');
-    const first = await sentAt();
-    await expect.poll(sentAt, { intervals: [1100] }).toBeGreaterThan(first);
+    const firstSent = await sentAt();
+    await expect.poll(sentAt, { intervals: [1100] }).toBeGreaterThan(firstSent);
     await context.setOffline(true);
     await server.killHard();
     await page.goto('/');
@@ -37,8 +37,14 @@ test.describe('a page that the browser keeps', () => {
     await expect(page.getByTestId('log')).toContainText('You placed a trained band in Holborn');
     await page.reload();
     await expect(page.getByTestId('log')).toContainText('You placed a trained band in Holborn');
+    const first = page.url();
+    await page.keyboard.press('[');
+    await page.getByTestId('what-if').click();
+    await page.getByTestId('play-on-begin').click();
+    await expect.poll(() => page.url()).not.toBe(first);
+    await expect(page.getByTestId('log')).toBeVisible();
     await page.goto('/practice');
-    await expect(page.getByText('Setting up')).toBeVisible();
+    await expect(page.getByText('Setting up')).toHaveCount(2); // the first one stays as it was
   });
 });
 

@@ -1,4 +1,6 @@
 /** A practice game as this device keeps it: what it was dealt from, who sits there, and what was decided. */
+import { dealtSchema } from '@great-fire/game';
+import type { MatchSetup, Players } from '@great-fire/game';
 import {
   actionSchema,
   OFFERED_LEVELS,
@@ -35,6 +37,7 @@ export const savedGameSchema = z.strictObject({
   players: z.array(playerSchema).min(3).max(6).readonly(), // by seat
   options: optionsSchema,
   seed: z.string().regex(/^[0-9a-f]{32,}$/),
+  dealt: dealtSchema.exactOptional(), // left out: as the seed deals
   begunAt: z.int().min(0),
   turn: z.int().min(0), // 0: still being set up
   isOver: z.boolean(),
@@ -47,6 +50,14 @@ export type PracticePlayer = SavedGame['players'][number];
 
 /** When it was last played. */
 export const playedAt = ({ begunAt, decisions }: SavedGame): number => decisions.at(-1)?.at ?? begunAt;
+
+/** What its rules deal it from. */
+export const setupOf = ({ players, options, seed, dealt }: SavedGame): MatchSetup => ({
+  players: players.length as Players,
+  options,
+  seed,
+  ...(dealt && { dealt }),
+});
 
 /** The seats of people at this device. */
 export const peopleOf = ({ players }: SavedGame): readonly number[] =>

@@ -16,6 +16,7 @@ import type {
   Tend,
   Wish,
 } from '@great-fire/protocol';
+import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import type { MoveAnswer } from '../connection/outbox';
 import type { LineState } from '../connection/snapshot';
@@ -24,6 +25,8 @@ import type { LineState } from '../connection/snapshot';
 export interface Practice {
   readonly another: string; // the path where the next one is begun
   readonly saveRecord: () => Promise<void>; // as a file; once the game is over
+  /** The way to play on otherwise from an earlier state, in this seat if nobody wishes another; what opens it is given. */
+  readonly whatIf: (stateId: number, seat: Seat, opener: (open: () => void) => ReactNode) => ReactNode;
 }
 
 /** A running or finished match, and the ways to answer it. */

@@ -49,6 +49,23 @@ const recordedAction = z.discriminatedUnion('type', [
   z.object({ seat, type: z.literal('intensify'), districts: z.array(district).max(60) }),
 ]);
 
+const setupSchema = z.object({
+  houses: byDistrict(z.array(colour).max(20)),
+  tokens: byDistrict(token),
+  bands: byDistrict(count),
+  hands: z.array(z.array(card).max(60)).max(6),
+  objectives: z.array(z.array(objective).max(24)).max(6),
+  deck: z.array(deckCard).max(70),
+  unused: z.array(card).max(60),
+});
+
+/** A table dealt otherwise than by a seed. */
+export const dealtSchema = setupSchema.omit({ bands: true }).extend({
+  startSeat: seat,
+  colours: z.array(colour).max(6),
+  pawnColours: z.array(colour).max(6),
+});
+
 export const recordSchema = z.object({
   format: z.literal(RECORD_FORMAT),
   map: z.literal('london-1666'),
@@ -75,15 +92,7 @@ export const recordSchema = z.object({
     .min(3)
     .max(6),
   startSeat: seat,
-  setup: z.object({
-    houses: byDistrict(z.array(colour).max(20)),
-    tokens: byDistrict(token),
-    bands: byDistrict(count),
-    hands: z.array(z.array(card).max(60)).max(6),
-    objectives: z.array(z.array(objective).max(24)).max(6),
-    deck: z.array(deckCard).max(70),
-    unused: z.array(card).max(60),
-  }),
+  setup: setupSchema,
   actions: z.array(recordedAction).max(20_000),
   undone: z
     .array(

@@ -27,4 +27,12 @@ export const practice = {
   handOn: '{{name}}, du bist am Zug',
   handOnHint: 'Nimm das Gerät. Was du hast, wird nur dir gezeigt.',
   handOnTake: 'Ich bin {{name}}',
+  playOn: {
+    title: 'Was wäre, wenn?',
+    hint: 'Ab dieser Stellung beginnt auf diesem Gerät ein eigenes Spiel. Das andere bleibt, wie es ist.',
+    seat: 'Du spielst für',
+    others: 'Die anderen sind Bots',
+    no: 'Jetzt nicht',
+    yes: 'Ab hier weiterspielen',
+  },
 } as const;

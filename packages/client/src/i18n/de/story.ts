@@ -8,6 +8,7 @@ export const story: InGerman<typeof english> = {
     setup: 'Aufbau',
     live: 'jetzt',
     takeBack: 'bis hierher zurücknehmen…',
+    whatIf: 'Was wäre, wenn?',
     backToLive: 'zurück zu jetzt',
     end: 'Ende',
     backToEnd: 'zurück zum Ende',

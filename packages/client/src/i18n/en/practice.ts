@@ -27,4 +27,12 @@ export const practice = {
   handOn: '{{name}}, it is your turn',
   handOnHint: 'Take the device. What you hold is shown to you alone.',
   handOnTake: 'I am {{name}}',
+  playOn: {
+    title: 'What if?',
+    hint: 'From this position a game of its own begins on this device. The other one stays as it is.',
+    seat: 'You play for',
+    others: 'The others are bots',
+    no: 'Not now',
+    yes: 'Play on from here',
+  },
 } as const;

@@ -6,6 +6,7 @@ export const story = {
     setup: 'Setting up',
     live: 'live',
     takeBack: 'take back to here…',
+    whatIf: 'What if?',
     backToLive: 'back to live',
     end: 'the end',
     backToEnd: 'back to the end',

@@ -27,4 +27,12 @@ export const practice = {
   handOn: '{{name}}, c’est votre tour',
   handOnHint: 'Prenez l’appareil. Ce que vous avez n’est montré qu’à vous.',
   handOnTake: 'Je suis {{name}}',
+  playOn: {
+    title: 'Et si… ?',
+    hint: 'À partir de cette position commence une partie à part sur cet appareil. L’autre reste telle quelle.',
+    seat: 'Vous jouez pour',
+    others: 'Les autres sont des bots',
+    no: 'Pas maintenant',
+    yes: 'Continuer à partir d’ici',
+  },
 } as const;

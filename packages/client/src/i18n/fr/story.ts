@@ -8,6 +8,7 @@ export const story: InFrench<typeof english> = {
     setup: 'Mise en place',
     live: 'en direct',
     takeBack: 'reprendre jusqu’ici…',
+    whatIf: 'Et si… ?',
     backToLive: 'revenir au direct',
     end: 'la fin',
     backToEnd: 'revenir à la fin',

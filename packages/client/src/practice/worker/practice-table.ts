@@ -1,6 +1,6 @@
 /** A table without a server: it judges, plays, keeps and tells as a server's table does, for whoever holds the device. */
 import type { BotLevel, Sight } from '@great-fire/bots';
-import type { Action, GameEvent, GameRecord, Logged, MatchSetup, Players, Seat } from '@great-fire/game';
+import type { Action, GameEvent, GameRecord, Logged, Seat } from '@great-fire/game';
 import { explain, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
 import { begin, contextOf, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
@@ -20,7 +20,7 @@ import type {
 } from '@great-fire/protocol';
 import { goingMoves, takenBackBy } from '../../table/log/taken-back';
 import type { Decision, SavedGame } from '../saved-game';
-import { peopleOf, playedAt } from '../saved-game';
+import { peopleOf, playedAt, setupOf } from '../saved-game';
 import type { Told } from './messages';
 
 export interface PracticeParts {
@@ -63,7 +63,7 @@ export class PracticeTable {
     private game: SavedGame,
     private readonly parts: PracticeParts,
   ) {
-    this.states = [begin(RULES, this.setup)];
+    this.states = [begin(RULES, setupOf(game))];
     for (const decision of game.decisions) {
       const why = this.whyNot(decision);
       if (why !== null) throw new Error(`${game.id} cannot be played on: ${why}`);
@@ -168,7 +168,7 @@ export class PracticeTable {
     const log = this.game.decisions.map((decision): Logged =>
       'action' in decision ? decision : { keep: this.counts[decision.to] ?? 0, consent: decision.consent },
     );
-    return RULES.writeRecord(this.setup, this.game.players, log);
+    return RULES.writeRecord(setupOf(this.game), this.game.players, log);
   }
 
   private get state(): MatchState {
@@ -179,11 +179,6 @@ export class PracticeTable {
 
   private get stateId(): number {
     return this.state.stateId;
-  }
-
-  private get setup(): MatchSetup {
-    const { players, options, seed } = this.game;
-    return { players: players.length as Players, options, seed };
   }
 
   private get frame(): Frame {

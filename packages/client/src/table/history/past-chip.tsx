@@ -10,7 +10,7 @@ import { usePastName, usePresentName } from './past-name';
 export function PastChip() {
   const { t } = useTranslation('story');
   const table = useTable();
-  const { mode, stateId } = useShown();
+  const { mode, stateId, view } = useShown();
   const { backToLive } = useTravel();
   const name = usePastName();
   const { back } = usePresentName();
@@ -22,6 +22,11 @@ export function PastChip() {
         {name}
         <span className={styles['way']}>{back}</span>
       </button>
+      {table.practice?.whatIf(stateId, view.viewer ?? view.turn.seat, (open) => (
+        <button type="button" className={styles['chip']} onClick={open} data-testid="what-if">
+          <span className={styles['way']}>{t('history.whatIf')}</span>
+        </button>
+      ))}
       {mayAsk && (
         <TakeBackWay to={stateId}>
           {(open) => (
