@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { Button, buttonClass } from '../ui/button';
+import { Button } from '../ui/button';
 import { useSitting } from './claim';
 import { Leaf } from './leaf';
+import { HomeLink } from './press-leaf';
 
 interface LostProps {
   readonly title: string;
@@ -12,7 +12,7 @@ interface LostProps {
 
 /** A link that does nothing any more, and the ways on. */
 export function Lost({ title, why, onWay }: LostProps) {
-  const { t } = useTranslation(['recover', 'common']);
+  const { t } = useTranslation('recover');
   const me = useSitting();
   return (
     <Leaf
@@ -20,9 +20,7 @@ export function Lost({ title, why, onWay }: LostProps) {
       why={why}
       slip={
         <>
-          <Link href="/" className={buttonClass({ kind: 'primary', size: 'big', wide: true })}>
-            {t('common:home')}
-          </Link>
+          <HomeLink />
           <Button wide onClick={() => onWay('code')}>
             {t('haveCode')}
           </Button>

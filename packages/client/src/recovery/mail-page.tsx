@@ -1,15 +1,13 @@
 import type { Confirmed } from '@great-fire/protocol';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { confirmAddress, stopReminders } from '../connection/mail-api';
 import { useTranslation } from '../i18n/use-translation';
-import { FailedNote } from '../lobby/failed-note';
 import { useRequest } from '../lobby/use-request';
-import { Button, buttonClass } from '../ui/button';
 import { Leaf } from './leaf';
 import { mailKey, useTaken } from './links';
 import type { MailKey } from './links';
+import { HomeLink, PressLeaf } from './press-leaf';
 
 /** Where the links of mails lead: nothing is done before a press, for programs open links too. */
 export function MailPage() {
@@ -36,30 +34,19 @@ function Confirm({ linkKey }: { readonly linkKey: string }) {
   if (failed?.code === 'not-found') return <Told title={t('gone')} why={t('confirm.old')} />;
   if (failed?.code === 'not-now') return <Told title={t('confirm.taken')} why={t('confirm.takenWhy')} />;
   return (
-    <Leaf
+    <PressLeaf
       title={t('confirm.title')}
       why={t('confirm.why')}
-      slip={
-        <>
-          <Button
-            kind="primary"
-            size="big"
-            wide
-            disabled={isBusy}
-            data-testid="confirm-address"
-            onClick={() => void run(() => confirmAddress(linkKey)).then(setDone)}
-          >
-            {t('confirm.now')}
-          </Button>
-          <FailedNote failed={failed} />
-        </>
-      }
-      listTitle={t('happens')}
+      press={t('confirm.now')}
+      isOut={isBusy}
+      onPress={() => void run(() => confirmAddress(linkKey)).then(setDone)}
+      failed={failed}
+      data-testid="confirm-address"
     >
       <li>{t('confirm.signIn')}</li>
       <li>{t('confirm.remind')}</li>
       <li>{t('confirm.private')}</li>
-    </Leaf>
+    </PressLeaf>
   );
 }
 
@@ -69,28 +56,17 @@ function Stop({ token }: { readonly token: string }) {
   const [isDone, setDone] = useState(false);
   if (isDone) return <Told title={t('stop.done')} why={t('stop.stays')} />;
   return (
-    <Leaf
+    <PressLeaf
       title={t('stop.title')}
       why={t('stop.why')}
-      slip={
-        <>
-          <Button
-            kind="primary"
-            size="big"
-            wide
-            disabled={isBusy}
-            data-testid="stop-reminders"
-            onClick={() => void does(() => stopReminders(token)).then(setDone)}
-          >
-            {t('stop.now')}
-          </Button>
-          <FailedNote failed={failed} />
-        </>
-      }
-      listTitle={t('happens')}
+      press={t('stop.now')}
+      isOut={isBusy}
+      onPress={() => void does(() => stopReminders(token)).then(setDone)}
+      failed={failed}
+      data-testid="stop-reminders"
     >
       <li>{t('stop.stays')}</li>
-    </Leaf>
+    </PressLeaf>
   );
 }
 
@@ -102,18 +78,9 @@ interface ToldProps {
 
 /** That it is done, or cannot be; and the way home. */
 function Told({ title, why, children }: ToldProps) {
-  const { t } = useTranslation(['recover', 'common']);
+  const { t } = useTranslation('recover');
   return (
-    <Leaf
-      title={title}
-      why={why}
-      slip={
-        <Link href="/" className={buttonClass({ kind: 'primary', size: 'big', wide: true })}>
-          {t('common:home')}
-        </Link>
-      }
-      listTitle={t('waysOn')}
-    >
+    <Leaf title={title} why={why} slip={<HomeLink />} listTitle={t('waysOn')}>
       <li>{children ?? t('confirm.settings')}</li>
     </Leaf>
   );

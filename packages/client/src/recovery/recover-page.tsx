@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { claimLink } from '../connection/me-api';
-import { FailedNote } from '../lobby/failed-note';
-import { Button } from '../ui/button';
 import { ByCode } from './by-code';
 import { ByMail } from './by-mail';
 import { SitsAlready, useClaim, useSitting } from './claim';
-import { Leaf } from './leaf';
 import { Lost } from './lost';
 import { takenKey } from './link-key';
 import { linkKey, useTaken } from './links';
 import { MailPage } from './mail-page';
+import { PressLeaf } from './press-leaf';
 
 /** Where links lead that were sent, and where a recovery code or an e-mail address is typed. */
 export function RecoverPage() {
@@ -55,30 +53,19 @@ function TakeOver({ linkKey: key, onRefused }: { readonly linkKey: string; reado
     if (isRefused) onRefused();
   }, [isRefused, onRefused]);
   return (
-    <Leaf
+    <PressLeaf
       title={t('title')}
       why={t('why')}
-      slip={
-        <>
-          <SitsAlready me={me} />
-          <Button
-            kind="primary"
-            size="big"
-            wide
-            disabled={isBusy || me === undefined}
-            data-testid="take-over"
-            onClick={() => void claim((secret) => claimLink({ key, secret }))}
-          >
-            {t('takeOver')}
-          </Button>
-          <FailedNote failed={isRefused ? null : failed} />
-        </>
-      }
-      listTitle={t('happens')}
+      warning={<SitsAlready me={me} />}
+      press={t('takeOver')}
+      isOut={isBusy || me === undefined}
+      onPress={() => void claim((secret) => claimLink({ key, secret }))}
+      failed={isRefused ? null : failed}
+      data-testid="take-over"
     >
       <li>{t('here')}</li>
       <li>{t('there')}</li>
       <li>{t('once')}</li>
-    </Leaf>
+    </PressLeaf>
   );
 }
