@@ -143,9 +143,9 @@ async function serve(
   const matches = new Matches({ storage, now });
   const delayed = new Delayed({ storage, now });
   const rooms = new Rooms({ storage, matches, delayed, now, log });
-  const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
+  const conducts = new Conducts({ matches, here: (id) => rooms.attendance.at(id) });
   const tables = new Tables({ storage, matches, conducts, now });
-  const spectators = (ids: readonly string[]) => rooms.spectators(ids);
+  const spectators = (ids: readonly string[]) => rooms.attendance.spectators(ids);
   const lobby = new LobbyRoom({ storage, matches, delayed, spectators, now, log });
   const { clientDir, showsRatings } = config;
   const outside = new Outside(config);
@@ -172,7 +172,10 @@ async function serve(
     turns,
   };
   const mail = config.mail === null ? null : new Mail({ storage, settings: config.mail, now, log });
-  const notices = await whenReached(() => noticesOf({ storage, rooms, now, log }, mail, config), log);
+  const notices = await whenReached(
+    () => noticesOf({ storage, attendance: rooms.attendance, now, log }, mail, config),
+    log,
+  );
   const shared = { ...talk, outside, socketCount, bounds, flooded, notices, mail };
   const app = createApp({ ...shared, tables, spectators, clientDir, showsRatings, painter });
   const handle = app.callback();
@@ -197,7 +200,7 @@ async function serve(
 
   const { closeAfterMs } = config;
   const afterMs = closeAfterMs === 0 ? null : closeAfterMs;
-  const cleanUp = new CleanUp({ storage, rooms, now, log, afterMs });
+  const cleanUp = new CleanUp({ storage, attendance: rooms.attendance, now, log, afterMs });
 
   const reckoner = new Reckoner({ storage, matches, now, log });
   const timekeeper = new Timekeeper({ storage, conducts, now, log });

@@ -52,9 +52,9 @@ export function startWired({ now, storage: round }: WiredWish): Wired {
   const delayed = new Delayed({ storage, now });
   const late = { now, log, lateEveryMs: NEVER_MS };
   const rooms = new Rooms({ storage, matches, delayed, ...late });
-  const spectators = (ids: readonly string[]) => rooms.spectators(ids);
+  const spectators = (ids: readonly string[]) => rooms.attendance.spectators(ids);
   const lobby = new LobbyRoom({ storage, matches, delayed, spectators, ...late });
-  const conducts = new Conducts({ matches, here: (id) => rooms.at(id) });
+  const conducts = new Conducts({ matches, here: (id) => rooms.attendance.at(id) });
   const tables = new Tables({ storage, matches, conducts, now });
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
   const limits = limitsOf(0);

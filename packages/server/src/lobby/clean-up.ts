@@ -3,13 +3,13 @@
  * long, or a lobby would be full of them.
  */
 import type { Logger } from 'pino';
-import type { Rooms } from '../realtime/rooms';
+import type { Attendance } from '../realtime/attendance';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage } from '../storage/storage';
 
 export interface CleanUpParts {
   readonly storage: Storage;
-  readonly rooms: Pick<Rooms, 'seated'>;
+  readonly attendance: Pick<Attendance, 'seated'>;
   readonly now: () => number;
   readonly log: Logger;
   readonly afterMs: number | null; // without anybody who sits there; null: games under way stay open
@@ -36,7 +36,7 @@ export class CleanUp {
 
   /** Closes what is deserted, where no other server does so just now. Resolves to the tables closed. */
   async sweep(): Promise<readonly MatchId[]> {
-    const { storage, rooms, now, afterMs, log } = this.parts;
+    const { storage, attendance, now, afterMs, log } = this.parts;
     if (!(await storage.leases.take(LEASE, EVERY_MS / 2))) return [];
     const at = now();
     const since = {
@@ -46,7 +46,7 @@ export class CleanUp {
     };
     const found = await storage.matches.deserted(since, AT_ONCE);
     // Who has sat there since before, and waits, is there.
-    const there = await rooms.seated(found);
+    const there = await attendance.seated(found);
     const closed: MatchId[] = [];
     for (const id of found) {
       if (there.has(id) || !(await storage.matches.close(id, now()))) continue;

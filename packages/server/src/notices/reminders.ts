@@ -8,14 +8,14 @@ import type { PersonId, Storage, StoredMatch } from '../storage/storage';
 import { StorageLost } from '../storage/storage';
 import type { CalledTable, Channel, NewNotice, StoredNotice } from '../storage/notices';
 import { CHANNELS } from '../storage/notices';
-import type { Rooms } from '../realtime/rooms';
+import type { Attendance } from '../realtime/attendance';
 import { callsOf, turnOf } from './calls';
 import type { ChannelPort, Outcome, Owner, Told } from './channel';
 import { quietUntil } from './quiet';
 
 export interface RemindersParts {
   readonly storage: Storage;
-  readonly rooms: Pick<Rooms, 'at'>;
+  readonly attendance: Pick<Attendance, 'at'>;
   readonly channels: Readonly<Record<Channel, ChannelPort>>;
   readonly now: () => number;
   readonly log: Logger;
@@ -122,9 +122,9 @@ export class Reminders {
   }
 
   private async noticesFor(match: StoredMatch): Promise<readonly NewNotice[]> {
-    const { rooms, channels, now } = this.parts;
+    const { attendance, channels, now } = this.parts;
     const calls = callsOf(match);
-    const looking = calls.length === 0 ? [] : (await rooms.at(match.id)).looking;
+    const looking = calls.length === 0 ? [] : (await attendance.at(match.id)).looking;
     const notices: NewNotice[] = [];
     for (const { seat, personId, kind } of calls.filter((call) => !looking.includes(call.seat)))
       for (const channel of CHANNELS) {
@@ -168,13 +168,13 @@ export class Reminders {
     { matchId, turn, seat, kind }: StoredNotice,
     owner: NonNullable<Owner>,
   ): Promise<Told | null> {
-    const { storage, rooms } = this.parts;
+    const { storage, attendance } = this.parts;
     const match: StoredMatch | null = await storage.matches.find(matchId);
     if (match === null || turnOf(match) !== turn) return null;
     const call = callsOf(match).find(
       (one) => one.seat === seat && (owner === 'table' || one.personId === owner.personId),
     );
-    if (call === undefined || (await rooms.at(matchId)).looking.includes(seat)) return null;
+    if (call === undefined || (await attendance.at(matchId)).looking.includes(seat)) return null;
     return { match, kind: owner === 'table' ? kind : call.kind, seat };
   }
 

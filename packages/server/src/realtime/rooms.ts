@@ -1,24 +1,21 @@
 /** The rooms of all matches, kept up to date by the news of what was stored. */
 import type { Seat } from '@great-fire/game';
 import type { ChatLine } from '@great-fire/protocol';
-import { isWatchable } from '../lobby/watching';
 import { isLater, isToldBy } from '../matches/delayed';
 import type { Delayed, Then } from '../matches/delayed';
-import { hasBegun } from '../matches/load-match';
 import type { Matches } from '../matches/matches';
 import type { News } from '../storage/news';
-import { together } from '../storage/here';
-import { NOBODY_HERE, StorageLost } from '../storage/storage';
-import type { Here, MatchId, Storage, StoredMatch } from '../storage/storage';
+import { StorageLost } from '../storage/storage';
+import type { MatchId, Storage, StoredMatch } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
-import { hears } from '../talk/channels';
 import { linesFor } from '../talk/telling';
 import { hostOf, seatHeldBy } from '../storage/seating';
+import { Attendance } from './attendance';
 import { sendAway } from './handshake';
 import { Room } from './room';
 import { Latecomers } from './latecomers';
 import type { LatecomersParts } from './latecomers';
-import { CHAT_LINES, TABLE_EVENTS, syncFor } from './sync';
+import { Showing } from './showing';
 import type { LiveSocket } from './types';
 
 export interface RoomsParts extends LatecomersParts {
@@ -27,26 +24,25 @@ export interface RoomsParts extends LatecomersParts {
   readonly delayed: Delayed;
 }
 
-// In a crowd those who come and go are told of together: to tell all of each would be work without end.
-const CROWD = 20;
-const CROWD_MS = 1000;
-
-interface Crowd {
-  ours: boolean; // who is here at this server is to be said too
-  readonly timer: ReturnType<typeof setTimeout>;
-}
-
 export class Rooms {
   private readonly rooms = new Map<MatchId, Room>();
-  private readonly crowds = new Map<MatchId, Crowd>(); // that are told in a moment
   private readonly running = new Set<Promise<unknown>>();
   private readonly stopHearing: readonly (() => void)[];
 
   private readonly latecomers: Latecomers<Then>;
+  readonly attendance: Attendance;
+  private readonly showing: Showing;
 
   constructor(private readonly parts: RoomsParts) {
     const { news, standing } = parts.storage;
     this.latecomers = new Latecomers(parts, (id, before) => this.follow(this.tellLater(id, before)));
+    this.showing = new Showing({ ...parts, expect: (id, then) => this.latecomers.expect(id, then) });
+    this.attendance = new Attendance({
+      storage: parts.storage,
+      rooms: this.rooms,
+      follow: (work) => this.follow(work),
+      failed: (err, id) => this.failed(err, id),
+    });
     this.stopHearing = [
       news.hear({
         hear: (told) => {
@@ -65,27 +61,6 @@ export class Rooms {
 
   room(matchId: MatchId): Room | null {
     return this.rooms.get(matchId) ?? null;
-  }
-
-  /** How many watch each of these tables, at this server and the others. */
-  async spectators(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, number>> {
-    const elsewhere = await this.parts.storage.presence.elsewhere(matchIds);
-    return new Map(matchIds.map((id) => [id, this.joined(id, elsewhere).spectators]));
-  }
-
-  /** Which of these tables somebody sits at just now, at this server or another. */
-  async seated(matchIds: readonly MatchId[]): Promise<ReadonlySet<MatchId>> {
-    const elsewhere = await this.parts.storage.presence.elsewhere(matchIds);
-    return new Set(matchIds.filter((id) => this.joined(id, elsewhere).seats.length > 0));
-  }
-
-  /** Who is at a table just now, at this server or another. */
-  async at(matchId: MatchId): Promise<Here> {
-    return this.joined(matchId, await this.parts.storage.presence.elsewhere([matchId]));
-  }
-
-  private joined(id: MatchId, elsewhere: ReadonlyMap<MatchId, Here>): Here {
-    return together(this.rooms.get(id)?.here ?? NOBODY_HERE, elsewhere.get(id) ?? NOBODY_HERE);
   }
 
   /** Brings a socket in and shows it the table. */
@@ -116,7 +91,7 @@ export class Rooms {
     await this.sync(socket, matchId);
     // Who is shown the table stays at it: that the others were not told is mended when the storage is back.
     await this.sawSomebody(room.seatOf(socket), matchId)
-      .then(() => this.bundled(matchId, true))
+      .then(() => this.attendance.changed(matchId, true))
       .catch((err: unknown) => this.failed(err, matchId));
   }
 
@@ -126,67 +101,14 @@ export class Rooms {
     if (room === undefined || !room.leave(socket)) return;
     if (room.isEmpty) this.rooms.delete(matchId);
     await this.sawSomebody(seat, matchId);
-    await this.bundled(matchId, true);
+    await this.attendance.changed(matchId, true);
   }
 
   /** Sends a socket all it needs to show the table. Returns what was sent; null where the table is gone. */
   async sync(socket: LiveSocket, matchId: MatchId, isAnswer = false) {
-    const { storage, matches } = this.parts;
-    const match = await storage.matches.find(matchId);
+    const match = await this.parts.storage.matches.find(matchId);
     const room = this.rooms.get(matchId);
-    if (match === null || room === undefined) return null;
-    room.seat(match);
-    const seat = room.seatOf(socket);
-    if (seat === null && !isWatchable(match)) {
-      socket.disconnect(true); // as it comes back it is told why
-      return null;
-    }
-    if (isLater(match, seat)) return this.syncLater(socket, room, match, isAnswer);
-    const playersOnly = !hears(seat, 'spectators', match.status);
-    // Of a table that was read before its game began only that is told: who sits where may change until then.
-    const isBegun = hasBegun(match);
-    const read = isBegun ? await matches.now(matchId, match.stateId) : null;
-    const reader = socket.data.personId;
-    if (reader !== null) room.mutes(socket, await storage.blocks.unheardBy(reader));
-    const said = await storage.chat.last(matchId, CHAT_LINES + 1, playersOnly, undefined, reader);
-    const isHost = seat !== null && seat === seatHeldBy(match, hostOf(match));
-    const chat = await linesFor(storage, match, said, isHost);
-    const events = await storage.conduct.events(matchId, TABLE_EVENTS);
-    const former = await storage.conduct.former(matchId, read?.recent[0]?.stateId ?? 0);
-    const { personId } = socket.data;
-    const isOut = !isBegun && seat === null && personId !== null;
-    const wasRemoved = isOut && (await storage.matches.wasRemoved(matchId, personId));
-    const next = match.status === 'finished' ? await storage.matches.nextOf(matchId) : null;
-    // From here on nothing waits: no move can come between what is sent and what is noted as sent.
-    const now = isBegun ? (matches.peek(matchId) ?? read) : null;
-    const told = syncFor(socket, room, match, now, chat, { events, former }, this.parts.now());
-    const sync = { ...told, wasRemoved, next };
-    room.shown(socket, now?.state.stateId ?? null);
-    if (!isAnswer) socket.emit('sync', sync);
-    return sync;
-  }
-
-  /** As `sync`, to somebody who watches with a delay: of the table as it stood then. */
-  private async syncLater(socket: LiveSocket, room: Room, match: StoredMatch, isAnswer: boolean) {
-    const then = await this.parts.delayed.then(match);
-    const { storage } = this.parts;
-    const reader = socket.data.personId;
-    const muted = reader === null ? [] : await storage.blocks.unheardBy(reader);
-    room.mutes(socket, muted);
-    const heard = then.lines.filter(({ personId }) => personId === null || !muted.includes(personId));
-    const lines = await linesFor(storage, then.match, heard.slice(-CHAT_LINES - 1), false);
-    // Somebody may have sat down meanwhile; their sync is on its way.
-    if (room.seatOf(socket) !== null) return null;
-    const beside = { events: then.events.slice(-TABLE_EVENTS), former: then.former };
-    room.playedBy(then.match);
-    const told = syncFor(socket, room, then.match, then.game, lines, beside, this.parts.now());
-    const isOver = then.match.status === 'finished';
-    const next = isOver ? await storage.matches.nextOf(match.id) : null;
-    const sync = { ...told, wasRemoved: false, next };
-    room.shown(socket, then.game.state.stateId);
-    this.latecomers.expect(match.id, then);
-    if (!isAnswer) socket.emit('sync', sync);
-    return sync;
+    return match === null || room === undefined ? null : this.showing.sync(socket, room, match, isAnswer);
   }
 
   /** Tells those who watch a table with a delay what has become old enough. Resolves to when there is more. */
@@ -231,7 +153,7 @@ export class Rooms {
 
   close(): void {
     for (const stop of this.stopHearing) stop();
-    for (const { timer } of this.crowds.values()) clearTimeout(timer);
+    this.attendance.close();
     this.latecomers.close();
     this.rooms.clear();
   }
@@ -280,7 +202,7 @@ export class Rooms {
       case 'chat':
         return isFromHere ? undefined : this.heard(matchId, id);
       case 'presence':
-        return this.bundled(matchId, false);
+        return this.attendance.changed(matchId, false);
       case 'mutes':
         return this.hearAnew(matchId);
       case 'keys':
@@ -326,46 +248,11 @@ export class Rooms {
     if (match !== null) room.seatAnew(match, vacated);
     const now = room.sockets.filter((socket) => !room.isShownLater(socket));
     await Promise.all(now.map((socket) => this.sync(socket, matchId)));
-    await this.bundled(matchId, true); // a seat taken or left is a spectator less or more
+    await this.attendance.changed(matchId, true); // a seat taken or left is a spectator less or more
   }
 
   /** A table is not deserted where somebody who sits there came or went. */
   private async sawSomebody(seat: Seat | null, matchId: MatchId): Promise<void> {
     if (seat !== null) await this.parts.storage.matches.seen(matchId, this.parts.now());
-  }
-
-  /** Says who is here, where that is `ours` to say, and tells it: at once, or in a crowd with all else of that second. */
-  private async bundled(matchId: MatchId, ours: boolean): Promise<void> {
-    const size = this.rooms.get(matchId)?.sockets.length ?? 0;
-    if (size <= CROWD) return this.presenceNow(matchId, ours);
-    const waiting = this.crowds.get(matchId);
-    if (waiting !== undefined) {
-      waiting.ours ||= ours;
-      return;
-    }
-    const crowd = { ours, timer: setTimeout(() => tell(), CROWD_MS) };
-    const tell = (): void => {
-      this.crowds.delete(matchId);
-      const told = this.follow(this.presenceNow(matchId, crowd.ours));
-      told.catch((err: unknown) => this.failed(err, matchId));
-    };
-    this.crowds.set(matchId, crowd);
-  }
-
-  private async presenceNow(matchId: MatchId, ours: boolean): Promise<void> {
-    const here = this.rooms.get(matchId)?.here ?? NOBODY_HERE;
-    if (ours) await this.parts.storage.presence.say(matchId, here);
-    await this.tellPresence(matchId);
-  }
-
-  private async tellPresence(matchId: MatchId): Promise<void> {
-    const room = this.rooms.get(matchId);
-    if (room === undefined) return;
-    const { storage } = this.parts;
-    const match = await storage.matches.find(matchId);
-    const elsewhere = await storage.presence.elsewhere([matchId]);
-    if (match === null) return;
-    room.hearOf(elsewhere.get(matchId) ?? NOBODY_HERE);
-    room.tellPresence(match.players);
   }
 }
