@@ -53,6 +53,12 @@ const PeoplePages = lazy(() =>
     openWords('people'),
   ),
 );
+const FairPage = lazy(() =>
+  paged(
+    import('./fair/fair-page').then((page) => page.FairPage),
+    openWords('fair'),
+  ),
+);
 const FirstTurn = lazy(() =>
   paged(
     import('./first-turn/first-turn').then((page) => page.FirstTurn),
@@ -100,6 +106,7 @@ export function App() {
             <Route path="/leaders">
               <PeoplePages handle={null} />
             </Route>
+            <Route path="/fair/:id?">{({ id }) => <FairPage key={id} game={id ?? null} />}</Route>
             <Route path="/first-turn">
               <FirstTurn />
             </Route>

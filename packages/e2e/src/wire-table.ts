@@ -90,6 +90,28 @@ export class WireTable {
     return table;
   }
 
+  /** Goes on with a game whose people, by seat, are known by these cookies: those of their browsers, or of nobody's. */
+  static async takeOver(
+    address: string,
+    somebody: People['somebody'],
+    cookies: readonly string[],
+    dice: Dice,
+  ): Promise<WireTable> {
+    const { origin, pathname } = new URL(address);
+    const auth = { protocol: PROTOCOL_VERSION, match: pathname.split('/').at(-1) };
+    const seats = cookies.map((cookie): WireSeat => {
+      const extraHeaders = { cookie: `guest=${cookie}` };
+      return {
+        cookie,
+        socket: io(origin, { forceNew: true, transports: ['websocket'], auth, extraHeaders }),
+      };
+    });
+    const table = new WireTable(address, somebody, seats, dice);
+    await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
+    await table.takeUpCards();
+    return table;
+  }
+
   private async listen(socket: WireSeat['socket'], seat: number): Promise<void> {
     const keep = (frame: Frame | null) => {
       const isNews = frame !== null && frame.stateId >= (this.frame?.stateId ?? -1);

@@ -8,6 +8,7 @@ import type {
   MatchStatus,
   Me,
   OpenTable,
+  PlayAgain,
   PutBot,
   SeatGiven,
   SeatedAgain,
@@ -51,7 +52,8 @@ const idOf = (match: string) => encodeURIComponent(match);
 export const openTable = (table: OpenTable) => call<SeatGiven>('POST', '/matches', table);
 export const takeSeat = (match: string, join: Join) =>
   call<SeatGiven>('POST', `/matches/${idOf(match)}/seats`, join);
-export const playAgain = (match: string) => call<SeatedAgain>('POST', `/matches/${idOf(match)}/again`);
+export const playAgain = (match: string, again: PlayAgain) =>
+  call<SeatedAgain>('POST', `/matches/${idOf(match)}/again`, again);
 export const leaveSeat = (match: string, seat: number) =>
   call<undefined>('DELETE', `/matches/${idOf(match)}/seats/${seat}`);
 export const putBot = (match: string, seat: number, bot: PutBot) =>

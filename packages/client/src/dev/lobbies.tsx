@@ -176,6 +176,7 @@ function WaitingRoomShown() {
     <WaitingRoom
       match={{ ...match, seats }}
       mySeat={seat === 'none' ? null : Number(seat)}
+      commitment=""
       wasRemoved={false}
       talk={QUIET}
       onSeat={NOTHING}

@@ -21,7 +21,9 @@ export type Page =
   | 'talk'
   | 'opening'
   | 'lists'
-  | 'care';
+  | 'care'
+  | 'deal'
+  | 'fair';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -44,6 +46,8 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     opening: () => import('./en/opening'),
     lists: () => import('./en/lists'),
     care: () => import('./en/care'),
+    deal: () => import('./en/deal'),
+    fair: () => import('./en/fair'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -62,6 +66,8 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     opening: () => import('./de/opening'),
     lists: () => import('./de/lists'),
     care: () => import('./de/care'),
+    deal: () => import('./de/deal'),
+    fair: () => import('./de/fair'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -80,5 +86,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     opening: () => import('./fr/opening'),
     lists: () => import('./fr/lists'),
     care: () => import('./fr/care'),
+    deal: () => import('./fr/deal'),
+    fair: () => import('./fr/fair'),
   },
 };

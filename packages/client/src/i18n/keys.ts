@@ -1,7 +1,9 @@
 /** The keys of the English catalogues as types, so that the compiler knows every text that is asked for. */
 import type { care } from './en/care';
 import type { conduct } from './en/conduct';
+import type { deal } from './en/deal';
 import type { explain } from './en/explain';
+import type { fair } from './en/fair';
 import type { firstTurn } from './en/first-turn';
 import type { lists } from './en/lists';
 import type { opening } from './en/opening';
@@ -23,6 +25,8 @@ type Catalogues = typeof house &
     readonly rulebook: typeof rulebook;
     readonly care: typeof care;
     readonly conduct: typeof conduct;
+    readonly deal: typeof deal;
+    readonly fair: typeof fair;
     readonly explain: typeof explain;
     readonly recover: typeof recover;
     readonly people: typeof people;

@@ -3,6 +3,7 @@ import type { OpenTable } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { openTable } from '../connection/api';
+import { withPart } from '../fair/sitting';
 import { Button } from '../ui/button';
 import { FailedNote } from './failed-note';
 import { useGuestName } from './guest-name';
@@ -27,7 +28,9 @@ export function PlayNow() {
   const play = async () => {
     const me = name.trim() || t('guestName', { number: 10 + Math.floor(Math.random() * 90) });
     const tableName = t('tableOf', { name: me }).slice(0, TABLE_NAME_MAX);
-    const given = await run(() => openTable({ ...PRACTICE, tableName, name: me }));
+    const given = await run(() =>
+      withPart((adds) => openTable({ ...PRACTICE, tableName, name: me, ...adds })),
+    );
     if (given === null) return;
     setName(me);
     goTo(tablePath(given.match.id));

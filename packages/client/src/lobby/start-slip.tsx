@@ -4,6 +4,7 @@ import { languageShown, openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
 import { openTable } from '../connection/api';
+import { withPart } from '../fair/sitting';
 import { Button } from '../ui/button';
 import { Segment } from '../ui/segment';
 import { Slip } from '../ui/slip';
@@ -54,13 +55,16 @@ export function StartSlip({ like }: StartSlipProps) {
     const { private: isPrivate, ...options } = rules;
     const called = tableName.trim() || t('tableOf', { name: me }).slice(0, TABLE_NAME_MAX);
     const given = await run(() =>
-      openTable({
-        ...{ tableName: called, seats, options, name: me, pace },
-        private: isPrivate,
-        language: also.language ?? languageShown(),
-        bots: Array.from({ length: Math.min(also.bots, seats - 1) }, () => also.level),
-        ...(also.watching !== null && { watching: also.watching }),
-      }),
+      withPart((adds) =>
+        openTable({
+          ...{ tableName: called, seats, options, name: me, pace },
+          private: isPrivate,
+          language: also.language ?? languageShown(),
+          bots: Array.from({ length: Math.min(also.bots, seats - 1) }, () => also.level),
+          ...(also.watching !== null && { watching: also.watching }),
+          ...adds,
+        }),
+      ),
     );
     if (given === null) return;
     void keepTable(wish);

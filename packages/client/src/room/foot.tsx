@@ -10,10 +10,11 @@ import styles from './waiting-room.module.css';
 interface FootProps {
   readonly match: MatchSummary;
   readonly mySeat: number;
+  readonly before: () => Promise<void>; // what is done before whoever sits here is ready, or starts
 }
 
 /** How many are ready, and what whoever sits here does about it: the host starts, the others are ready, anybody may leave. */
-export function Foot({ match, mySeat }: FootProps) {
+export function Foot({ match, mySeat, before }: FootProps) {
   const { t } = useTranslation('room');
   const { isBusy, failed, run, does } = useRequest();
   const ready = match.seats.filter(({ isReady }) => isReady).length;
@@ -23,7 +24,7 @@ export function Foot({ match, mySeat }: FootProps) {
   const leave = async () => {
     if (await does(() => leaveSeat(match.id, mySeat))) goTo('/');
   };
-  const say = (isReady: boolean) => void run(() => setReady(match.id, mySeat, isReady));
+  const say = (isReady: boolean) => void run(() => before().then(() => setReady(match.id, mySeat, isReady)));
   return (
     <div className={styles['foot']}>
       <p className={styles['count']} role="status" data-testid="ready-count">
@@ -40,7 +41,7 @@ export function Foot({ match, mySeat }: FootProps) {
             size="big"
             wide
             disabled={isBusy || ready < count}
-            onClick={() => void run(() => startGame(match.id))}
+            onClick={() => void run(() => before().then(() => startGame(match.id)))}
             data-testid="start"
           >
             {ready < count ? t('startLater') : t('start')}

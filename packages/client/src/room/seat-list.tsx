@@ -2,6 +2,7 @@ import type { MatchSummary, OpenTable } from '@great-fire/protocol';
 import { useState } from 'react';
 import { changeTable, orderSeats } from '../connection/api';
 import { useTranslation } from '../i18n/use-translation';
+import { isBeingDealt } from '../fair/standing';
 import { FailedNote } from '../lobby/failed-note';
 import { useRequest } from '../lobby/use-request';
 import { Segment } from '../ui/segment';
@@ -27,7 +28,8 @@ export function SeatList({ match, mySeat }: SeatListProps) {
   const { isBusy, failed, run, does } = useRequest();
   const [arranging, setArranging] = useState<Arranging | null>(null);
   const [said, setSaid] = useState('');
-  const isHost = match.status === 'open' && mySeat !== null && mySeat === match.host;
+  const isOpen = match.status === 'open' && !isBeingDealt(match);
+  const isHost = isOpen && mySeat !== null && mySeat === match.host;
   const taken = match.seats.filter(({ name }) => name !== null).length;
   const swap = async (seat: number, way: 'up' | 'down') => {
     const to = way === 'up' ? seat - 1 : seat + 1;

@@ -1,6 +1,7 @@
 import { NAME_MAX } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { takeSeat } from '../connection/api';
+import { withPart } from '../fair/sitting';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { FailedNote } from '../lobby/failed-note';
@@ -19,7 +20,7 @@ export function SitDown({ match, onSeat }: SitDownProps) {
   const { name, setName } = useGuestName();
   const { isBusy, failed, run } = useRequest();
   const sit = async () => {
-    const given = await run(() => takeSeat(match, { name: name.trim() }));
+    const given = await run(() => withPart((adds) => takeSeat(match, { name: name.trim(), ...adds })));
     if (given !== null) onSeat();
   };
   return (

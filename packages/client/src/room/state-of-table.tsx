@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
+import { isBeingDealt } from '../fair/standing';
 import { buttonClass } from '../ui/button';
 import styles from './waiting-room.module.css';
 
@@ -12,11 +13,12 @@ interface StateOfTableProps {
 
 /** What the table waits for, in a sentence. */
 export function StateOfTable({ match, mySeat, wasRemoved }: StateOfTableProps) {
-  const { t } = useTranslation(['room', 'common']);
+  const { t } = useTranslation(['room', 'common', 'deal']);
   const free = match.seats.filter(({ name }) => name === null).length;
-  const isOpen = match.status === 'open';
+  const isOpen = match.status === 'open' && !isBeingDealt(match);
   const says = () => {
-    if (match.status === 'unfinished') return t('common:error.table-closed', { field: '' });
+    if (match.status === 'unfinished')
+      return match.parts?.isFixed === true ? t('deal:closed') : t('common:error.table-closed', { field: '' });
     if (!isOpen) return t('starting');
     if (free > 0) return t('free', { count: free });
     if (match.seats.some(({ isReady }) => !isReady)) return t('full');

@@ -1,6 +1,10 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import { DealNote } from '../fair/deal-note';
+import { DealingSlip } from '../fair/dealing-slip';
+import { isBeingDealt } from '../fair/standing';
+import { useDealing } from '../fair/use-dealing';
 import { BesideTheCity } from '../lobby/beside-the-city';
 import type { Talk } from '../talk/talk-of';
 import { useIsWide } from '../shell/media';
@@ -20,16 +24,19 @@ interface WaitingRoomProps {
   readonly match: MatchSummary;
   readonly mySeat: number | null;
   readonly wasRemoved: boolean; // by the host, to stay out
+  readonly commitment: string; // of the seed; empty: nobody deals here
   readonly talk: Pick<Talk, 'chat' | 'chatIsWhole' | 'say' | 'tend' | 'loadSaid'>;
   readonly onSeat: () => void; // a seat was taken or left by this browser
 }
 
 /** A table before the start: who sits there and is ready, the link to ask others in, and what its host arranges. */
-export function WaitingRoom({ match, mySeat, wasRemoved, talk, onSeat }: WaitingRoomProps) {
+export function WaitingRoom({ match, mySeat, wasRemoved, commitment, talk, onSeat }: WaitingRoomProps) {
   const { t } = useTranslation('room');
   // Who comes by the link with a phone sees first who is there.
   const isWide = useIsWide();
-  const isOpen = match.status === 'open';
+  const deal = useDealing({ match, mySeat, commitment });
+  const isDealt = isBeingDealt(match);
+  const isOpen = match.status === 'open' && !isDealt;
   const isHost = isOpen && mySeat !== null && mySeat === match.host;
   const canSit = isOpen && mySeat === null && !wasRemoved && match.seats.some(({ name }) => name === null);
   useEffect(() => {
@@ -44,6 +51,7 @@ export function WaitingRoom({ match, mySeat, wasRemoved, talk, onSeat }: Waiting
         <>
           <TableTitle match={match.id} name={match.tableName} isHost={isHost} />
           <StateOfTable match={match} mySeat={mySeat} wasRemoved={wasRemoved} />
+          {isDealt && <DealingSlip match={match} mySeat={mySeat} standing={deal.standing} />}
           {isOpen && (isWide || mySeat !== null) && <InviteSlip match={match.id} />}
         </>
       }
@@ -56,13 +64,16 @@ export function WaitingRoom({ match, mySeat, wasRemoved, talk, onSeat }: Waiting
         </div>
         {isHost ? <RulesMade match={match} /> : <RulesRead match={match} />}
       </section>
-      {isOpen && <RoomChat talk={{ ...talk, match, viewer: mySeat, stage: 'room' }} />}
+      {isOpen && commitment !== '' && (
+        <DealNote match={match} {...{ mySeat, commitment }} standing={deal.standing} />
+      )}
+      {(isOpen || isDealt) && <RoomChat talk={{ ...talk, match, viewer: mySeat, stage: 'room' }} />}
       {canSit && (
         <div className={styles['foot']}>
           <SitDown match={match.id} onSeat={onSeat} />
         </div>
       )}
-      {isOpen && mySeat !== null && <Foot match={match} mySeat={mySeat} />}
+      {isOpen && mySeat !== null && <Foot match={match} mySeat={mySeat} before={deal.takeUp} />}
     </BesideTheCity>
   );
 }

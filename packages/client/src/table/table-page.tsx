@@ -12,7 +12,7 @@ import { useTableState } from './use-table-state';
 
 // Who comes to a game under way never sees it.
 const WaitingRoom = lazy(async () => {
-  const words = [openWords('room'), openWords('opening')];
+  const words = [openWords('room'), openWords('opening'), openWords('deal')];
   const [page] = await Promise.all([import('../room/waiting-room'), ...words]);
   return { default: page.WaitingRoom };
 });

@@ -72,7 +72,7 @@ export const common: InGerman<typeof english> = {
     'not-for-you': 'Dieser Tisch ist nicht für dich.',
     'not-ready': 'Noch sind nicht alle bereit.',
     'already-started': 'Diese Partie hat schon begonnen.',
-    'being-dealt': 'Hier wird gerade gegeben; ändern lässt sich nichts mehr.',
+    'being-dealt': 'An diesem Tisch wird gerade gegeben; ändern lässt sich nichts mehr.',
     'not-finished': 'Diese Partie ist noch nicht zu Ende.',
     'not-watchable': 'Diese Partie dürfen nur die sehen, die sie spielen.',
     'table-closed':

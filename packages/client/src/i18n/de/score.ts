@@ -16,6 +16,7 @@ export const score: InGerman<typeof english> = {
   },
   counting: 'Das Feuer ist aus',
   countingHint: 'Nun wird gezählt, was steht.',
+  wasItFair: 'Wurde fair gegeben?',
   playAgain: 'Mit denselben Leuten noch einmal',
   nextTable: '{{name}} möchte noch eine Partie',
   nextHere: '{{here}} von {{of}} sind da',

@@ -69,7 +69,7 @@ export const common = {
     'not-for-you': 'This table is not for you.',
     'not-ready': 'Not everybody is ready.',
     'already-started': 'This game has begun already.',
-    'being-dealt': 'The cards are being dealt here; nothing can be changed any more.',
+    'being-dealt': 'This table is being dealt; nothing of it can be changed any more.',
     'not-finished': 'This game is not over yet.',
     'not-watchable': 'Only those who play it may see this game.',
     'table-closed': 'Nobody came to this table any more, so it was closed. The game stays unfinished.',

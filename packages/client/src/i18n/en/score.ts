@@ -13,6 +13,7 @@ export const score = {
   },
   counting: 'The fire is out',
   countingHint: 'Now it is counted what stands.',
+  wasItFair: 'Was the deal fair?',
   playAgain: 'Play again with the same people',
   nextTable: '{{name}} asks for another game',
   nextHere: '{{here}} of {{of}} are there',

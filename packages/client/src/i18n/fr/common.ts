@@ -73,7 +73,7 @@ export const common: InFrench<typeof english> = {
     'not-for-you': 'Cette table n’est pas pour vous.',
     'not-ready': 'Tous ne sont pas prêts.',
     'already-started': 'Cette partie a déjà commencé.',
-    'being-dealt': 'La donne est en cours ; plus rien ne peut être changé ici.',
+    'being-dealt': 'La donne est en cours à cette table ; plus rien ne peut y être changé.',
     'not-finished': 'Cette partie n’est pas terminée.',
     'not-watchable': 'Seuls ceux qui la jouent peuvent voir cette partie.',
     'table-closed': 'Plus personne ne venait à cette table : elle a été fermée. La partie reste inachevée.',

@@ -16,6 +16,7 @@ export const score: InFrench<typeof english> = {
   },
   counting: 'Le feu est éteint',
   countingHint: 'On compte ce qui tient debout.',
+  wasItFair: 'La donne était-elle équitable ?',
   playAgain: 'Rejouer avec les mêmes',
   nextTable: '{{name}} propose une autre partie',
   nextHere: '{{here}} sur {{of}} y sont',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { LaterTableDeal } from '../../fair/lazy';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/slip';
 import type { HandOffer } from '../choice/offer';
@@ -12,7 +13,7 @@ import styles from './opening.module.css';
 /** What each player was dealt, and the button that takes it up; five of a kind may be shown and dealt anew. */
 export function Opening({ offer }: { readonly offer: HandOffer }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view, match, practice } = useTable();
   const { busy } = useDecision();
   const { answerHand } = useChoiceStore().getState();
   const title = useId();
@@ -26,6 +27,7 @@ export function Opening({ offer }: { readonly offer: HandOffer }) {
             ? t('opening.alikeHint')
             : t(view.rules.hiddenColours ? 'opening.hintHidden' : 'opening.hint')}
         </p>
+        {!practice && <LaterTableDeal match={match.id} className={styles['deal'] ?? ''} />}
       </div>
       <ul className={styles['hand']} aria-label={t('hand.label')}>
         {view.own?.hand.map((card, place) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { playAgain } from '../../connection/api';
+import { withPart } from '../../fair/sitting';
 import { FailedNote } from '../../lobby/failed-note';
 import { tablePath } from '../../lobby/match-address';
 import { useRequest } from '../../lobby/use-request';
@@ -25,7 +26,7 @@ export function PlayAgain() {
     );
   }
   const sitDown = async () => {
-    const given = await run(() => playAgain(match.id));
+    const given = await run(() => withPart((adds) => playAgain(match.id, adds)));
     if (given !== null) goTo(tablePath(given.match.id));
   };
   return (

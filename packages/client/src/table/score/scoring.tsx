@@ -134,6 +134,15 @@ export function Scoring({ result, isFresh }: ScoringProps) {
                 <DownloadIcon size={18} /> {t('score:download')}
               </a>
             )}
+            {!practice && (
+              <Link
+                href={`/fair/${match.id}`}
+                className={buttonClass({ wide: true })}
+                data-testid="was-it-fair"
+              >
+                {t('score:wasItFair')}
+              </Link>
+            )}
             {!practice && <ShareResult />}
             {(view.viewer !== null || practice) && (
               <Link href="/" className={buttonClass({ wide: true })}>

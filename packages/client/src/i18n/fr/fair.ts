@@ -1,0 +1,68 @@
+import type { fair as english } from '../en/fair';
+import type { InFrench } from '../words';
+
+export const fair: InFrench<typeof english> = {
+  title: 'La donne était-elle équitable ?',
+  explainTitle: 'Comment se fait la donne',
+  yes: 'Oui. Personne n’a choisi cette donne.',
+  yesSeedOnly: 'Elle découle de la graine du serveur.',
+  no: 'Non. Quelque chose ne concorde pas.',
+  did: 'Votre navigateur vient de tout mélanger à nouveau, en {{ms}} ms.',
+  noHint:
+    'Ce qui est marqué ci-dessous ne découle pas de la graine et des parts, ou n’est pas ce qui fut montré à ce navigateur auparavant.',
+  seedOnly:
+    'Aucune place n’a rien ajouté à cette donne. Seule la graine du serveur a décidé ; elle était fixée avant le premier coup, mais le serveur pouvait la choisir.',
+  before: 'Ce qui fut montré avant le premier coup',
+  seed: 'La graine du serveur a l’empreinte {{mark}}, comme le dit l’enregistrement.',
+  seedNot: 'La graine du serveur n’a pas l’empreinte que dit l’enregistrement.',
+  pinnedSeed: 'C’est l’empreinte que ce navigateur a gardée quand vous vous êtes assis.',
+  pinnedSeedNot: 'Ce navigateur a gardé une autre empreinte quand vous vous êtes assis : {{mark}}.',
+  pinnedParts:
+    'Les parts de toutes les places sont celles que ce navigateur a gardées avant qu’aucune ne soit ouverte.',
+  pinnedPartsNot: 'Avant qu’aucune part ne soit ouverte, ce navigateur en a gardé d’autres que celles-ci.',
+  mine: 'La part que ce navigateur a tirée est parmi elles.',
+  mineNot: 'La part que ce navigateur a tirée n’est pas parmi elles.',
+  notPinned:
+    'Ce navigateur n’a rien gardé de cette table d’avant le premier coup ; il ne peut dire ce qui fut montré alors. Les navigateurs de ceux qui y étaient assis le peuvent.',
+  parts: 'Qui a ajouté une part',
+  part: 'a ajouté une part, qui concorde avec son empreinte {{mark}}',
+  partNot: 'a ajouté une part, qui ne concorde pas avec son empreinte {{mark}}',
+  noPart: 'n’a rien ajouté',
+  shuffles: 'Ce que le hasard a décidé',
+  shuffle: {
+    houses: 'Les maisons de la région {{region}}',
+    colours: 'Les couleurs des joueurs',
+    pawns: 'Les pions',
+    tokens: 'Les jetons sur les quartiers',
+    objectives: 'Les objectifs, série {{deck}}',
+    fireCards: 'Les cartes Feu : mains et pioche',
+    startSeat: 'Qui commence',
+    redeal: 'Nouvelle donne {{number}}',
+  },
+  region: { orange: 'orange', green: 'verte', blue: 'bleue', purple: 'violette' },
+  fits: 'concorde',
+  fitsNot: 'ne concorde pas',
+  follows: 'Il en découle : {{what}}',
+  told: 'Dans l’enregistrement : {{what}}',
+  nothing: 'rien',
+  notOver: 'Cela se vérifie une fois la partie finie. Jusque-là, graine et parts sont secrètes.',
+  none: 'Il n’y a pas de partie finie ici.',
+  toTable: 'À la table',
+  file: 'Vérifier un enregistrement dans un fichier',
+  fileWrong: 'Ce fichier n’est pas un enregistrement : {{field}} {{why}}.',
+  how: 'Comment se fait la donne',
+  steps: {
+    seed: 'Avant que quiconque ne s’assoie, le serveur tire une graine, la garde secrète et en montre l’empreinte : elle ne peut plus changer.',
+    part: 'Votre navigateur tire sa propre part et n’en montre que l’empreinte. Il retient les deux empreintes.',
+    list: 'Au début, les empreintes de toutes les places sont fixées. Votre navigateur les compare à ce qu’il a retenu.',
+    open: 'Alors seulement chaque navigateur ouvre sa part. Graine et parts font ensemble la donne : aucune d’elles seule ne pouvait la choisir.',
+    end: 'Après la fin, l’enregistrement donne la graine et les parts, et chacun peut tout mélanger à nouveau.',
+  },
+  not: 'Ce que cela ne peut exclure',
+  limits: {
+    tells: 'un serveur qui connaît les cartes pendant la partie et les dit à quelqu’un ;',
+    closes: 'une table fermée avant de commencer, ce que voient tous ceux qui y sont assis ;',
+    adds: 'que les bots et les programmes n’ajoutent rien ;',
+    page: 'un serveur qui vous envoie une autre page que celle-ci. Qui veut en être sûr lance le script publié sur l’enregistrement.',
+  },
+};

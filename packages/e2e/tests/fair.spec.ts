@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../src/barriers';
+import { Dice } from '../src/dice';
+import { openTable, sitDown, start } from '../src/lobby';
+import { expect, test } from '../src/test';
+import { WireTable } from '../src/wire-table';
+
+const cookieOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => name === 'guest')?.value ?? '';
+
+test('browsers add a part each to the deal, the table waits for who is away, and after the end each checks it', async ({
+  somebody,
+  request,
+}) => {
+  const [anna, ben] = [await somebody(), await somebody()];
+  const link = await openTable(anna, { name: 'Anna', seats: 3 });
+  await ben.goto(link);
+  await sitDown(ben, 'Ben');
+  const seats = link.replace('/t/', '/api/matches/') + '/seats';
+  await request.post(seats, { data: { name: 'Clara' } }); // a program, which adds nothing
+  await request.put(`${seats}/2/ready`, { data: { ready: true } });
+  await expect(anna.getByTestId('deal-note')).toContainText('Anna and Ben add a part each');
+  await ben.goto('about:blank');
+  await start(anna);
+  await expect(anna.getByTestId('dealing')).toContainText('still waits for: Ben');
+  await expect(anna.getByTestId('close-table')).toBeVisible();
+  expect(await barriers(anna)).toEqual([]);
+  await ben.goto(link);
+  for (const page of [anna, ben])
+    await expect(page.getByTestId('opening')).toContainText('Parts of it come from Anna and Ben');
+
+  const { cookies } = await request.storageState();
+  const clara = cookies.find(({ name }) => name === 'guest')?.value ?? '';
+  const people = [await cookieOf(anna), await cookieOf(ben), clara];
+  const table = await WireTable.takeOver(link, somebody, people, new Dice(8));
+  await table.playUntil(({ turn }) => turn.step === 'over');
+  table.close();
+
+  await anna.goto(link.replace('/t/', '/fair/'));
+  const report = anna.getByTestId('fairness');
+  await expect(report).toHaveAttribute('data-fair', 'true');
+  await expect(report).toContainText('The part that this browser drew is among them.');
+  expect(await barriers(anna)).toEqual([]);
+
+  // As if the server had shown another fingerprint before.
+  await ben.evaluate(() => {
+    for (const [key, kept] of Object.entries(localStorage))
+      if (key.startsWith('great-fire.deal.'))
+        localStorage.setItem(key, String(kept).replace(/"commitment":"./, '"commitment":"x'));
+  });
+  await ben.goto(link.replace('/t/', '/fair/'));
+  await expect(ben.getByTestId('fairness')).toHaveAttribute('data-fair', 'false');
+  await expect(ben.getByTestId('fairness')).toContainText('This browser kept another fingerprint');
+});
