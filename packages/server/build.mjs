@@ -11,6 +11,8 @@ const options = {
   format: 'cjs',
   target: 'node20',
   sourcemap: true,
+  minifySyntax: true,
+  minifyWhitespace: true, // what is read at each start and held in memory; names stay for whoever reads a stack
   external: ['libsql', 'node-persist'],
   logLevel: 'warning',
 };

@@ -34,7 +34,6 @@ import { Reckoner } from './results/reckoner';
 import { SharedLimits } from './shared-limits';
 import { measured } from './storage/measured';
 import { plainError } from './plain-error';
-import { postgresStorage } from './storage/postgres/postgres-storage';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
 import { FairTurns, NO_TURNS } from './turns';
@@ -104,7 +103,9 @@ export async function startServer(
 
 /** @throws StorageUnavailable */
 async function openStorage({ databaseUrl, databaseFile }: Config, log: Logger): Promise<Storage> {
-  return databaseUrl === null ? sqliteStorage(databaseFile) : postgresStorage(databaseUrl, log);
+  if (databaseUrl === null) return sqliteStorage(databaseFile);
+  const { postgresStorage } = await import('./storage/postgres/postgres-storage'); // which costs a start on a file what it does not use
+  return postgresStorage(databaseUrl, log);
 }
 
 /**

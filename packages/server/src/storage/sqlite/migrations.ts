@@ -365,9 +365,11 @@ export function migrate(db: Database, versionNow: number, upTo = MIGRATIONS.leng
   }
   // A table that others refer to is made anew by dropping it, which must not take their rows along.
   db.pragma('foreign_keys = OFF');
-  MIGRATIONS.slice(versionNow, upTo).forEach((script, offset) => {
-    const version = versionNow + offset + 1;
-    db.exec(`BEGIN; ${script} PRAGMA user_version = ${String(version)}; COMMIT;`);
-  });
+  const scripts = MIGRATIONS.slice(versionNow, upTo);
+  // All at once: each commit waits for the disk, and a new file would wait for all there ever were.
+  if (scripts.length > 0)
+    db.exec(
+      `BEGIN; ${scripts.join('\n')} PRAGMA user_version = ${String(versionNow + scripts.length)}; COMMIT;`,
+    );
   db.pragma('foreign_keys = ON');
 }
