@@ -47,6 +47,14 @@ const PracticeGame = lazy(() =>
     tableFaces(),
   ),
 );
+const ReplayPages = lazy(() =>
+  paged(
+    import('./replay/replay-pages').then((page) => page.ReplayPages),
+    openWords('table'),
+    openWords('replay'),
+    tableFaces(),
+  ),
+);
 const PeoplePages = lazy(() =>
   paged(
     import('./people/people-pages').then((page) => page.PeoplePages),
@@ -100,6 +108,15 @@ export function App() {
               <PracticePage />
             </Route>
             <Route path="/practice/:id">{({ id }) => <PracticeGame key={id} game={id} />}</Route>
+            <Route path="/practice/:id/replay/:move?">
+              {({ id, move }) => <ReplayPages of="practice" id={id} move={move} />}
+            </Route>
+            <Route path="/g/:id/:move?">
+              {({ id, move }) => <ReplayPages of="match" id={id} move={move} />}
+            </Route>
+            <Route path="/records/:id?/:move?">
+              {({ id, move }) => <ReplayPages of="record" id={id ?? null} move={move} />}
+            </Route>
             <Route path="/people/:handle">
               {({ handle }) => <PeoplePages key={handle} handle={handle} />}
             </Route>

@@ -37,6 +37,7 @@ export {
   hasSurvived,
   objectiveState,
   objectiveVp,
+  scoreWith,
   standing,
 } from './scoring/score';
 export { commitmentOf, commitmentOfPart, deal } from './setup/hashes';
@@ -54,7 +55,7 @@ export { branchAt } from './record/branch';
 export type { Branch } from './record/branch';
 export { factsOf } from './record/facts';
 export type { SeatFacts } from './record/facts';
-export { replay, startOf } from './record/replay';
+export { playNext, replay, startOf } from './record/replay';
 export type { Fault, OnAction, Replayed } from './record/replay';
 export { RECORD_FORMAT, dealtSchema, parseRecord, readRecord, recordSchema } from './record/schema';
 export type { GameRecord, RecordedAction } from './record/schema';

@@ -23,7 +23,8 @@ export type Page =
   | 'lists'
   | 'care'
   | 'deal'
-  | 'fair';
+  | 'fair'
+  | 'replay';
 
 type Catalogues = Readonly<Record<string, object>>;
 type Fetch = () => Promise<Catalogues>;
@@ -48,6 +49,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     care: () => import('./en/care'),
     deal: () => import('./en/deal'),
     fair: () => import('./en/fair'),
+    replay: () => import('./en/replay'),
   },
   de: {
     house: () => import('./de/pages/house').then(({ house }) => house),
@@ -68,6 +70,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     care: () => import('./de/care'),
     deal: () => import('./de/deal'),
     fair: () => import('./de/fair'),
+    replay: () => import('./de/replay'),
   },
   fr: {
     house: () => import('./fr/pages/house').then(({ house }) => house),
@@ -88,5 +91,6 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Page, Fetch>>
     care: () => import('./fr/care'),
     deal: () => import('./fr/deal'),
     fair: () => import('./fr/fair'),
+    replay: () => import('./fr/replay'),
   },
 };

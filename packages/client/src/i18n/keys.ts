@@ -12,6 +12,7 @@ import type { atTable } from './en/pages/table';
 import type { people } from './en/people';
 import type { practice } from './en/practice';
 import type { recover } from './en/recover';
+import type { replay } from './en/replay';
 import type { room } from './en/room';
 import type { rulebook } from './en/rulebook';
 import type { score } from './en/score';
@@ -31,6 +32,7 @@ type Catalogues = typeof house &
     readonly recover: typeof recover;
     readonly people: typeof people;
     readonly practice: typeof practice;
+    readonly replay: typeof replay;
     readonly room: typeof room;
     readonly score: typeof score;
     readonly talk: typeof talk;

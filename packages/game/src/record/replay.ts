@@ -82,6 +82,15 @@ function refusalOf(state: GameState, recorded: RecordedAction): { rule: RuleId; 
   return recorded.hand.length === HAND_SIZE ? null : { rule: 'SET-3', why: 'a new hand has five cards' };
 }
 
+/**
+ * Does the next action of a record that verifies, with what a record leaves out before it; returns its own events.
+ * @throws IllegalAction where the rules refuse it
+ */
+export function playNext(draft: Draft<GameState>, action: RecordedAction): readonly GameEvent[] {
+  keepHandsUpTo(draft, action);
+  return applyRecorded(draft, action);
+}
+
 function applyRecorded(draft: Draft<GameState>, recorded: RecordedAction): readonly GameEvent[] {
   const { seat, ...action } = recorded;
   return action.type === 'redeal' ? applyTold(draft, seat, action) : applyAction(draft, seat, action);

@@ -2,7 +2,7 @@
 import { BOARD, OBJECTIVES } from '../board/board';
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import { isBurning, isContained } from '../fire/fire';
-import type { GameState, PublicState, Result, Score, Seat, TieBreak } from '../state';
+import type { Colour, GameState, PublicState, Result, Score, Seat, TieBreak, Token } from '../state';
 
 /** VP of a player who has lost nothing. @source END-2 */
 export const FULL_TRACK = 40;
@@ -45,17 +45,34 @@ export function standing(state: PublicState, seat: Seat): number | null {
   );
 }
 
+/** What a seat has for itself that counts at the end. */
+interface Held {
+  readonly colour: Colour;
+  readonly objectives: readonly ObjectiveId[];
+  readonly tokens: readonly Token[];
+}
+
 /** One player's final score, line by line. @source END-2 */
 export function scoreOf(state: GameState, seat: Seat): Score {
   const { colours, objectives, tokens } = state.secret;
   const colour = colours[seat];
+  if (colour === undefined) throw new Error(`No seat ${seat}`);
+  return scoreWith(state, seat, { colour, objectives: objectives[seat] ?? [], tokens: tokens[seat] ?? [] });
+}
+
+/** What a seat's score would be if the game ended now, given what it has for itself. @source END-2 */
+export function scoreWith(
+  state: PublicState,
+  seat: Seat,
+  { colour, objectives, tokens }: Held,
+): Score {
   const player = state.seats[seat];
-  if (colour === undefined || player === undefined) throw new Error(`No seat ${seat}`);
+  if (player === undefined) throw new Error(`No seat ${seat}`);
   const lines = {
     houses: FULL_TRACK - HOUSE_VP * state.lost[colour],
     cones: player.putOut,
-    objectives: objectiveVp(state, objectives[seat] ?? []),
-    oneVp: (tokens[seat] ?? []).filter((token) => token === 'one-vp').length,
+    objectives: objectiveVp(state, objectives),
+    oneVp: tokens.filter((token) => token === 'one-vp').length,
     hero: state.hero === seat ? HERO_VP : 0,
   };
   const total = lines.houses + lines.cones + lines.objectives + lines.oneVp + lines.hero;

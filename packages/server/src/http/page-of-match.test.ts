@@ -26,6 +26,7 @@ test(
       const textOf = async (path: string) => (await guest.ask('GET', path)).text;
       expect(await textOf(`/t/${id}`)).toBe(page('older'));
       expect(await textOf(`/t/${id}?from=lobby`)).toBe(page('older'));
+      expect(await textOf(`/g/${id}/84`)).toBe(page('older'));
       for (const path of ['/', '/rules', '/t/abcdefghjk', '/t/..%2f', `/t/${id}/more`]) {
         expect(await textOf(path)).toBe(page('newest'));
       }

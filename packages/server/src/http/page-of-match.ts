@@ -5,9 +5,9 @@ import type { Middleware } from 'koa';
 import type { MatchStore } from '../storage/storage';
 
 const PAGE = /^rules-([\w.-]+)\.html$/;
-const TABLE = /^\/t\/([^/]+)$/;
+const TABLE = /^\/(?:t|g)\/([^/]+)(?:\/\d+)?$/; // played, or looked through
 
-/** Turns the request for a table's page to the page of its rules, where `dir` holds one beside the present one. */
+/** Turns the request for a table's page, or for one of its positions, to the page of its rules, where `dir` holds one beside the present one. */
 export function pageOfMatch(
   dir: string,
   { matches }: { readonly matches: Pick<MatchStore, 'find'> },

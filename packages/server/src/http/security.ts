@@ -4,6 +4,8 @@ import { refuse } from '../errors/api-error';
 import type { Outside } from './outside';
 
 const SELF = "'self'";
+/** Where records are brought from addresses that let other pages read them: that page alone may ask elsewhere. */
+const RECORDS = /^\/records(?:\/|$)/;
 const HOST = /^[\w.:[\]-]+$/;
 
 /** Where the page's sockets go; some browsers do not take 'self' for ws:. */
@@ -14,20 +16,22 @@ function socketsOf(host: string, isSecure: boolean, { origins }: Outside): strin
 
 /** Headers for a page that runs nothing but its own files, over plain http on a local network too. */
 export function securityHeaders(outside: Outside): Middleware {
-  const [open, secure] = [headersFor(false, outside), headersFor(true, outside)];
+  const usual = [headersFor(false, outside), headersFor(true, outside)] as const;
+  const asking = [headersFor(false, outside, ['https:', 'http:']), headersFor(true, outside, ['https:'])] as const;
   return async (ctx, next) => {
+    const [open, secure] = RECORDS.test(ctx.path) ? asking : usual;
     await (outside.isSecure(ctx.req) ? secure : open)(ctx, next);
   };
 }
 
-function headersFor(isSecure: boolean, outside: Outside): Middleware {
+function headersFor(isSecure: boolean, outside: Outside, elsewhere: readonly string[] = []): Middleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [SELF],
         baseUri: [SELF],
-        connectSrc: [SELF, (req) => socketsOf(req.headers.host ?? '', isSecure, outside)],
+        connectSrc: [SELF, (req) => socketsOf(req.headers.host ?? '', isSecure, outside), ...elsewhere],
         fontSrc: [SELF],
         formAction: [SELF],
         frameAncestors: ["'none'"],

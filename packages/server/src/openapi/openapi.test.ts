@@ -53,6 +53,9 @@ test(
     const record = await of(`/api/matches/${matchId}/record`);
     expect(isWrong('GameRecord', record)).toBeNull();
     expect(isWrong('GameRecord', { ...(record as object), seed: 1 })).not.toBeNull();
+    const judges = ajv.compile((await of('/api/record.schema.json')) as object);
+    expect(judges(record)).toBe(true);
+    expect(judges({ ...(record as object), seed: 1 })).toBe(false);
     expect((await ann.ask('GET', '/healthz')).status).toBe(200);
     expect((await ann.ask('GET', '/readyz')).status).toBe(200);
     party.close();

@@ -46,6 +46,12 @@ export const OPERATIONS: readonly Operation[] = [
     also: '503 with `{ ready: false, why }` while it stops or its storage is out of reach.',
   }),
   operation('GET /api/openapi.json', ['anybody', 'read', 200], 'This document.', typed('OpenAPI 3.1')),
+  operation(
+    'GET /api/record.schema.json',
+    ['anybody', 'read', 200],
+    'The form of a record, by itself.',
+    typed('JSON Schema, draft 2020-12'),
+  ),
 
   operation('POST /api/matches', ['anybody', 'open', 201], 'Opens a table and takes its first seat.', {
     body: 'OpenTable',

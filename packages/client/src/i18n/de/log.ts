@@ -51,6 +51,8 @@ export const log: InGerman<typeof english> = {
     'gone-back-agreed_one': '{{count}} Zug ist zurückgenommen. Gefragt: {{name}}. Einverstanden: {{names}}.',
     'gone-back-agreed_other':
       '{{count}} Züge sind zurückgenommen. Gefragt: {{name}}. Einverstanden: {{names}}.',
+    'gone-back-all_one': '{{count}} Zug ist zurückgenommen. Einverstanden: {{names}}.',
+    'gone-back-all_other': '{{count}} Züge sind zurückgenommen. Einverstanden: {{names}}.',
     'game-ended': 'Das Feuer ist aus. Gewonnen: {{names}}.',
   },
   table: {

@@ -47,6 +47,8 @@ export const log = {
     'gone-back_other': '{{name}} took back {{count}} moves.',
     'gone-back-agreed_one': '{{count}} move was taken back. Asked: {{name}}. Agreed: {{names}}.',
     'gone-back-agreed_other': '{{count}} moves were taken back. Asked: {{name}}. Agreed: {{names}}.',
+    'gone-back-all_one': '{{count}} move was taken back. Agreed: {{names}}.',
+    'gone-back-all_other': '{{count}} moves were taken back. Agreed: {{names}}.',
     'game-ended': 'The fire is out. Won by {{names}}.',
   },
   table: {

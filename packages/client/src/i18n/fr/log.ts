@@ -57,6 +57,9 @@ export const log: InFrench<typeof english> = {
     'gone-back-agreed_one': '{{count}} coup repris. Demande : {{name}}. Accord : {{names}}.',
     'gone-back-agreed_many': '{{count}} coups repris. Demande : {{name}}. Accord : {{names}}.',
     'gone-back-agreed_other': '{{count}} coups repris. Demande : {{name}}. Accord : {{names}}.',
+    'gone-back-all_one': '{{count}} coup repris. Accord : {{names}}.',
+    'gone-back-all_many': '{{count}} coups repris. Accord : {{names}}.',
+    'gone-back-all_other': '{{count}} coups repris. Accord : {{names}}.',
     'game-ended': 'Le feu est éteint. Victoire : {{names}}.',
   },
   table: {

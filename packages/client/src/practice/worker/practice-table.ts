@@ -1,6 +1,6 @@
 /** A table without a server: it judges, plays, keeps and tells as a server's table does, for whoever holds the device. */
 import type { BotLevel, Sight } from '@great-fire/bots';
-import type { Action, GameEvent, GameRecord, Logged, Seat } from '@great-fire/game';
+import type { Action, GameEvent, GameRecord, Seat } from '@great-fire/game';
 import { explain, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
 import { begin, contextOf, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
@@ -19,6 +19,7 @@ import type {
   Update,
 } from '@great-fire/protocol';
 import { goingMoves, takenBackBy } from '../../table/log/taken-back';
+import { recordOf } from '../record-of';
 import type { Decision, SavedGame } from '../saved-game';
 import { peopleOf, playedAt, setupOf } from '../saved-game';
 import type { Told } from './messages';
@@ -165,10 +166,7 @@ export class PracticeTable {
 
   /** @throws Error while the game is not over */
   record(): GameRecord {
-    const log = this.game.decisions.map((decision): Logged =>
-      'action' in decision ? decision : { keep: this.counts[decision.to] ?? 0, consent: decision.consent },
-    );
-    return RULES.writeRecord(setupOf(this.game), this.game.players, log);
+    return recordOf(this.game);
   }
 
   private get state(): MatchState {

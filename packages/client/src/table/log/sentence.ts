@@ -44,6 +44,7 @@ export type SentenceKey =
   | 'taken-back'
   | 'gone-back'
   | 'gone-back-agreed'
+  | 'gone-back-all'
   | 'game-ended';
 
 export type LogIcon = 'fire' | 'band' | 'pawn' | 'token' | 'card' | 'hero' | 'cone' | 'undo' | 'none';
@@ -155,8 +156,13 @@ function spreadSentence(
   return { key: isContained ? 'contained' : 'entered', ...line };
 }
 
+/** In the place of who asked to take back, where a record does not tell. */
+export const NOBODY_ASKED = -1;
+
 /** The sentence of moves that were taken back, so many of them; alone among bots nobody else has agreed. @source UNDO-4 */
 export function goneBackSentence({ seat, takenBack }: LogEntry, count: number): Sentence {
+  if (seat === NOBODY_ASKED)
+    return { key: 'gone-back-all', icon: 'undo', count, ...(takenBack && { seats: takenBack.consent }) };
   const others = takenBack?.consent.filter((one) => one !== seat) ?? [];
   const line = { icon: 'undo', seat, count } as const;
   return others.length === 0

@@ -1,0 +1,26 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { BurntTable } from './burnt-table';
+import styles from './charts.module.css';
+import { FireMap } from './fire-map';
+import { PointsChart } from './points-chart';
+
+/** How it all went: the points, the fire's way, and who burnt whose houses, each tied to the position shown. */
+export function Charts() {
+  const { t } = useTranslation('replay');
+  return (
+    <div className={styles['charts']} tabIndex={0} data-testid="charts">
+      <section aria-labelledby="points-chart">
+        <h2 id="points-chart">{t('points.title')}</h2>
+        <PointsChart />
+      </section>
+      <section aria-labelledby="fire-map">
+        <h2 id="fire-map">{t('fire.title')}</h2>
+        <FireMap />
+      </section>
+      <section aria-labelledby="burnt-table">
+        <h2 id="burnt-table">{t('burnt.title')}</h2>
+        <BurntTable />
+      </section>
+    </div>
+  );
+}

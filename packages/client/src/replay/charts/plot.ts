@@ -1,0 +1,87 @@
+/** The chart of points, drawn by Observable Plot in the colours of the page. */
+import { axisX, axisY, gridY, line, plot as drawn, ruleX } from '@observablehq/plot';
+import type { TurnStart } from '../model/steps';
+import type { PointsByMove } from './use-points';
+
+export interface Drawn {
+  readonly svg: SVGSVGElement | HTMLElement;
+  readonly mark: (move: number) => void; // where the position shown lies
+  readonly moveAt: (x: number) => number; // pixels from the left
+}
+
+interface Asked {
+  readonly points: PointsByMove;
+  readonly rounds: readonly TurnStart[];
+  readonly size: { readonly width: number; readonly height: number };
+  readonly seats: readonly { readonly pawn: string; readonly name: string }[];
+  readonly words: { readonly round: string; readonly vp: string };
+}
+
+/** Lines are told apart by their strokes too, not by colour alone. */
+const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 3'];
+const TICKS = 7;
+const MARGIN = { left: 30, right: 10, top: 18, bottom: 30 };
+
+export function plot({ points, rounds, size, seats, words }: Asked): Drawn {
+  const last = points.length - 1;
+  const every = Math.max(1, Math.ceil(rounds.length / TICKS));
+  const ticks = rounds.filter((_, index) => index % every === 0);
+  const roundAt = new Map(rounds.map(({ move }, index) => [move, index + 1]));
+  const chart = drawn({
+    ...size,
+    marginLeft: MARGIN.left,
+    marginRight: MARGIN.right,
+    marginTop: MARGIN.top,
+    marginBottom: MARGIN.bottom,
+    style: { background: 'transparent', color: 'var(--ink-2)', fontFamily: 'var(--sans)', fontSize: '13px' },
+    x: { domain: [0, Math.max(1, last)] },
+    y: { nice: true, label: words.vp },
+    marks: [
+      gridY({ stroke: 'var(--line)', strokeOpacity: 1 }),
+      axisY({ label: words.vp, ticks: 5, tickSize: 0 }),
+      axisX({
+        label: words.round,
+        ticks: ticks.map(({ move }) => move),
+        tickFormat: (move: number) => String(roundAt.get(move) ?? ''),
+        tickSize: 4,
+      }),
+      ruleX([0], { stroke: 'var(--rule)' }),
+      ...seats.flatMap(({ pawn }, seat) => {
+        const course = points.flatMap((at, move) => {
+          const vp = at[seat] ?? null;
+          return vp === null ? [] : [{ move, vp }];
+        });
+        const way = { x: 'move', y: 'vp', curve: 'step-after' } as const;
+        return [
+          line(course, { ...way, stroke: 'var(--ink-2)', strokeWidth: 4 }), // so that white and yellow are seen too
+          line(course, {
+            ...way,
+            stroke: `var(--player-${pawn})`,
+            strokeWidth: 2.4,
+            strokeDasharray: DASHES[seat] ?? '',
+          }),
+        ];
+      }),
+    ],
+  });
+  chart.setAttribute('aria-hidden', 'true'); // the box around it says what it is, the list under it what it tells
+  const scale = (move: number): number =>
+    MARGIN.left + (move / Math.max(1, last)) * (size.width - MARGIN.left - MARGIN.right);
+  const here = document.createElementNS('http://www.w3.org/2000/svg', 'line');
+  const attributes = { y1: MARGIN.top - 8, y2: size.height - MARGIN.bottom, 'stroke-width': 2 };
+  for (const [name, value] of Object.entries(attributes)) here.setAttribute(name, String(value));
+  here.setAttribute('stroke', 'var(--ember)');
+  here.dataset['testid'] = 'chart-here';
+  chart.append(here);
+  return {
+    svg: chart,
+    mark: (move) => {
+      for (const end of ['x1', 'x2']) here.setAttribute(end, String(scale(move)));
+      here.dataset['move'] = String(move);
+    },
+    moveAt: (x) => {
+      const share = (x - MARGIN.left) / (size.width - MARGIN.left - MARGIN.right);
+      return Math.round(Math.min(1, Math.max(0, share)) * last);
+    },
+  };
+}

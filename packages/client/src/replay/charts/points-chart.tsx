@@ -1,0 +1,86 @@
+import { plot } from './plot';
+import type { Drawn } from './plot';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { HouseIcon, PawnIcon } from '../../table/pieces';
+import { nameOf } from '../../table/table-context';
+import { useReplay } from '../replay-context';
+import styles from './charts.module.css';
+import { usePoints } from './use-points';
+
+const HEIGHT = 210;
+
+/** VP over the moves, a line a seat. A press goes to the move there; the position shown is marked. */
+export function PointsChart() {
+  const { t } = useTranslation(['replay', 'common']);
+  const { view, match, rounds, move, last, goTo } = useReplay();
+  const points = usePoints();
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const width = useWidth(box);
+  const drawn = useRef<Drawn | null>(null);
+  const pawns = view.seats.map(({ pawnColour }) => pawnColour).join(' ');
+  const names = match.seats.map((_, seat) => nameOf(match, seat)).join('\n');
+  const words = useMemo(() => ({ round: t('points.round'), vp: t('common:vp') }), [t]);
+  useLayoutEffect(() => {
+    if (box === null || width === 0 || points === null) return undefined;
+    const made = plot({
+      points,
+      rounds,
+      size: { width, height: HEIGHT },
+      seats: pawns.split(' ').map((pawn, seat) => ({ pawn, name: names.split('\n')[seat] ?? '' })),
+      words,
+    });
+    drawn.current = made;
+    box.replaceChildren(made.svg);
+    return () => {
+      drawn.current = null;
+      box.replaceChildren();
+    };
+  }, [box, width, points, rounds, pawns, names, words]);
+  useLayoutEffect(() => {
+    drawn.current?.mark(move);
+  });
+  const now = points?.[move] ?? [];
+  const shownNow = view.seats.map((_, seat) => now[seat] ?? null);
+  return (
+    <>
+      <div
+        ref={setBox}
+        role="img"
+        aria-label={t('points.label', { last })}
+        className={styles['plot']}
+        style={{ height: HEIGHT }}
+        onClick={(event) => {
+          const { left } = event.currentTarget.getBoundingClientRect();
+          const to = drawn.current?.moveAt(event.clientX - left);
+          if (to !== undefined) goTo(to);
+        }}
+        data-testid="points-chart"
+      />
+      <ul className={styles['legend']} data-testid="points-now">
+        {view.seats.map(({ colour, pawnColour }, seat) => (
+          <li key={seat}>
+            {colour === null ? (
+              <PawnIcon colour={pawnColour} size={17} />
+            ) : (
+              <HouseIcon colour={colour} size={16} title={t(`common:colour.${colour}`)} />
+            )}
+            {nameOf(match, seat)} <b>{shownNow[seat] ?? t('points.unknown')}</b>
+          </li>
+        ))}
+      </ul>
+      {shownNow.includes(null) && <p className={styles['hint']}>{t('points.hidden')}</p>}
+    </>
+  );
+}
+
+function useWidth(box: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (box === null) return undefined;
+    const look = new ResizeObserver(() => setWidth(Math.round(box.clientWidth)));
+    look.observe(box);
+    return () => look.disconnect();
+  }, [box]);
+  return width;
+}

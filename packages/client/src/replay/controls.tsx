@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { copyText } from '../lobby/copy-text';
+import { DownloadIcon, LinkIcon } from '../table/pieces';
+import { nameOf } from '../table/table-context';
+import { Button, buttonClass } from '../ui/button';
+import styles from './controls.module.css';
+import { EyesChoice } from './eyes-choice';
+import { roundOf } from './model/steps';
+import { useReplay } from './replay-context';
+import { PlayIcon, StepIcon, StopIcon } from './step-icons';
+import type { Speed } from './use-player';
+import { SPEEDS, usePlayer } from './use-player';
+import { useStepKeys } from './use-step-keys';
+import { STRIDES, waysOf } from './ways';
+
+/** The line to slide along, the steps, and playing by itself. */
+export function Controls({ isSmall }: { readonly isSmall: boolean }) {
+  const { t } = useTranslation('replay');
+  const replay = useReplay();
+  const { move, last, turns, rounds, goTo } = replay;
+  const player = usePlayer(move, last, goTo);
+  const { stop, toggle, isPlaying } = player;
+  const ways = useMemo(
+    () => waysOf({ move, last, turns, rounds, goTo }, stop),
+    [move, last, turns, rounds, goTo, stop],
+  );
+  useStepKeys(ways, toggle);
+  const where = useWhere();
+  return (
+    <section className={styles['controls']} aria-label={t('controls')} data-testid="replay-controls">
+      <p className={styles['where']}>
+        <span data-testid="where">{where}</span>
+        <span>{t('move', { move, last })}</span>
+      </p>
+      <input
+        type="range"
+        className={styles['slider']}
+        min={0}
+        max={last}
+        value={move}
+        aria-label={t('slider')}
+        aria-valuetext={`${t('move', { move, last })}, ${where}`}
+        onChange={(event) => {
+          stop();
+          goTo(event.currentTarget.valueAsNumber);
+        }}
+        data-testid="slider"
+      />
+      <div className={styles['row']}>
+        <div className={styles['steps']} role="group" aria-label={t('steps')}>
+          {[...STRIDES].reverse().map((stride) => (
+            <Step key={stride} label={t(`back.${stride}`)} isOut={move === 0} onPress={ways[stride].back}>
+              <StepIcon stride={stride} back />
+            </Step>
+          ))}
+          <Step label={t(isPlaying ? 'stop' : 'play')} onPress={toggle} isOut={last === 0}>
+            {isPlaying ? <StopIcon /> : <PlayIcon />}
+          </Step>
+          {STRIDES.map((stride) => (
+            <Step key={stride} label={t(`on.${stride}`)} isOut={move === last} onPress={ways[stride].on}>
+              <StepIcon stride={stride} />
+            </Step>
+          ))}
+        </div>
+        {!isSmall && <SpeedChoice speed={player.speed} onChoose={player.setSpeed} />}
+        {!isSmall && <EyesChoice />}
+        {!isSmall && <Handed />}
+      </div>
+      {isSmall && (
+        <div className={styles['row']}>
+          <SpeedChoice speed={player.speed} onChoose={player.setSpeed} />
+          <EyesChoice />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the position shown is called: its turn, its round, and whose turn it is. */
+export function useWhere(): string {
+  const { t } = useTranslation('replay');
+  const { match, view } = useReplay();
+  const { number, seat, step } = view.turn;
+  if (step === 'over') return t('over');
+  const name = nameOf(match, seat);
+  if (number === 0) return t('setup', { name });
+  return t('turn', { turn: number, round: roundOf(number, view.seats.length), name });
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly isOut: boolean;
+  readonly onPress: () => void;
+  readonly children: React.ReactNode;
+}
+
+// A button that can do nothing just now keeps the focus: whoever steps by it has not lost their place.
+function Step({ label, isOut, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles['step']}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOut}
+      onClick={() => !isOut && onPress()}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface SpeedChoiceProps {
+  readonly speed: Speed;
+  readonly onChoose: (speed: Speed) => void;
+}
+
+function SpeedChoice({ speed, onChoose }: SpeedChoiceProps) {
+  const { t } = useTranslation('replay');
+  return (
+    <select
+      className={styles['menu']}
+      aria-label={t('speed')}
+      value={speed}
+      onChange={({ target }) => onChoose(SPEEDS.find((one) => String(one) === target.value) ?? speed)}
+      data-testid="speed"
+    >
+      {SPEEDS.map((one) => (
+        <option key={one} value={one}>
+          {t('movesASecond', { count: one })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** What can be taken away from here: a link to the position, and the record. */
+export function Handed() {
+  const { t } = useTranslation('replay');
+  const { link, record } = useReplay();
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(''), [link]);
+  const copy = async (to: string) => setSaid((await copyText(to, null)) ? t('copied') : to);
+  return (
+    <div className={styles['handed']}>
+      {link !== null && (
+        <Button size="small" onClick={() => void copy(link)} data-testid="copy-position">
+          <LinkIcon size={17} /> {t('copy')}
+        </Button>
+      )}
+      {record !== null &&
+        ('href' in record ? (
+          <a
+            className={buttonClass({ size: 'small' })}
+            href={record.href}
+            download={record.name}
+            data-testid="record"
+          >
+            <DownloadIcon size={17} /> {t('record')}
+          </a>
+        ) : (
+          <Button size="small" onClick={record.save} data-testid="record">
+            <DownloadIcon size={17} /> {t('record')}
+          </Button>
+        ))}
+      <span className={styles['said']} role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

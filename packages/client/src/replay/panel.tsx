@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { Log } from '../table/log/log';
+import { ChoicesThen } from './choices-then';
+import { HandsThen } from './hands-then';
+
+const CourseCharts = lazy(() => import('./charts/charts').then(({ Charts }) => ({ default: Charts })));
+
+export type PanelName = 'log' | 'choices' | 'hands' | 'course';
+
+/** What lies beside the map: what happened, what could have been done, what was held, and how it all went. */
+export function Panel({ name }: { readonly name: PanelName }) {
+  switch (name) {
+    case 'log':
+      return <Log />;
+    case 'choices':
+      return <ChoicesThen />;
+    case 'hands':
+      return <HandsThen />;
+    case 'course':
+      return (
+        <Suspense fallback={null}>
+          <CourseCharts />
+        </Suspense>
+      );
+  }
+}
