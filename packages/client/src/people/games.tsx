@@ -7,6 +7,7 @@ import { dayOf } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
 import { tablePath } from '../lobby/match-address';
+import { replayPath } from '../replay/replay-address';
 import { useRequest } from '../lobby/use-request';
 import { useVariants } from '../lobby/variants';
 import { Button } from '../ui/button';
@@ -60,7 +61,10 @@ function Game({ game }: { readonly game: FinishedGame }) {
         </h3>
         <small>
           {day}, {variants}
-          {game.isRated && `, ${t('rated')}`}
+          {game.isRated && `, ${t('rated')}`},{' '}
+          <Link href={replayPath(game.match)} aria-label={`${t('replay')}: ${game.tableName}`}>
+            {t('replay')}
+          </Link>
         </small>
       </div>
       <ol className={styles['places']} aria-label={t('places')}>

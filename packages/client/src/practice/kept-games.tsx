@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button';
 import { IconButton } from '../ui/icon-button';
 import styles from './kept-games.module.css';
 import { gamePath } from './practice-address';
+import { practiceReplayPath } from '../replay/replay-address';
 import type { SavedGame } from './saved-game';
 import { playedAt } from './saved-game';
 import { removeGame, savedGames } from './shelf';
@@ -55,9 +56,16 @@ function KeptGame({ game, onRemove }: { readonly game: SavedGame; readonly onRem
           {dayOf(playedAt(game))}
         </small>
       </div>
-      <Link href={gamePath(id)} className={buttonClass({ size: 'small' })}>
-        {t(isOver ? 'look' : 'goOn')}
-      </Link>
+      <span className={styles['ways']}>
+        {isOver && (
+          <Link href={practiceReplayPath(id)} className={buttonClass({ size: 'small' })}>
+            {t('replay')}
+          </Link>
+        )}
+        <Link href={gamePath(id)} className={buttonClass({ size: 'small' })}>
+          {t(isOver ? 'look' : 'goOn')}
+        </Link>
+      </span>
       <IconButton label={t('remove', { names })} onPress={onRemove}>
         <CrossIcon size={18} />
       </IconButton>

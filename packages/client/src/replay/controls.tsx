@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lobby/copy-text';
 import { DownloadIcon, LinkIcon } from '../table/pieces';
@@ -9,8 +9,7 @@ import { EyesChoice } from './eyes-choice';
 import { roundOf } from './model/steps';
 import { useReplay } from './replay-context';
 import { PlayIcon, StepIcon, StopIcon } from './step-icons';
-import type { Speed } from './use-player';
-import { SPEEDS, usePlayer } from './use-player';
+import { SPEEDS, usePlayer, useSpeed } from './use-player';
 import { useStepKeys } from './use-step-keys';
 import { STRIDES, waysOf } from './ways';
 
@@ -63,16 +62,14 @@ export function Controls({ isSmall }: { readonly isSmall: boolean }) {
             </Step>
           ))}
         </div>
-        {!isSmall && <SpeedChoice speed={player.speed} onChoose={player.setSpeed} />}
-        {!isSmall && <EyesChoice />}
-        {!isSmall && <Handed />}
+        {!isSmall && (
+          <>
+            <SpeedChoice />
+            <EyesChoice />
+            <Handed />
+          </>
+        )}
       </div>
-      {isSmall && (
-        <div className={styles['row']}>
-          <SpeedChoice speed={player.speed} onChoose={player.setSpeed} />
-          <EyesChoice />
-        </div>
-      )}
     </section>
   );
 }
@@ -111,19 +108,16 @@ function Step({ label, isOut, onPress, children }: StepProps) {
   );
 }
 
-interface SpeedChoiceProps {
-  readonly speed: Speed;
-  readonly onChoose: (speed: Speed) => void;
-}
-
-function SpeedChoice({ speed, onChoose }: SpeedChoiceProps) {
+/** How fast it plays by itself. */
+export function SpeedChoice() {
   const { t } = useTranslation('replay');
+  const { speed, setSpeed } = useSpeed();
   return (
     <select
       className={styles['menu']}
       aria-label={t('speed')}
       value={speed}
-      onChange={({ target }) => onChoose(SPEEDS.find((one) => String(one) === target.value) ?? speed)}
+      onChange={({ target }) => setSpeed(SPEEDS.find((one) => String(one) === target.value) ?? speed)}
       data-testid="speed"
     >
       {SPEEDS.map((one) => (
@@ -139,9 +133,10 @@ function SpeedChoice({ speed, onChoose }: SpeedChoiceProps) {
 export function Handed() {
   const { t } = useTranslation('replay');
   const { link, record } = useReplay();
-  const [said, setSaid] = useState('');
-  useEffect(() => setSaid(''), [link]);
-  const copy = async (to: string) => setSaid((await copyText(to, null)) ? t('copied') : to);
+  const [copied, setCopied] = useState<{ readonly link: string; readonly said: string } | null>(null);
+  const copy = async (to: string) =>
+    setCopied({ link: to, said: (await copyText(to, null)) ? t('copied') : to });
+  const said = copied !== null && copied.link === link ? copied.said : '';
   return (
     <div className={styles['handed']}>
       {link !== null && (

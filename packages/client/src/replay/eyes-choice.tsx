@@ -16,9 +16,7 @@ export function EyesChoice() {
       className={styles['menu']}
       aria-label={t('eyes.label')}
       value={String(eyes)}
-      onChange={({ target }) =>
-        lookFrom(course.eyes.find((one) => String(one) === target.value) ?? eyes)
-      }
+      onChange={({ target }) => lookFrom(course.eyes.find((one) => String(one) === target.value) ?? eyes)}
       data-testid="eyes"
     >
       {course.eyes.map((one) => (

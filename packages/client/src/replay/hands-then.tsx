@@ -46,7 +46,12 @@ function Held({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets }) 
       </p>
       <p className={styles['cards']} role="group" aria-label={t('hands.cards')}>
         {own.hand.map((card, index) => (
-          <span key={index} role="img" aria-label={t(`common:direction.${card}`)} title={t(`common:direction.${card}`)}>
+          <span
+            key={index}
+            role="img"
+            aria-label={t(`common:direction.${card}`)}
+            title={t(`common:direction.${card}`)}
+          >
             <DirectionArrow direction={card} size={22} />
           </span>
         ))}
@@ -60,7 +65,12 @@ function Held({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets }) 
           const { vp: worth } = OBJECTIVES[id];
           return (
             <li key={id} className={`${styles['objective']} ${state === 'lost' ? styles['lost'] : ''}`}>
-              <VpSeal vp={worth} mine={state !== 'lost'} size={21} title={t('table:objectives.points', { vp: worth })} />
+              <VpSeal
+                vp={worth}
+                mine={state !== 'lost'}
+                size={21}
+                title={t('table:objectives.points', { vp: worth })}
+              />
               <span>{objectiveName(id)}</span>
               <small>{t(`table:objectives.state.${state}`)}</small>
             </li>

@@ -10,9 +10,12 @@ import { Sheet } from '../table/sheet';
 import { WindowedMap } from '../table/windowed-map';
 import { FaultFence } from '../ui/fault-fence';
 import { Tabs } from '../ui/tabs';
-import { Controls, Handed } from './controls';
+import { Controls, Handed, SpeedChoice } from './controls';
+import { EyesChoice } from './eyes-choice';
+import { placeOf } from './model/place-of';
 import { Panel } from './panel';
 import { ReplayBar, ReplayHeading } from './replay-bar';
+import { useReplay } from './replay-context';
 import styles from './replay.module.css';
 
 const ICONS = {
@@ -27,6 +30,7 @@ const PANELS = ['players', 'log', 'choices', 'hands', 'course'] as const;
 /** The viewer on a phone: the map, the ways through the game under it, everything else on a sheet. */
 export function NarrowReplay() {
   const { t } = useTranslation('replay');
+  const { entries, move } = useReplay();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('log');
   return (
     <div className={phone['table']}>
@@ -36,7 +40,7 @@ export function NarrowReplay() {
         <ReplayHeading />
         <div className={styles['map']}>
           <FaultFence>
-            <WindowedMap foot="quays" />
+            <WindowedMap foot="quays" look={placeOf(entries[move - 1])} />
           </FaultFence>
         </div>
         <Controls isSmall />
@@ -57,11 +61,19 @@ export function NarrowReplay() {
                   <Losses />
                   <SupplyLine />
                   <div className={styles['handed']}>
+                    <SpeedChoice />
                     <Handed />
                   </div>
                 </>
               ) : (
-                <Panel name={panel} />
+                <>
+                  {panel !== 'log' && panel !== 'course' && (
+                    <div className={styles['eyes']}>
+                      <EyesChoice />
+                    </div>
+                  )}
+                  <Panel name={panel} />
+                </>
               )}
             </div>
           </FaultFence>

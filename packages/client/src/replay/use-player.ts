@@ -1,14 +1,24 @@
 /** Plays a game on by itself, from the position shown. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { create } from 'zustand';
 
 /** Moves a second. */
 export const SPEEDS = [1, 2, 5, 10] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-export interface Player {
-  readonly isPlaying: boolean;
+interface SpeedState {
   readonly speed: Speed;
   readonly setSpeed: (speed: Speed) => void;
+}
+
+/** The speed that was chosen, for as long as the page is open. */
+export const useSpeed = create<SpeedState>((set) => ({
+  speed: 2,
+  setSpeed: (speed) => set({ speed }),
+}));
+
+export interface Player {
+  readonly isPlaying: boolean;
   readonly toggle: () => void;
   readonly stop: () => void;
 }
@@ -16,21 +26,17 @@ export interface Player {
 /** At the end it stops; begun there, it plays from the start. */
 export function usePlayer(move: number, last: number, goTo: (move: number) => void): Player {
   const [isOn, setOn] = useState(false);
-  const [speed, setSpeed] = useState<Speed>(2);
+  const { speed } = useSpeed();
   const isPlaying = isOn && move < last;
   useEffect(() => {
     if (!isPlaying) return undefined;
     const timer = setTimeout(() => goTo(move + 1), 1000 / speed);
     return () => clearTimeout(timer);
   }, [isPlaying, move, speed, goTo]);
-  return {
-    isPlaying,
-    speed,
-    setSpeed,
-    stop: () => setOn(false),
-    toggle: () => {
-      if (!isPlaying && move >= last) goTo(0);
-      setOn(!isPlaying);
-    },
-  };
+  const stop = useCallback(() => setOn(false), []);
+  const toggle = useCallback(() => {
+    if (!isPlaying && move >= last) goTo(0);
+    setOn(!isPlaying);
+  }, [isPlaying, move, last, goTo]);
+  return { isPlaying, stop, toggle };
 }

@@ -1,6 +1,6 @@
 /** Which position of a game is shown, and from where; the address follows. */
 import type { PastView, SeenFrom } from '@great-fire/protocol';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Course } from './model/course';
 import { lastMove } from './model/course';
@@ -27,12 +27,12 @@ export function usePosition(course: Course, path: string, asked: string | undefi
   const seen = course.eyes.includes(eyes) ? eyes : usual;
   const move = Math.min(wanted ?? (course.isOver ? 0 : last), last);
   const view = useView(course, move, seen);
-  const written = useAddress(path, wanted);
-  useEffect(() => {
-    if (asked === written.current) return;
-    written.current = asked;
-    setWanted(askedMove(asked, Infinity)); // somebody wrote another address
-  }, [asked, written]);
+  useAddress(path, wanted, asked);
+  const [heard, setHeard] = useState(asked);
+  if (asked !== heard) {
+    setHeard(asked);
+    setWanted(askedMove(asked, Infinity)); // written here, or by somebody else
+  }
   const goTo = useCallback(
     (to: number) => {
       const goal = Math.max(0, Math.min(Math.round(to), last));
@@ -46,22 +46,19 @@ export function usePosition(course: Course, path: string, asked: string | undefi
   );
 }
 
-/** Writes the move into the address, in the place of the one before. Returns the number written last. */
-function useAddress(path: string, wanted: number | null): { current: string | undefined } {
+/** Writes the move into the address, in the place of the one before. */
+function useAddress(path: string, wanted: number | null, asked: string | undefined): void {
   const [, navigate] = useLocation();
   const search = useSearch();
   const number = wanted === null ? undefined : String(wanted);
-  const written = useRef(number);
   useEffect(() => {
-    if (written.current === number) return undefined;
+    if (asked === number) return undefined;
     const timer = setTimeout(() => {
-      written.current = number;
       const to = number === undefined ? path : `${path}/${number}`;
       navigate(search === '' ? to : `${to}?${search}`, { replace: true });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [number, path, search, navigate]);
-  return written;
+  }, [number, asked, path, search, navigate]);
 }
 
 interface Fetched {
@@ -85,6 +82,5 @@ function useView(course: Course, move: number, eyes: SeenFrom): PastView | null 
       isWanted = false;
     };
   }, [course, move, eyes, isMissing]);
-  const shown = known ?? fetched?.view ?? null;
-  return shown;
+  return known ?? fetched?.view ?? null;
 }

@@ -106,6 +106,7 @@ function AsTable({ log, children }: { readonly log: TableState['log']; readonly 
   );
 }
 
+const NONE = [] as const; // the same each time: the log is written anew where they change
 const NOTHING_DONE = { ok: false, code: 'not-now', message: '' } as const;
 const nothing = () => Promise.resolve(NOTHING_DONE);
 
@@ -114,9 +115,9 @@ function stillTable(known: Pick<TableState, 'match' | 'view' | 'stateId' | 'log'
   return {
     ...known,
     conduct: plainConduct(seats.length, turn.step === 'over' ? null : turn.seat, 0),
-    tableLog: [],
+    tableLog: NONE,
     serverNow: Date.now,
-    chat: [],
+    chat: NONE,
     chatIsWhole: true,
     presence: { seats: seats.map(() => true), spectators: 0 },
     next: null,

@@ -11,8 +11,10 @@ import { WindowedMap } from '../table/windowed-map';
 import { FaultFence } from '../ui/fault-fence';
 import { Tabs } from '../ui/tabs';
 import { Controls } from './controls';
+import { placeOf } from './model/place-of';
 import { Panel } from './panel';
 import { ReplayBar, ReplayHeading } from './replay-bar';
+import { useReplay } from './replay-context';
 import styles from './replay.module.css';
 
 /** The design's screen: there the whole map has room with its names at 12 px. */
@@ -23,6 +25,7 @@ const PANELS = ['log', 'choices', 'hands', 'course'] as const;
 export function WideReplay() {
   const { t } = useTranslation('replay');
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('log');
+  const { entries, move } = useReplay();
   const isSmaller = useMedia(SMALLER);
   return (
     <div className={table['table']}>
@@ -30,7 +33,9 @@ export function WideReplay() {
       <div className={table['floor']}>
         <main className={table['pane']}>
           <ReplayHeading />
-          <FaultFence>{isSmaller ? <WindowedMap foot="river" /> : <LivingMap />}</FaultFence>
+          <FaultFence>
+            {isSmaller ? <WindowedMap foot="river" look={placeOf(entries[move - 1])} /> : <LivingMap />}
+          </FaultFence>
           <div className={styles['water']}>
             <Controls isSmall={false} />
           </div>

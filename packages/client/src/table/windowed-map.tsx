@@ -28,10 +28,11 @@ const MARGIN = 8; // pixels: so much of the streets round a district is shown to
 
 interface WindowedMapProps {
   readonly foot: keyof typeof FOOT;
+  readonly look?: DistrictId | null; // where to look, where nothing is asked; left out: as the decision has it
 }
 
 /** The map on a screen that has no room for it all: as large as its names need, moved and zoomed by hand. */
-export function WindowedMap({ foot }: WindowedMapProps) {
+export function WindowedMap({ foot, look }: WindowedMapProps) {
   const { view } = useTable();
   const { offer, choice } = useDecision();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -43,7 +44,7 @@ export function WindowedMap({ foot }: WindowedMapProps) {
         : new MapWindow(frame, city, { width: WIDTH, height: FOOT[foot] }),
     [frame, city, foot],
   );
-  const asked = askedIn(view, offer, choice);
+  const asked = look === undefined ? askedIn(view, offer, choice) : look === null ? [] : [look];
   const isAnyEnough = offer.moment === 'band' || offer.moment === 'pawn';
   useSight(window, { asked, isAnyEnough, atRiver: foot === 'river', isBusy: isHalfMade(choice), partOf });
   const onTap = useDoubleTap(({ clientX, clientY }) => {

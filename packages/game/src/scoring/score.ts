@@ -61,11 +61,7 @@ export function scoreOf(state: GameState, seat: Seat): Score {
 }
 
 /** What a seat's score would be if the game ended now, given what it has for itself. @source END-2 */
-export function scoreWith(
-  state: PublicState,
-  seat: Seat,
-  { colour, objectives, tokens }: Held,
-): Score {
+export function scoreWith(state: PublicState, seat: Seat, { colour, objectives, tokens }: Held): Score {
   const player = state.seats[seat];
   if (player === undefined) throw new Error(`No seat ${seat}`);
   const lines = {

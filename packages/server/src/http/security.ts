@@ -17,7 +17,10 @@ function socketsOf(host: string, isSecure: boolean, { origins }: Outside): strin
 /** Headers for a page that runs nothing but its own files, over plain http on a local network too. */
 export function securityHeaders(outside: Outside): Middleware {
   const usual = [headersFor(false, outside), headersFor(true, outside)] as const;
-  const asking = [headersFor(false, outside, ['https:', 'http:']), headersFor(true, outside, ['https:'])] as const;
+  const asking = [
+    headersFor(false, outside, ['https:', 'http:']),
+    headersFor(true, outside, ['https:']),
+  ] as const;
   return async (ctx, next) => {
     const [open, secure] = RECORDS.test(ctx.path) ? asking : usual;
     await (outside.isSecure(ctx.req) ? secure : open)(ctx, next);

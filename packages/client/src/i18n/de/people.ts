@@ -27,6 +27,7 @@ export const people: InGerman<typeof english> = {
   aGame: '{{value}} je Partie',
   games: 'Beendete Partien',
   noGames: 'Noch keine.',
+  replay: 'Rückschau',
   more: 'Mehr zeigen',
   rated: 'gewertet',
   places: 'Plätze',

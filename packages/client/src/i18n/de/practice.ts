@@ -21,6 +21,7 @@ export const practice = {
   none: 'Noch liegt hier kein Spiel.',
   noneHint: 'Jeder Zug eines Spiels, das du hier beginnst, bleibt auf diesem Gerät und sonst nirgends.',
   over: 'Zu Ende gespielt',
+  replay: 'Rückschau',
   goOn: 'Weiter',
   look: 'Ansehen',
   remove: 'Das Spiel von {{names}} löschen',

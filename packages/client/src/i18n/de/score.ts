@@ -52,6 +52,7 @@ export const score: InGerman<typeof english> = {
   heroHint: '2 für die Karte',
   total: 'Summe',
   notes: 'Meine Notizen',
+  replay: 'Die Partie nachsehen',
   download: 'Aufzeichnung laden',
   share: 'Ergebnis teilen',
   copied: 'Der Link ist kopiert.',

@@ -12,6 +12,7 @@ export const settings: InGerman<typeof english> = {
     label: 'Einzelne Tasten',
     hint: 'Buchstaben, Ziffern und Zeichen als Tastenkürzel am Tisch.',
   },
+  record: 'Eine Aufzeichnung ansehen',
   rules: 'Die Regeln',
   firstTurn: 'Ein erster Zug, Schritt für Schritt',
   explain:

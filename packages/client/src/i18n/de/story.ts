@@ -3,6 +3,7 @@ import type { InGerman } from '../words';
 
 export const story: InGerman<typeof english> = {
   history: {
+    replay: 'Schritt für Schritt',
     label: 'Das Spiel bisher',
     turn: 'Zug {{turn}}',
     setup: 'Aufbau',

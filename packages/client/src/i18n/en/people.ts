@@ -24,6 +24,7 @@ export const people = {
   aGame: '{{value}} a game',
   games: 'Finished games',
   noGames: 'None yet.',
+  replay: 'Replay',
   more: 'Show more',
   rated: 'rated',
   places: 'Places',

@@ -21,6 +21,7 @@ export const practice = {
   none: 'No game is kept here yet.',
   noneHint: 'Each move of a game that you begin here is kept on this device, and nowhere else.',
   over: 'Played to its end',
+  replay: 'Replay',
   goOn: 'Go on',
   look: 'Look',
   remove: 'Delete the game of {{names}}',

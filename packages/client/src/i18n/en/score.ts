@@ -49,6 +49,7 @@ export const score = {
   heroHint: '2 for the card',
   total: 'Total',
   notes: 'My notes',
+  replay: 'Look through the game',
   download: 'Download the record',
   share: 'Share the result',
   copied: 'The link is copied.',

@@ -6,6 +6,7 @@ export const settings = {
   motion: { label: 'Motion', system: 'System', off: 'Off' },
   sound: { label: 'Sound', volume: 'Volume' },
   singleKeys: { label: 'Single keys', hint: 'Letters, figures and signs as shortcuts at the table.' },
+  record: 'Look at a record',
   rules: 'The rules',
   firstTurn: 'A first turn, step by step',
   explain:

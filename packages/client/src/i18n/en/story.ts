@@ -1,6 +1,7 @@
 /** Looking back: the history, what others did meanwhile, and what it sounds like. */
 export const story = {
   history: {
+    replay: 'move by move',
     label: 'The game so far',
     turn: 'Turn {{turn}}',
     setup: 'Setting up',

@@ -28,6 +28,7 @@ export const people: InFrench<typeof english> = {
   aGame: '{{value}} par partie',
   games: 'Parties finies',
   noGames: 'Aucune encore.',
+  replay: 'Revoir',
   more: 'En voir plus',
   rated: 'classée',
   places: 'Places',

@@ -21,6 +21,7 @@ export const practice = {
   none: 'Aucune partie n’est encore gardée ici.',
   noneHint: 'Chaque coup d’une partie commencée ici reste sur cet appareil, et nulle part ailleurs.',
   over: 'Jouée jusqu’au bout',
+  replay: 'Revoir',
   goOn: 'Reprendre',
   look: 'Regarder',
   remove: 'Supprimer la partie de {{names}}',

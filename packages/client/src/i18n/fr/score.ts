@@ -52,6 +52,7 @@ export const score: InFrench<typeof english> = {
   heroHint: '2 pour la carte',
   total: 'Total',
   notes: 'Mes notes',
+  replay: 'Revoir la partie',
   download: 'Télécharger la partie',
   share: 'Partager le résultat',
   copied: 'Le lien est copié.',

@@ -12,6 +12,7 @@ export const settings: InFrench<typeof english> = {
     label: 'Touches seules',
     hint: 'À la table, lettres, chiffres et signes servent de raccourcis.',
   },
+  record: 'Revoir une partie notée',
   rules: 'Les règles',
   firstTurn: 'Un premier tour, pas à pas',
   explain:

@@ -3,6 +3,7 @@ import type { InFrench } from '../words';
 
 export const story: InFrench<typeof english> = {
   history: {
+    replay: 'coup par coup',
     label: 'La partie jusqu’ici',
     turn: 'Tour {{turn}}',
     setup: 'Mise en place',

@@ -22,10 +22,14 @@ test('a record that breaks a rule is refused with the first rule and the move th
   const actions = example.actions.filter((_, index) => index !== 9);
   expect(judged(changed((record) => (record['actions'] = actions)))).toMatchObject({
     ok: false,
-    broken: { verdict: { fault: { where: expect.any(Number) as number, rule: expect.any(String) as string } } },
+    broken: {
+      verdict: { fault: { where: expect.any(Number) as number, rule: expect.any(String) as string } },
+    },
   });
   const winners = changed((record) => (record['result'] = { ...example.result, winners: [] }));
-  expect(judged(winners)).toMatchObject({ broken: { verdict: { fault: { where: 'result', rule: 'END-4' } } } });
+  expect(judged(winners)).toMatchObject({
+    broken: { verdict: { fault: { where: 'result', rule: 'END-4' } } },
+  });
 });
 
 test('what is too large for a record is not even read', () => {

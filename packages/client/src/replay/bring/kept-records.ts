@@ -1,38 +1,18 @@
 /** The records that were brought to this device. */
 import type { GameRecord } from '@great-fire/game';
-import { parseRecord } from '@great-fire/game';
+import { commitmentOf, parseRecord } from '@great-fire/game';
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
 let opened: ReturnType<typeof createStore> | null = null;
 const shelf = () => (opened ??= createStore('great-fire-records', 'records'));
 
-const KEY_LENGTH = 16;
-
-/** The same record has the same key. */
-async function keyOf(text: string): Promise<string> {
-  // Without a secure context (plain http on a local network) there is no digest.
-  if (!('subtle' in crypto)) return plainKey(text);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, KEY_LENGTH);
-}
-
-/** FNV-1a, twice: no secret hangs on it. */
-function plainKey(text: string): string {
-  const half = (from: number): string => {
-    let hash = from;
-    for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-    return (hash >>> 0).toString(16).padStart(KEY_LENGTH / 2, '0');
-  };
-  return half(0x811c9dc5) + half(0x1234567);
-}
+/** The same record has the same key: the beginning of its SHA-256, by the rules' own function, which plain http has too. */
+const keyOf = (text: string): string => commitmentOf(text).slice(0, 16);
 
 /** Keeps a record; resolves with its key. @throws DOMException where the device keeps nothing */
 export async function keepRecord(record: GameRecord): Promise<string> {
   const text = JSON.stringify(record);
-  const key = await keyOf(text);
+  const key = keyOf(text);
   await set(key, { text, at: Date.now() }, shelf());
   return key;
 }

@@ -20,7 +20,7 @@ interface Asked {
 /** Lines are told apart by their strokes too, not by colour alone. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 3'];
 const TICKS = 7;
-const MARGIN = { left: 30, right: 10, top: 18, bottom: 30 };
+const MARGIN = { left: 26, right: 8, top: 20, bottom: 38 };
 
 export function plot({ points, rounds, size, seats, words }: Asked): Drawn {
   const last = points.length - 1;
@@ -38,9 +38,11 @@ export function plot({ points, rounds, size, seats, words }: Asked): Drawn {
     y: { nice: true, label: words.vp },
     marks: [
       gridY({ stroke: 'var(--line)', strokeOpacity: 1 }),
-      axisY({ label: words.vp, ticks: 5, tickSize: 0 }),
+      axisY({ label: words.vp, labelArrow: 'none', labelOffset: 26, ticks: 5, tickSize: 0 }),
       axisX({
         label: words.round,
+        labelArrow: 'none',
+        labelAnchor: 'center',
         ticks: ticks.map(({ move }) => move),
         tickFormat: (move: number) => String(roundAt.get(move) ?? ''),
         tickSize: 4,
@@ -64,6 +66,7 @@ export function plot({ points, rounds, size, seats, words }: Asked): Drawn {
       }),
     ],
   });
+  chart.querySelector('style')?.remove(); // the page's policy takes no style but its own files; nothing here needs it
   chart.setAttribute('aria-hidden', 'true'); // the box around it says what it is, the list under it what it tells
   const scale = (move: number): number =>
     MARGIN.left + (move / Math.max(1, last)) * (size.width - MARGIN.left - MARGIN.right);

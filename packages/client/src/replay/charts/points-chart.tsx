@@ -8,7 +8,7 @@ import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 import { usePoints } from './use-points';
 
-const HEIGHT = 210;
+const HEIGHT = 214;
 
 /** VP over the moves, a line a seat. A press goes to the move there; the position shown is marked. */
 export function PointsChart() {

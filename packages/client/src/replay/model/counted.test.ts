@@ -1,6 +1,14 @@
-import type { GameEvent, Logged, Played } from '@great-fire/game';
-import { applyAction, createGame, draftOf, isPlayed, STANDARD, viewEvent, viewFor, writeRecord } from '@great-fire/game';
-import type { GameState, MatchSetup } from '@great-fire/game';
+import type { GameEvent, GameState, Logged, MatchSetup, Played } from '@great-fire/game';
+import {
+  applyAction,
+  createGame,
+  draftOf,
+  isPlayed,
+  STANDARD,
+  viewEvent,
+  viewFor,
+  writeRecord,
+} from '@great-fire/game';
 import { playGame } from '@great-fire/game/testing';
 import type { LogEntry } from '@great-fire/protocol';
 import { countedStates, moveAt, withUndone } from './counted';

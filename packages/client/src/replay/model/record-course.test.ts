@@ -1,6 +1,13 @@
-import { createGame, draftOf, parseRecord, scoreWith, STANDARD, writeRecord } from '@great-fire/game';
+import {
+  applyAction,
+  createGame,
+  draftOf,
+  parseRecord,
+  scoreWith,
+  STANDARD,
+  writeRecord,
+} from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game';
-import { applyAction } from '@great-fire/game';
 import { playGame } from '@great-fire/game/testing';
 import example from '@great-fire/game/testing/example-3p.json';
 import { takenBackBy } from '../../table/log/taken-back';

@@ -1,5 +1,13 @@
 /** A record, played in this browser: every position of it at once. */
-import { draftOf, IllegalAction, playNext, startOf, verifyRecord, viewEvent, viewFor } from '@great-fire/game';
+import {
+  draftOf,
+  IllegalAction,
+  playNext,
+  startOf,
+  verifyRecord,
+  viewEvent,
+  viewFor,
+} from '@great-fire/game';
 import type { GameEvent, GameRecord, GameState, RecordedAction, Seat, Verdict } from '@great-fire/game';
 import { viewSeenFrom } from '@great-fire/protocol';
 import type { LogEntry, PastView, SeenFrom, TakenBackTo } from '@great-fire/protocol';

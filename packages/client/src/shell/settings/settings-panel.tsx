@@ -7,7 +7,7 @@ import { changeLanguage, languageShown } from '../../i18n/i18n';
 import { LANGUAGES, NAMES_OF_LANGUAGES } from '../../i18n/languages';
 import { MePage } from '../../me/me-page';
 import { SoundSettings } from '../../table/sound/sound-settings';
-import { BookIcon, ChevronIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
+import { AgainIcon, BookIcon, ChevronIcon, CrossIcon, DoorIcon, FlameIcon } from '../../table/pieces';
 import { THEME_CHOICES, useTheme } from '../../theme/theme';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -209,6 +209,10 @@ function WaysOut({ onGo }: { readonly onGo: () => void }) {
           <Link href="/first-turn" onClick={onGo}>
             <FlameIcon size={18} /> {t('firstTurn')}
           </Link>
+          {/* Loaded anew: that page alone may ask other hosts, as its policy says. */}
+          <a href={`${basePath()}/records`} data-testid="to-records">
+            <AgainIcon size={18} /> {t('record')}
+          </a>
         </>
       )}
       {address !== '/' && (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { askableMoves } from '../conduct/take-back';
 import { TakeBackWay } from '../conduct/take-back-way';
@@ -5,6 +6,11 @@ import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
 import styles from './past-chip.module.css';
 import { usePastName, usePresentName } from './past-name';
+
+// Most who come never look back.
+const ReplayChip = lazy(() =>
+  import('../../replay/replay-chip').then(({ ReplayChip: chip }) => ({ default: chip })),
+);
 
 /** Says over the map that it shows an earlier state, and leads back; those who play may ask to go on from there. */
 export function PastChip() {
@@ -36,6 +42,9 @@ export function PastChip() {
           )}
         </TakeBackWay>
       )}
+      <Suspense fallback={null}>
+        <ReplayChip className={styles['chip'] ?? ''} wayClass={styles['way'] ?? ''} />
+      </Suspense>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Result } from '@great-fire/game';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Link } from 'wouter';
+import { practiceReplayPath, replayPath } from '../../replay/replay-address';
 import { recordAddress } from '../../connection/api';
 import { useIsWide, useMedia } from '../../shell/media';
 import { Button, buttonClass } from '../../ui/button';
@@ -10,7 +11,7 @@ import { TopBar } from '../../ui/top-bar';
 import { HistoryLine } from '../history/history-line';
 import { LivingMap } from '../living-map';
 import { Notices } from '../notice';
-import { DownloadIcon, WholeMapIcon } from '../pieces';
+import { AgainIcon, DownloadIcon, WholeMapIcon } from '../pieces';
 import { useTable } from '../table-context';
 import { TableHeading } from '../table-heading';
 import { CityAtLarge } from './city-at-large';
@@ -122,6 +123,13 @@ export function Scoring({ result, isFresh }: ScoringProps) {
           {!isWide && reveals}
           <div className={`${styles['ways']} ${isAskedAbove ? '' : styles['led']}`}>
             {!isAskedAbove && again}
+            <Link
+              href={practice ? practiceReplayPath(match.id) : replayPath(match.id)}
+              className={buttonClass({ wide: true })}
+              data-testid="replay"
+            >
+              <AgainIcon size={18} /> {t('score:replay')}
+            </Link>
             {!practice && <TalkAfter />}
             {!practice && <NotesAfter />}
             {!practice && (

@@ -1,0 +1,73 @@
+import type { GameRecord } from '@great-fire/game';
+import { barriers } from '../src/barriers';
+import { expect, test } from '../src/test';
+
+test('a finished game is looked through by its address, from any seat, with its choices and its course; a broken record is named', async ({
+  wireTable,
+}) => {
+  const table = await wireTable(8);
+  await table.playUntil(({ turn }) => turn.step === 'over');
+  const page = await table.pageOf(0);
+  await page.getByTestId('replay').click();
+  const slider = page.getByTestId('slider');
+  await expect(slider).toHaveValue('0');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByTestId('where')).toHaveText(/^Turn 1, round 1: /);
+  await expect(page).toHaveURL(/\/g\/\w+\/\d+$/);
+  const game = page.url().replace(/\/\d+$/, '');
+  await page.goto(`${game}/60`);
+  await expect(slider).toHaveValue('60');
+  await expect(page.getByTestId('where')).toHaveText(/^Turn \d+, round \d+: /);
+
+  await page.getByTestId('tab-hands').click();
+  await expect(page.getByTestId(/^held-/)).toHaveCount(3);
+  await page.getByTestId('eyes').selectOption('1');
+  await expect(page.getByTestId(/^held-/)).toHaveCount(1);
+  await page.getByTestId('eyes').selectOption('open');
+  await page.getByTestId('tab-choices').click();
+  await expect(page.getByTestId('choices')).toContainText(/could:.*End the actions/s);
+
+  await page.getByTestId('tab-course').click();
+  const chart = page.getByTestId('points-chart');
+  await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', '60');
+  await chart.click({ position: { x: 60, y: 80 } });
+  const pressed = await slider.inputValue();
+  expect(Number(pressed)).toBeLessThan(60);
+  await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', pressed);
+  expect(await barriers(page)).toEqual([]);
+
+  const heard = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
+  const record = (await heard.json()) as GameRecord;
+  await page.goto('/records');
+  await page.getByTestId('record-text').fill(JSON.stringify({ ...record, actions: record.actions.slice(1) }));
+  await page.getByTestId('look-at-text').click();
+  await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByTestId('record-link').fill(game.replace('/g/', '/api/matches/') + '/record');
+  await page.getByTestId('look-at-link').click();
+  await expect(slider).toHaveAttribute('max', String(record.actions.length));
+});
+
+test('a game under way is looked through with what one knows oneself, and a step back stays where it is while others move', async ({
+  wireTable,
+}) => {
+  const table = await wireTable(9);
+  await table.playUntil(({ turn }) => turn.number > 2);
+  const page = await table.pageOf(0);
+  const slider = page.getByTestId('slider');
+  await page.getByTestId('history').getByRole('slider').press('ArrowLeft');
+  await page.getByTestId('to-replay').click();
+  await expect(page.getByTestId('replay-controls')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  const last = Number(await slider.getAttribute('max'));
+  await expect(slider).toHaveValue(String(last - 1));
+  await page.getByTestId('tab-hands').click();
+  await expect(page.getByTestId(/^held-/)).toHaveCount(1);
+  await expect(page.getByTestId('held-0')).toBeVisible();
+  await expect(page.getByTestId('eyes')).toHaveCount(0);
+  await table.playUntil(({ turn }) => turn.number > 3);
+  await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(last);
+  await expect(slider).toHaveValue(String(last - 1));
+});
