@@ -10,9 +10,9 @@ interface Made {
 
 /** Adds the routes below /api. */
 export function openapiRoutes(router: Router, parts: AskingParts): void {
-  const { basePath } = parts.outside;
   const documents = {
-    '/openapi.json': () => import('./document').then(({ openapiDocument }) => openapiDocument(basePath)),
+    '/openapi.json': () =>
+      import('./document').then(({ openapiDocument }) => openapiDocument(parts.outside.basePath)),
     '/record.schema.json': () =>
       import('@great-fire/game/record-schema').then(({ recordJsonSchema }) => recordJsonSchema()),
   };
