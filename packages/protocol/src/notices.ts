@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 /** What a seat may be called on for. */
-export const CALL_KINDS = ['turn', 'vote', 'pause', 'take-back', 'abort'] as const;
+export const CALL_KINDS = ['turn', 'vote', 'pause', 'take-back', 'abort', 'deal'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
 /** The languages that notices are written in: those of the page. */

@@ -1,6 +1,7 @@
 /** Whom a table calls on, by what is stored of it. All of this is public. */
 import type { Seat } from '@great-fire/game';
 import type { CallKind, Conduct } from '@great-fire/protocol';
+import { isBeingDealt } from '../storage/parts';
 import type { PersonId, StoredMatch } from '../storage/storage';
 
 export interface Call {
@@ -9,12 +10,20 @@ export interface Call {
   readonly kind: CallKind; // of several things the first of `CALL_KINDS`
 }
 
-/** Which turn a table is at; each decision of the set-up is one. */
-export const turnOf = ({ turn, stateId, activeSeat }: StoredMatch): string =>
-  turn === 0 ? `setup/${String(stateId)}` : `${String(turn)}/${String(activeSeat)}`;
+/** Which turn a table is at; each decision of the set-up is one, and its deal. */
+export const turnOf = (match: StoredMatch): string => {
+  const { turn, stateId, activeSeat } = match;
+  if (isBeingDealt(match)) return 'deal';
+  return turn === 0 ? `setup/${String(stateId)}` : `${String(turn)}/${String(activeSeat)}`;
+};
 
 /** Those who play for themselves and are waited for, each once. */
-export function callsOf({ status, conduct, seats }: StoredMatch): readonly Call[] {
+export function callsOf(match: StoredMatch): readonly Call[] {
+  const { status, conduct, seats } = match;
+  if (isBeingDealt(match))
+    return seats.flatMap(({ seat, personId, part, isPartShown }): readonly Call[] =>
+      personId === null || part === null || isPartShown ? [] : [{ seat, personId, kind: 'deal' }],
+    );
   if (status !== 'running' || conduct === null) return [];
   return seats.flatMap(({ seat, personId }): readonly Call[] => {
     const kind = personId === null || conduct.away[seat] !== null ? null : kindFor(conduct, seat);

@@ -1,6 +1,7 @@
+import { commitmentOfPart } from '@great-fire/game';
 import type { Notices } from '@great-fire/protocol';
-import { PushReceiver, awaited, gather, playOn, startTestServer } from '../../testing';
-import type { Guest, Party, TestServer, TestServerWish } from '../../testing';
+import { Guest, PushReceiver, awaited, gather, playOn, startTestServer } from '../../testing';
+import type { Party, TestServer, TestServerWish } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { GRACE_MS } from './reminders';
 
@@ -297,3 +298,21 @@ test('without word from the host, nothing goes into the host’s own network', (
     },
     { noticesTo: 'public' },
   ));
+
+test('who is away while a table waits for their part of the deal is called there, once, and nobody else is', () =>
+  scene(async (here) => {
+    const { server, receiver, pass } = here;
+    const [ann, ben] = [new Guest(server.url), new Guest(server.url)];
+    const parts = ['0a'.repeat(16), '1b'.repeat(16)] as const;
+    const { match } = await ann.open({ tableName: 'Fish Street', part: commitmentOfPart(parts[0]) });
+    await ben.join(match.id, 'Ben', parts[1]);
+    await done(ann.ask('PUT', `/api/matches/${match.id}/seats/2/bot`, { level: 'apprentice' }));
+    await done(ann.ask('PUT', '/api/me/push', { ...receiver.subscribe('ann'), language: 'en' }));
+    await done(ben.ask('PUT', '/api/me/push', { ...receiver.subscribe('ben'), language: 'de' }));
+    await ann.start(match.id);
+    await ann.reveal(match.id, 0, parts[0]);
+    await pass(GRACE_MS);
+    await pass(GRACE_MS);
+    expect(receiver.heard.map(({ word }) => word.title)).toEqual(['Komm zum Anfang zurück: Fish Street']);
+    await ben.reveal(match.id, 1, parts[1]);
+  }));

@@ -35,7 +35,7 @@ function arranged(match: StoredMatch, change: Partial<Arrangement>): Arranged {
 }
 
 /** How a table is to stand, as the columns of its row hold that. */
-export const arrangedRow = (table: Arrangement) => ({
+export const arrangedRow = (table: Arrangement, at: number) => ({
   table_name: table.tableName,
   players: table.players,
   options: JSON.stringify(table.options),
@@ -48,6 +48,9 @@ export const arrangedRow = (table: Arrangement) => ({
   host_id: table.hostId,
   parts_fixed: table.arePartsFixed ? 1 : 0,
   status: table.status,
+  updated_at: at,
+  // Who is away is called to what they add to the deal.
+  ...(table.status === 'open' && table.arePartsFixed && { called_at: at }),
 });
 
 /** What somebody says of their own seat. */

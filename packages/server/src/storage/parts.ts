@@ -8,6 +8,9 @@ export interface Stand {
   readonly arePartsFixed: boolean;
 }
 
+/** When somebody may have been called on by that: who is away is called to what they add to the deal. */
+export const calledBy = ({ arePartsFixed }: Stand, at: number): number | null => (arePartsFixed ? at : null);
+
 export const WAITING: Stand = { status: 'open', arePartsFixed: false };
 
 /** The seats' commitments are fixed, and somebody has yet to show what theirs is of. */

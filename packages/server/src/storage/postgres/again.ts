@@ -1,6 +1,6 @@
 import { botsAgain, judgeAgain, nextTableOf } from '../again';
 import type { Again } from '../again';
-import { WAITING, startedWith } from '../parts';
+import { WAITING, calledBy, startedWith } from '../parts';
 import { idRow, optional } from '../rows';
 import type { MatchId, MatchStore, StoredMatch } from '../storage';
 import { writeTable } from './opening';
@@ -33,7 +33,8 @@ export function postgresAgain(db: Tabled, word: Word): Pick<MatchStore, 'again' 
         if (opens !== null) await writeTable(tx, opens, { hostId: asks.personId, stands, after: id });
         else {
           const { status, arePartsFixed } = stands;
-          const change = { status, parts_fixed: arePartsFixed ? 1 : 0, updated_at: fresh.at };
+          const called_at = calledBy(stands, fresh.at);
+          const change = { status, parts_fixed: arePartsFixed ? 1 : 0, called_at, updated_at: fresh.at };
           await tx.updateTable('matches').set(change).where('id', '=', at).execute();
         }
         const mine = { ...seatOfPerson(at, seat, { ...asks, name }), ready: 1 };

@@ -1,3 +1,4 @@
+import { calledBy } from '../parts';
 import type { Stand } from '../parts';
 import type { MatchId, NewMatch, PersonId } from '../storage';
 import type { Tabled } from './tables';
@@ -37,6 +38,7 @@ export async function writeTable(
       created_at: at,
       updated_at: at,
       after_id: after ?? null,
+      called_at: calledBy(stands, at),
     })
     .execute();
   const secret = { match_id: id, seed: secrets.seed, entropies: JSON.stringify(secrets.entropies) };

@@ -149,7 +149,7 @@ export function postgresSeats(db: Tabled, word: Word): SeatStore {
       db.transaction().execute(async (tx): Promise<Arranged> => {
         const judged = judgeArranging(await held(tx, id), wish);
         if (judged.outcome !== 'done') return judged;
-        const row = { ...arrangedRow(judged.table), updated_at: at };
+        const row = arrangedRow(judged.table, at);
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
         await settle(tx, id, judged.table.seats);
         await word.give(tx, id, 'table');

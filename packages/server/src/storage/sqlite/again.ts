@@ -1,7 +1,7 @@
 import type { Database } from 'libsql';
 import { botsAgain, judgeAgain, nextTableOf } from '../again';
 import type { Again, AsksAgain, FreshTable } from '../again';
-import { WAITING, startedWith } from '../parts';
+import { WAITING, calledBy, startedWith } from '../parts';
 import { idRow, optional } from '../rows';
 import type { MatchId, MatchStore, StoredMatch } from '../storage';
 import { inOneGo } from './in-one-go';
@@ -17,7 +17,9 @@ export function sqliteAgain(db: Database): Pick<MatchStore, 'again' | 'nextOf'> 
   const following = db.prepare('SELECT id FROM matches WHERE after_id = ? AND closed_at IS NULL');
   const keptOut = sqliteKeptOut(db);
   const ready = db.prepare('UPDATE seats SET ready = 1 WHERE match_id = ? AND seat = ?');
-  const stand = db.prepare('UPDATE matches SET status = ?, parts_fixed = ?, updated_at = ? WHERE id = ?');
+  const stand = db.prepare(
+    'UPDATE matches SET status = ?, parts_fixed = ?, called_at = ?, updated_at = ? WHERE id = ?',
+  );
 
   const nextOf = (former: MatchId): StoredMatch | null => {
     const row = optional(idRow, following.get(former));
@@ -34,7 +36,7 @@ export function sqliteAgain(db: Database): Pick<MatchStore, 'again' | 'nextOf'> 
       sitDown.person(judged.id, seat, { ...asks, name });
       ready.run(judged.id, seat);
       const { status, arePartsFixed } = judged.stands;
-      stand.run(status, arePartsFixed ? 1 : 0, fresh.at, judged.id);
+      stand.run(status, arePartsFixed ? 1 : 0, calledBy(judged.stands, fresh.at), fresh.at, judged.id);
       return { outcome: 'sits', id: judged.id, seat, began: status === 'running' };
     }
     const bots = former === null ? [] : botsAgain(former);

@@ -1,4 +1,5 @@
 import type { Database } from 'libsql';
+import { calledBy } from '../parts';
 import type { Stand } from '../parts';
 import type { MatchId, NewMatch, PersonId } from '../storage';
 
@@ -12,8 +13,8 @@ export interface Opened {
 export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) => void {
   const insert = db.prepare(`
     INSERT INTO matches (id, table_name, players, options, private, host_id, commitment, rules_version, pace, language,
-      masks_talk, watch, watch_delay, status, parts_fixed, created_at, updated_at, after_id)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      masks_talk, watch, watch_delay, status, parts_fixed, created_at, updated_at, after_id, called_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
   return (match, { hostId, stands, after }) => {
     const { masksTalk = null } = match;
@@ -36,6 +37,7 @@ export function sqliteOpening(db: Database): (match: NewMatch, opened: Opened) =
       match.at,
       match.at,
       after ?? null,
+      calledBy(stands, match.at),
     );
     insertSecrets.run(match.id, match.secrets.seed, JSON.stringify(match.secrets.entropies));
   };

@@ -104,7 +104,7 @@ export function sqliteSeats(db: Database): SeatStore {
   const arrange = inOneGo(db, (id: MatchId, wish: Arranging, at: number) => {
     const judged = judgeArranging(find(id), wish);
     if (judged.outcome !== 'done') return judged;
-    const row = { ...arrangedRow(judged.table), updated_at: at };
+    const row = arrangedRow(judged.table, at);
     const columns = Object.keys(row).map((column) => `${column} = ?`);
     db.prepare(`UPDATE matches SET ${columns.join(', ')} WHERE id = ?`).run(...Object.values(row), id);
     rise.run(id);
