@@ -46,7 +46,9 @@ const AT_TABLE = {
   test: new RegExp(
     [
       'src/talk/(lazy|talk-heard|mentions)',
-      'src/table/(log|story|choice|clock|map-window)/',
+      'src/table/(log|story|choice|clock|map-window|players)/',
+      'src/table/(windowed-map|living-map|minimap|no-table|use-table-state|names)[.]',
+      'src/table/explain/(explainer|by-|slip|walk)',
       'src/table/conduct/(standing|take-back|take-back-way|going-lines|ask-back)[.]',
       'src/table/map/map-ids',
       'src/table/(pull|sheet|table-context|shown|decision|names)[.]',

@@ -5,7 +5,7 @@ import { useLine } from '../connection/use-match';
 import { nameOf, useTable } from '../table/table-context';
 import type { Practice } from '../table/table-context';
 import { Table } from '../table/table';
-import { Connecting, NoTable } from '../table/table-page';
+import { Connecting, NoTable } from '../table/no-table';
 import { useTableState } from '../table/use-table-state';
 import type { Sitting } from './branch';
 import { HandOn } from './hand-on';

@@ -4,7 +4,7 @@ import { gamePath } from '../practice/practice-address';
 import { recordOf } from '../practice/record-of';
 import { saveFile } from '../practice/save-file';
 import { savedGame } from '../practice/shelf';
-import { Connecting, NoTable } from '../table/table-page';
+import { Connecting, NoTable } from '../table/no-table';
 import { RecordViewer } from './record-viewer';
 import { practiceReplayPath } from './replay-address';
 

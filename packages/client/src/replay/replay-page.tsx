@@ -5,7 +5,7 @@ import { Redirect } from 'wouter';
 import { ApiFailure, call, recordAddress } from '../connection/api';
 import { useMatch } from '../connection/use-match';
 import { tablePath } from '../lobby/match-address';
-import { Connecting, NoTable } from '../table/table-page';
+import { Connecting, NoTable } from '../table/no-table';
 import { useTableState } from '../table/use-table-state';
 import { BrokenRecord } from './broken-record';
 import type { Broken } from './broken-record';

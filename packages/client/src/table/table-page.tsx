@@ -1,13 +1,8 @@
-import type { ErrorCode } from '@great-fire/protocol';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { Link } from 'wouter';
 import { openWords } from '../i18n/i18n';
 import { useMatch } from '../connection/use-match';
-import { buttonClass } from '../ui/button';
-import { TopBar } from '../ui/top-bar';
+import { Connecting, NoTable } from './no-table';
 import { Table } from './table';
-import styles from './table-page.module.css';
 import { useTableState } from './use-table-state';
 
 // Who comes to a game under way never sees it.
@@ -41,35 +36,4 @@ export function TablePage({ match: id }: { readonly match: string }) {
       </Suspense>
     );
   return <Connecting isHeld={snapshot.line === 'held'} />;
-}
-
-/** Before the table is here. */
-export function Connecting({ isHeld }: { readonly isHeld: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <TopBar />
-      <main className={styles['note']}>
-        <h1 className="visually-hidden">{t('title')}</h1>
-        <p role="status">{t(isHeld ? 'error.unavailable' : 'line.connecting')}</p>
-      </main>
-    </>
-  );
-}
-
-/** Why there is no table, and the way out. */
-export function NoTable({ code }: { readonly code: ErrorCode }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <TopBar />
-      <main className={styles['note']}>
-        <h1 className="visually-hidden">{t('title')}</h1>
-        <p role="alert">{t(`error.${code}`, { field: '' })}</p>
-        <Link href="/" className={buttonClass({ kind: 'primary' })}>
-          {t('home')}
-        </Link>
-      </main>
-    </>
-  );
 }

@@ -4,7 +4,7 @@ import { Link, useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
 import { Sheet } from '../../people/sheet';
 import { saveFile } from '../../practice/save-file';
-import { Connecting } from '../../table/table-page';
+import { Connecting } from '../../table/no-table';
 import { buttonClass } from '../../ui/button';
 import { RecordViewer } from '../record-viewer';
 import { broughtPath, RECORDS_PATH } from '../replay-address';
