@@ -47,6 +47,12 @@ test('a finished game is looked through by its address, from any seat, with its 
   await page.getByTestId('record-link').fill(game.replace('/g/', '/api/matches/') + '/record');
   await page.getByTestId('look-at-link').click();
   await expect(slider).toHaveAttribute('max', String(record.actions.length));
+
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByTestId('what-if').click();
+  await page.getByTestId('play-on-begin').click();
+  await expect(page).toHaveURL(/\/practice\/\w+$/);
+  await expect(page.getByTestId('stepper')).toBeVisible();
 });
 
 test('a game under way is looked through with what one knows oneself, and a step back stays where it is while others move', async ({

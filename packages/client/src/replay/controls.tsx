@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lobby/copy-text';
+import { PlayOnWay } from '../practice/play-on';
 import { DownloadIcon, LinkIcon } from '../table/pieces';
 import { nameOf } from '../table/table-context';
 import { Button, buttonClass } from '../ui/button';
@@ -129,6 +130,29 @@ export function SpeedChoice() {
   );
 }
 
+/** A game of one's own from the position shown, where it is not the last. */
+function WhatIf() {
+  const { t } = useTranslation('replay');
+  const { played, move, match, view, eyes } = useReplay();
+  if (played === null || view.turn.step === 'over') return null;
+  return (
+    <PlayOnWay
+      names={match.seats.map((_, seat) => nameOf(match, seat))}
+      seat={typeof eyes === 'number' ? eyes : view.turn.seat}
+      branch={async (sitting) => {
+        const { branchOfRecord } = await import('../practice/branch');
+        return branchOfRecord(played, move, sitting, t('whatIf'));
+      }}
+    >
+      {(open) => (
+        <Button size="small" onClick={open} data-testid="what-if">
+          {t('whatIf')}
+        </Button>
+      )}
+    </PlayOnWay>
+  );
+}
+
 /** What can be taken away from here: a link to the position, and the record. */
 export function Handed() {
   const { t } = useTranslation('replay');
@@ -144,6 +168,7 @@ export function Handed() {
           <LinkIcon size={17} /> {t('copy')}
         </Button>
       )}
+      <WhatIf />
       {record !== null &&
         ('href' in record ? (
           <a

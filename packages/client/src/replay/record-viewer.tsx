@@ -22,5 +22,5 @@ export function RecordViewer({ record, id, way, ...rest }: RecordViewerProps) {
   const played = useMemo(() => courseOf(record), [record]);
   const match = useMemo(() => matchOfRecord(record, id), [record, id]);
   if (!played.ok) return <BrokenRecord broken={{ verdict: played.verdict, record }} />;
-  return <Viewer {...rest} course={played.course} match={match} record={way} />;
+  return <Viewer {...rest} course={played.course} match={match} record={way} played={record} />;
 }

@@ -1,4 +1,5 @@
 /** What every part of the viewer reads: the game, the position shown, and the ways through it. */
+import type { GameRecord } from '@great-fire/game';
 import type { LogEntry, MatchSummary } from '@great-fire/protocol';
 import { createContext, useContext } from 'react';
 import type { Course } from './model/course';
@@ -14,6 +15,7 @@ export interface Replay extends Position {
   readonly rounds: readonly TurnStart[];
   readonly link: string | null; // to the position shown; null: nobody else could open it
   readonly record: RecordWay | null; // null: while a game is under way
+  readonly played: GameRecord | null; // what is looked through, once all of it is open
   readonly table: string | null; // the path of the table; null: there is none
 }
 

@@ -111,6 +111,7 @@ function LiveReplay({ id, asked, onOver }: LiveReplayProps) {
       asked={asked}
       isShared
       record={null}
+      played={null}
       table={tablePath(id)}
     />
   );

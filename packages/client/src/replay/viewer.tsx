@@ -1,3 +1,4 @@
+import type { GameRecord } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import { plainConduct } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
@@ -31,11 +32,12 @@ interface ViewerProps {
   readonly search?: string; // behind the path of a link, with its '?'; left out: nothing
   readonly isShared: boolean; // others can open its address
   readonly record: RecordWay | null;
+  readonly played: GameRecord | null; // what is looked through, once all of it is open
   readonly table: string | null; // the path of the table; null: there is none
 }
 
 /** A game to look through, from its deal to its last move. Null until its first position is there. */
-export function Viewer({ course, match, path, asked, search, isShared, record, table }: ViewerProps) {
+export function Viewer({ course, match, path, asked, search, isShared, record, played, table }: ViewerProps) {
   const position = usePosition(course, path, asked);
   const last = lastMove(course);
   const eyes = position?.eyes ?? 'spectator';
@@ -52,10 +54,10 @@ export function Viewer({ course, match, path, asked, search, isShared, record, t
         : {
             ...position,
             ...told,
-            ...{ course, match, last, record, table },
+            ...{ course, match, last, record, played, table },
             link: isShared ? linkTo(path, position.move, search) : null,
           },
-    [position, told, course, match, last, record, table, isShared, path, search],
+    [position, told, course, match, last, record, played, table, isShared, path, search],
   );
   if (replay === null) return null;
   return (

@@ -20,6 +20,7 @@ export const replay: InGerman<typeof english> = {
   speed: 'Tempo',
   movesASecond_one: '{{count}} Schritt je Sekunde',
   movesASecond_other: '{{count}} Schritte je Sekunde',
+  whatIf: 'Was wäre, wenn?',
   copy: 'Link kopieren',
   copied: 'Der Link zu dieser Stellung ist kopiert.',
   record: 'Aufzeichnung',

@@ -18,6 +18,7 @@ export const replay = {
   speed: 'Speed',
   movesASecond_one: '{{count}} move a second',
   movesASecond_other: '{{count}} moves a second',
+  whatIf: 'What if?',
   copy: 'Copy link',
   copied: 'The link to this position is copied.',
   record: 'Record',

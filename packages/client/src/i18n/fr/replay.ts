@@ -21,6 +21,7 @@ export const replay: InFrench<typeof english> = {
   movesASecond_one: '{{count}} coup par seconde',
   movesASecond_many: '{{count}} coups par seconde',
   movesASecond_other: '{{count}} coups par seconde',
+  whatIf: 'Et si… ?',
   copy: 'Copier le lien',
   copied: 'Le lien vers cette position est copié.',
   record: 'Partie notée',
