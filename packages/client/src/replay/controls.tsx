@@ -164,8 +164,8 @@ export function Handed() {
   return (
     <div className={styles['handed']}>
       {link !== null && (
-        <Button size="small" onClick={() => void copy(link)} data-testid="copy-position">
-          <LinkIcon size={17} /> {t('copy')}
+        <Button size="small" onClick={() => void copy(link)} title={t('copy')} data-testid="copy-position">
+          <LinkIcon size={18} /> <span className={styles['word']}>{t('copy')}</span>
         </Button>
       )}
       <WhatIf />
@@ -175,13 +175,14 @@ export function Handed() {
             className={buttonClass({ size: 'small' })}
             href={record.href}
             download={record.name}
+            title={t('record')}
             data-testid="record"
           >
-            <DownloadIcon size={17} /> {t('record')}
+            <DownloadIcon size={18} /> <span className={styles['word']}>{t('record')}</span>
           </a>
         ) : (
-          <Button size="small" onClick={record.save} data-testid="record">
-            <DownloadIcon size={17} /> {t('record')}
+          <Button size="small" onClick={record.save} title={t('record')} data-testid="record">
+            <DownloadIcon size={18} /> <span className={styles['word']}>{t('record')}</span>
           </Button>
         ))}
       <span className={styles['said']} role="status">
