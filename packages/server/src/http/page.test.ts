@@ -86,6 +86,10 @@ test(
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain(`connect-src 'self' ws://${new URL(url).host}`);
       expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+      expect(policy).not.toMatch(/https?:[ ;]/);
+      // Where records are brought from other addresses, and there alone.
+      const brought = (await new Guest(url).ask('GET', '/records')).headers.get('content-security-policy');
+      expect(brought).toContain(`connect-src 'self' ws://${new URL(url).host} https: http:;`);
       expect(headers.get('strict-transport-security')).toBeNull();
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     },
