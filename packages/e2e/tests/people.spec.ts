@@ -27,7 +27,7 @@ test('a finished game stands on the page of who played it, which others see unle
   await ben.reload();
   await expect(ben.getByRole('heading', { name: 'Nothing is here' })).toBeVisible();
 
-  await anna.getByRole('link', { name: 'Fish Street Hill' }).click();
+  await anna.getByRole('link', { name: 'Fish Street Hill', exact: true }).click();
   await expect(anna.getByTestId('scoring')).toBeVisible();
   await anna.goto('/leaders');
   await expect(anna.getByText('Nobody has played enough rated games yet.')).toBeVisible();
