@@ -1,3 +1,4 @@
+import dealScript from '@great-fire/game/deal.mjs?url';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './fair.module.css';
 
@@ -24,6 +25,11 @@ export function Explanation({ isTitled }: { readonly isTitled: boolean }) {
             <li key={limit}>{t(`limits.${limit}`)}</li>
           ))}
         </ul>
+        <p>
+          <a href={dealScript} download="deal.mjs">
+            {t('script')}
+          </a>
+        </p>
       </section>
     </>
   );

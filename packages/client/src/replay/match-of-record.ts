@@ -23,7 +23,7 @@ export function matchOfRecord({ players, options, final }: GameRecord, id: strin
     host: null,
     turn: 0,
     activeSeat: null,
-    burning: Object.keys(final.cones) as MatchSummary['burning'],
+    burning: Object.keys(final.cones),
     spectators: 0,
     createdAt: 0,
     updatedAt: 0,

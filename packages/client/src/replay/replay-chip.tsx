@@ -14,9 +14,8 @@ interface ReplayChipProps {
 /** From an earlier state of a table to the same one where the game can be looked through. */
 export function ReplayChip({ className, wayClass }: ReplayChipProps) {
   const { t } = useTranslation('story');
-  const { match, view, log, practice } = useTable();
+  const { match, log, practice } = useTable();
   const { stateId } = useShown();
-  if (practice && view.result === null) return null; // it has no record before its end
   const path = practice ? practiceReplayPath(match.id) : replayPath(match.id);
   const isWhole = !hasEarlier(log, []);
   return (

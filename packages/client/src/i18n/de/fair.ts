@@ -64,4 +64,5 @@ export const fair: InGerman<typeof english> = {
     adds: 'dass Bots und Programme nichts dazugeben;',
     page: 'ein Server, der dir eine andere Seite schickt als diese. Wer sichergehen will, prüft die Aufzeichnung mit dem veröffentlichten Skript.',
   },
+  script: 'Das veröffentlichte Skript, für Node',
 };

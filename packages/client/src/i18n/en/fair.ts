@@ -62,4 +62,5 @@ export const fair = {
     adds: 'that bots and programs add nothing;',
     page: 'a server that sends you another page than this. Who wants to be sure runs the published script on the record.',
   },
+  script: 'The published script, for Node',
 } as const;

@@ -65,4 +65,5 @@ export const fair: InFrench<typeof english> = {
     adds: 'que les bots et les programmes n’ajoutent rien ;',
     page: 'un serveur qui vous envoie une autre page que celle-ci. Qui veut en être sûr lance le script publié sur l’enregistrement.',
   },
+  script: 'Le script publié, pour Node',
 };

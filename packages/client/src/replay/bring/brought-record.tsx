@@ -1,14 +1,14 @@
 import type { GameRecord } from '@great-fire/game';
 import { useEffect, useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
 import { Sheet } from '../../people/sheet';
 import { saveFile } from '../../practice/save-file';
 import { Connecting } from '../../table/no-table';
 import { buttonClass } from '../../ui/button';
 import { RecordViewer } from '../record-viewer';
-import { broughtPath, RECORDS_PATH } from '../replay-address';
-import { RefusedNote } from './bring-page';
+import { broughtPath } from '../replay-address';
+import { bringAddress, RefusedNote } from './bring-page';
 import { fetched } from './fetched';
 import type { Judged } from './judged';
 import { keptRecord } from './kept-records';
@@ -68,11 +68,12 @@ function NotBrought({ found }: { readonly found: Exclude<Found, { readonly ok: t
       {'unread' in found && found.unread === null ? (
         <p role="alert">{t('bring.notKept')}</p>
       ) : (
-        <RefusedNote refused={found as Exclude<Judged, { readonly ok: true }>} />
+        <RefusedNote refused={found} />
       )}
-      <Link href={RECORDS_PATH} className={buttonClass({ kind: 'primary' })}>
+      {/* Loaded anew: only the document opened there may ask other hosts (docs/decisions.md). */}
+      <a href={bringAddress()} className={buttonClass({ kind: 'primary' })}>
         {t('bring.bringIt')}
-      </Link>
+      </a>
     </Sheet>
   );
 }

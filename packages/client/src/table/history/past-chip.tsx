@@ -20,6 +20,7 @@ export function PastChip() {
   const { backToLive } = useTravel();
   const name = usePastName();
   const { back } = usePresentName();
+  const hasReplay = table.practice === undefined || table.view.result !== null; // practice has no record before its end
   const mayAsk = askableMoves(table, stateId).length > 0;
   if (mode === 'live') return null;
   return (
@@ -42,9 +43,21 @@ export function PastChip() {
           )}
         </TakeBackWay>
       )}
-      <Suspense fallback={null}>
-        <ReplayChip className={styles['chip'] ?? ''} wayClass={styles['way'] ?? ''} />
-      </Suspense>
+      {hasReplay && (
+        <Suspense fallback={<ReplayFallback />}>
+          <ReplayChip className={styles['chip'] ?? ''} wayClass={styles['way'] ?? ''} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** Holds the place of the way to the replay, so that nothing moves when it comes. */
+function ReplayFallback() {
+  const { t } = useTranslation('story');
+  return (
+    <span className={styles['chip']} aria-hidden="true" data-testid="to-replay">
+      <span className={styles['way']}>{t('history.replay')}</span>
+    </span>
   );
 }
