@@ -6,6 +6,7 @@ import { finger, mouse } from '../src/hands';
 import { focusOf, keys } from '../src/keys-hands';
 import { openTable, sitDown, start, tableOf } from '../src/lobby';
 import { Player } from '../src/player';
+import { seedParts } from '../src/seeded-parts';
 import { expect, test } from '../src/test';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
@@ -35,6 +36,7 @@ test('with a mouse, a finger on a phone and by keyboard alone a whole game is pl
   test.setTimeout(600_000);
   const [first, second, third] = [await somebody(), await somebody(), await somebody(ON_PHONE)];
   const watcher = await somebody();
+  for (const [seat, page] of [first, second, third].entries()) await seedParts(page, seat);
 
   const link = await openTable(first, { name: NAMES[0], seats: 3 });
   await second.goto(link);

@@ -26,6 +26,10 @@ export function DealNote({ match, commitment, standing }: DealNoteProps) {
         {standing === 'elsewhere' && t('elsewhere')}
         {standing === 'lacks' && t('lacks')} <Link href="/fair">{t('how')}</Link>
       </p>
+      <details>
+        <summary>{t('whole')}</summary>
+        <code className={styles['hash']}>{commitment}</code>
+      </details>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { PlayOnWay } from '../practice/play-on';
 import { DownloadIcon, LinkIcon } from '../table/pieces';
 import { nameOf } from '../table/table-context';
 import { Button, buttonClass } from '../ui/button';
+import { Slider } from '../ui/slider';
 import styles from './controls.module.css';
 import { EyesChoice } from './eyes-choice';
 import { roundOf } from './model/steps';
@@ -33,8 +34,7 @@ export function Controls({ isSmall }: { readonly isSmall: boolean }) {
         <span data-testid="where">{where}</span>
         <span>{t('move', { move, last })}</span>
       </p>
-      <input
-        type="range"
+      <Slider
         className={styles['slider']}
         min={0}
         max={last}

@@ -11,6 +11,7 @@ export const deal: InGerman<typeof english> = {
   lacks: 'Dieser Browser behält nichts, darum gibt dein Platz nichts dazu.',
   wasBound: 'Diese Verteilung war vor dem ersten Zug an {{mark}} gebunden.',
   from: 'Teile davon stammen von {{names}}.',
+  whole: 'Der ganze Fingerabdruck (SHA-256 des Startwerts)',
   how: 'So wird gegeben',
   waits: 'Zum Geben fehlt noch: {{names}}.',
   waitsHint: 'Ihre Browser geben den fehlenden Teil von selbst dazu, sobald sie wieder an diesem Tisch sind.',

@@ -9,6 +9,7 @@ export const deal = {
   lacks: 'This browser keeps nothing, so your seat adds nothing.',
   wasBound: 'This deal was bound to {{mark}} before the first move.',
   from: 'Parts of it come from {{names}}.',
+  whole: 'The whole fingerprint (SHA-256 of the seed)',
   how: 'How the deal is made',
   waits: 'The deal still waits for: {{names}}.',
   waitsHint: 'Their browsers add the missing part by themselves as soon as they are back at this table.',

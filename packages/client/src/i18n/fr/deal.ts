@@ -12,6 +12,7 @@ export const deal: InFrench<typeof english> = {
   lacks: 'Ce navigateur ne garde rien ; votre place n’ajoute donc rien.',
   wasBound: 'Avant le premier coup, cette donne était liée à {{mark}}.',
   from: 'Des parts en viennent de {{names}}.',
+  whole: 'L’empreinte entière (SHA-256 de la graine)',
   how: 'Comment se fait la donne',
   waits: 'La donne attend encore : {{names}}.',
   waitsHint: 'Leurs navigateurs ajoutent d’eux-mêmes la part qui manque dès leur retour à cette table.',

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
+import { Slider } from '../../ui/slider';
 import { useShown, useTravel } from '../shown';
 import styles from './history-line.module.css';
 import { usePastName, usePresentName } from './past-name';
@@ -13,8 +14,7 @@ export function HistoryLine() {
   return (
     <div className={styles['history']} data-testid="history">
       <span className={styles['turn']}>{name}</span>
-      <input
-        type="range"
+      <Slider
         className={styles['slider']}
         min={0}
         max={latest}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react';
+import styles from './slider.module.css';
+
+/** A line to slide along. */
+export function Slider({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  return <input type="range" className={`${styles['slider']} ${className}`} {...rest} />;
+}
