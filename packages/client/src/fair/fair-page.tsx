@@ -1,7 +1,7 @@
 import type { GameRecord } from '@great-fire/game';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import { recordAddress } from '../connection/api';
+import { readRecordOf } from '../connection/record-api';
 import { useRead } from '../connection/use-read';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
@@ -12,7 +12,6 @@ import { Explanation } from './explanation';
 import { FairnessReport } from './fairness-report';
 import styles from './fair.module.css';
 import { pinsOf } from './pins';
-import { readGame } from './read-game';
 import { RecordFile } from './record-file';
 
 /** Whether the deal of a finished game was fair; without a game, how one is made, and a record may be given as a file. */
@@ -35,7 +34,7 @@ export function FairPage({ game }: { readonly game: string | null }) {
 
 function OfGame({ game }: { readonly game: string }) {
   const { t } = useTranslation(['fair', 'common']);
-  const { found, failed } = useRead(useCallback(() => readGame(recordAddress(game)), [game]));
+  const { found, failed } = useRead(useCallback(() => readRecordOf<GameRecord>(game), [game]));
   if (found !== null) {
     return (
       <>

@@ -1,10 +1,11 @@
 /** A table on a local line: the same state that a server's table has, so that the same `Table` shows it. */
 import { optionsOf, viewFor } from '@great-fire/game';
 import type { GameState } from '@great-fire/game';
-import { NO_CLOCK, plainConduct, seatNamed } from '@great-fire/protocol';
+import { plainConduct, seatNamed } from '@great-fire/protocol';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TableState } from '../table/table-context';
+import { ALONE } from './alone';
 import { logFor, viewOf } from './local-game';
 import type { LocalLine } from './local-line';
 
@@ -17,21 +18,14 @@ export interface LocalPeople {
 /** A table's summary as a lobby would have it. */
 export function matchOf(state: GameState, { tableName, names }: LocalPeople): MatchSummary {
   return {
+    ...ALONE,
     id: 'local22222',
     tableName,
     status: state.result === null ? 'running' : 'finished',
-    private: true,
     options: optionsOf(state.rules),
-    pace: NO_CLOCK,
-    language: 'en',
-    masksTalk: true,
-    watching: { who: 'open', delayMinutes: 0 },
     seats: state.seats.map((_, seat) => seatNamed(names[seat] ?? null)),
-    host: null,
     turn: state.turn.number,
     activeSeat: state.turn.seat,
-    burning: [],
-    spectators: 0,
     createdAt: 0,
     updatedAt: 0,
   };

@@ -1,10 +1,10 @@
 import { rebuild, replay, startOf, viewFor, writePosition, writeRecord } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game';
 import { playGame, seedOf } from '@great-fire/game/testing';
-import { branchOfRecord, branchOfSaved, standingAt } from './branch';
+import { branchOfRecord, branchOfSaved } from './branch';
 import { newGame } from './new-game';
 import type { Decision } from './saved-game';
-import { savedGameSchema, setupOf } from './saved-game';
+import { savedGameSchema, setupOf, standingAt } from './saved-game';
 
 const played = playGame(4, { hiddenColours: false, moreDestruction: true, cones: 65 }, seedOf('what if'));
 const names = ['Ann', 'Ben', 'Cleo', 'Dora'];

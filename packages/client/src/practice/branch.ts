@@ -3,8 +3,8 @@ import { branchAt, dealtSchema, rebuild } from '@great-fire/game';
 import type { GameRecord, Seat } from '@great-fire/game';
 import type { OfferedLevel } from '@great-fire/protocol';
 import { newGame } from './new-game';
-import type { Decision, SavedGame } from './saved-game';
-import { setupOf } from './saved-game';
+import type { SavedGame } from './saved-game';
+import { setupOf, standingAt } from './saved-game';
 
 /** Who plays on: one seat is a person's, bots of one level have the others. */
 export interface Sitting {
@@ -22,16 +22,6 @@ export function branchOfRecord(record: GameRecord, moves: number, sitting: Sitti
   const fresh = newGame({ name, players: seated(names, sitting), options: setup.options });
   const decisions = log.map((played) => ({ ...played, at: fresh.begunAt }));
   return standing({ ...fresh, dealt: dealtSchema.parse(setup.dealt), decisions });
-}
-
-/** The decisions that counted at a state of a practice game. */
-export function standingAt(decisions: readonly Decision[], stateId: number): readonly Decision[] {
-  const standing: (readonly Decision[])[] = [[]];
-  for (const decision of decisions.slice(0, stateId)) {
-    const before = 'action' in decision ? [...(standing.at(-1) ?? []), decision] : standing[decision.to];
-    standing.push(before ?? []);
-  }
-  return standing[stateId] ?? [];
 }
 
 /** A practice game from an earlier state of another one: dealt alike, so that a redeal shuffles as it did there. */

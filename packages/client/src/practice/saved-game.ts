@@ -59,6 +59,16 @@ export const setupOf = ({ players, options, seed, dealt }: SavedGame): MatchSetu
   ...(dealt && { dealt }),
 });
 
+/** The decisions that counted at a state of a practice game. */
+export function standingAt(decisions: readonly Decision[], stateId: number): readonly Decision[] {
+  const standing: (readonly Decision[])[] = [[]];
+  for (const decision of decisions.slice(0, stateId)) {
+    const before = 'action' in decision ? [...(standing.at(-1) ?? []), decision] : standing[decision.to];
+    standing.push(before ?? []);
+  }
+  return standing[stateId] ?? [];
+}
+
 /** The seats of people at this device. */
 export const peopleOf = ({ players }: SavedGame): readonly number[] =>
   players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));

@@ -2,7 +2,8 @@ import type { GameRecord } from '@great-fire/game';
 import { parseRecord } from '@great-fire/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Redirect } from 'wouter';
-import { ApiFailure, call, recordAddress } from '../connection/api';
+import { ApiFailure, recordAddress } from '../connection/api';
+import { readRecordOf } from '../connection/record-api';
 import { useMatch } from '../connection/use-match';
 import { tablePath } from '../lobby/match-address';
 import { Connecting, NoTable } from '../table/no-table';
@@ -22,7 +23,7 @@ type Found =
 
 async function find(id: string): Promise<Found> {
   try {
-    const parsed = parseRecord(await call<unknown>('GET', `/matches/${encodeURIComponent(id)}/record`));
+    const parsed = parseRecord(await readRecordOf(id));
     if (parsed.ok) return { kind: 'record', record: parsed.record };
     const { field, why } = parsed;
     return {

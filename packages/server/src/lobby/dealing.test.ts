@@ -4,19 +4,10 @@ import type { GameRecord } from '@great-fire/game';
 import { checkFairness } from '@great-fire/game/fairness';
 import type { MatchDetail, MatchSummary } from '@great-fire/protocol';
 import { Guest, playMine, startTestServer, withServer } from '../../testing';
+import { answered } from '../../testing/answered';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const [ANNS, BENS] = ['0a'.repeat(16), '1b'.repeat(16)];
-
-interface Refused {
-  readonly code: string;
-  readonly field?: string;
-}
-
-async function answered(guest: Guest, method: string, path: string, body?: unknown) {
-  const { status, body: answer } = await guest.ask<Refused | ''>(method, path, body);
-  return answer === '' ? [status] : [status, answer.code, answer.field];
-}
 
 /** Ann, Ben and a bot at a table of three; Ann and Ben add a part, Ben sits at another server, and both are ready. */
 async function seated(url: string, otherUrl = url) {

@@ -1,18 +1,8 @@
 /** A table before its game begins: who is ready, what its host arranges, and when the game begins. */
 import type { Sync } from '@great-fire/protocol';
 import { Guest, startTestServer, withServer } from '../../testing';
+import { answered } from '../../testing/answered';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
-
-interface Refused {
-  readonly code: string;
-  readonly field?: string;
-}
-
-/** Status, code and field of what was answered. */
-async function answered(guest: Guest, method: string, path: string, body?: unknown) {
-  const { status, body: answer } = await guest.ask<Refused | ''>(method, path, body);
-  return answer === '' ? [status] : [status, answer.code, answer.field];
-}
 
 /** Ann opens a table of three, at which Ben sits down; both see it. */
 async function waiting(url: string, otherUrl = url) {

@@ -5,7 +5,7 @@ import { explain, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great
 import { begin, contextOf, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
 import { RULES } from '@great-fire/game/rules';
-import { NO_CLOCK, changeBetween, plainConduct, seatNamed, viewSeenFrom } from '@great-fire/protocol';
+import { changeBetween, plainConduct, seatNamed, viewSeenFrom } from '@great-fire/protocol';
 import type {
   Answer,
   Frame,
@@ -18,6 +18,7 @@ import type {
   TakenBackTo,
   Update,
 } from '@great-fire/protocol';
+import { ALONE } from '../../local/alone';
 import { goingMoves, takenBackBy } from '../../table/log/taken-back';
 import { recordOf } from '../record-of';
 import type { Decision, SavedGame } from '../saved-game';
@@ -195,21 +196,14 @@ export class PracticeTable {
     const { id, name: tableName, options, players, begunAt } = this.game;
     const { turn, result } = this.state.game;
     return {
+      ...ALONE,
       id,
       tableName,
       status: result === null ? 'running' : 'finished',
-      private: true,
       options,
-      pace: NO_CLOCK,
-      language: 'en',
-      masksTalk: true,
-      watching: { who: 'open', delayMinutes: 0 },
       seats: players.map(({ name, bot }) => ({ ...seatNamed(name), bot, hasOwner: bot === null })),
-      host: null,
       turn: turn.number,
       activeSeat: result === null ? turn.seat : null,
-      burning: [],
-      spectators: 0,
       createdAt: begunAt,
       updatedAt: playedAt(this.game),
     };
