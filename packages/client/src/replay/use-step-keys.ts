@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isHeard } from '../shell/single-keys';
 import type { Ways } from './ways';
 
@@ -28,7 +28,8 @@ function doneBy(event: KeyboardEvent, ways: Ways, toggle: () => void): Does {
 
 /** Arrows go by moves, with Shift by turns, Page Up and Page Down by rounds; the space bar plays. */
 export function useStepKeys(ways: Ways, toggle: () => void): void {
-  useEffect(() => {
+  // Before the paint: a key pressed on what has just come into sight is heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isIn(event.target, OWN_KEYS)) return;

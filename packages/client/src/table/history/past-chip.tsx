@@ -56,7 +56,7 @@ export function PastChip() {
 function ReplayFallback() {
   const { t } = useTranslation('story');
   return (
-    <span className={styles['chip']} aria-hidden="true" data-testid="to-replay">
+    <span className={styles['chip']} aria-hidden="true">
       <span className={styles['way']}>{t('history.replay')}</span>
     </span>
   );
