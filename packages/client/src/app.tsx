@@ -81,7 +81,7 @@ const FirstTurn = lazy(() =>
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? lazy(async () => {
-        const words = (['table', 'room', 'opening'] as const).map(openWords);
+        const words = (['table', 'room', 'opening', 'replay'] as const).map(openWords);
         const [page] = await Promise.all([import('./dev/gallery'), tableFaces(), ...words]);
         return { default: page.Gallery };
       })

@@ -46,11 +46,17 @@ const hidesCode = async (page: Page) => {
   await expect(page.getByTestId('chat-lines')).toBeVisible();
   await page.getByTestId('qr-code').evaluate((code) => code.replaceChildren());
 };
+const readsCourse = async (page: Page) => {
+  await page.getByTestId('tab-course').click();
+  await expect(page.getByTestId('chart-here')).toHaveAttribute('data-move', '40'); // it is counted first
+};
 const readsRules = async (page: Page) => {
   await page.goto(new URL('/rules', page.url()).href);
   await expect(page.getByTestId('city-map')).toHaveCount(2); // its figures are fetched last
   await page.evaluate(() => document.fonts.ready);
 };
+
+const LATE = 'looked-through?move=40';
 
 const SCREENS: readonly Screen[] = [
   { name: 'opening', position: 'opening', layout: 'desktop', theme: 'parchment' },
@@ -74,6 +80,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'scoring-night', position: 'mock-scoring', layout: 'desktop', theme: 'night' },
   { name: 'scoring-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment' },
   { name: 'city-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment', go: looksAtCity },
+  { name: 'replay', position: LATE, layout: 'desktop', theme: 'parchment', go: readsCourse },
+  { name: 'replay-phone-night', position: LATE, layout: 'phone', theme: 'night' },
   { name: 'lobby', position: 'lobby', layout: 'desktop', theme: 'parchment', go: hasLists },
   { name: 'lobby-night', position: 'lobby', layout: 'desktop', theme: 'night', go: hasLists },
   { name: 'lobby-empty', position: 'lobby-empty', layout: 'desktop', theme: 'parchment', go: saysSo },

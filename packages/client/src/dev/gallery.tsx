@@ -6,6 +6,7 @@ import { Beside } from './beside';
 import { BoardBench, RecordBench } from './bench';
 import { Contents } from './contents';
 import { LOBBIES } from './lobbies';
+import { LookedThrough } from './looked-through';
 import { fromNotation, POSITIONS } from './positions';
 import type { Position } from './positions';
 import { useRecorded } from './recorded';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
   states: States,
   shown: () => <FromAddress />,
   recorded: () => <Recorded />,
+  'looked-through': LookedThrough,
   telling: Telling,
   ...LOBBIES,
 };

@@ -46,11 +46,17 @@ function playedTo(record: GameRecord, move: number): Played {
 }
 
 /** The record of this name, or null until it is read. */
-export function useRecorded(name: string): Recorded | null {
+export function useRecord(name: string): GameRecord | null {
   const [record, setRecord] = useState<GameRecord | null>(null);
   useEffect(() => {
     void load(name).then(setRecord);
   }, [name]);
+  return record;
+}
+
+/** The positions of the record of this name, or null until it is read. */
+export function useRecorded(name: string): Recorded | null {
+  const record = useRecord(name);
   if (record === null) return null;
   return {
     moves: record.actions.length,
