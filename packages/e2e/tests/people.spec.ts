@@ -27,6 +27,9 @@ test('a finished game stands on the page of who played it, which others see unle
   await ben.reload();
   await expect(ben.getByRole('heading', { name: 'Nothing is here' })).toBeVisible();
 
+  await anna.getByRole('link', { name: 'Replay: Fish Street Hill' }).click();
+  await expect(anna.getByTestId('replay-controls')).toBeVisible();
+  await anna.goBack();
   await anna.getByRole('link', { name: 'Fish Street Hill', exact: true }).click();
   await expect(anna.getByTestId('scoring')).toBeVisible();
   await anna.goto('/leaders');

@@ -39,7 +39,8 @@ test('a finished game is looked through by its address, from any seat, with its 
 
   const heard = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
   const record = (await heard.json()) as GameRecord;
-  await page.goto('/records');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByTestId('to-records').click();
   await page.getByTestId('record-text').fill(JSON.stringify({ ...record, actions: record.actions.slice(1) }));
   await page.getByTestId('look-at-text').click();
   await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
@@ -48,11 +49,19 @@ test('a finished game is looked through by its address, from any seat, with its 
   await page.getByTestId('look-at-link').click();
   await expect(slider).toHaveAttribute('max', String(record.actions.length));
 
-  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
   await page.getByTestId('what-if').click();
+  await page.getByRole('radio', { name: 'Anna' }).check();
   await page.getByTestId('play-on-begin').click();
   await expect(page).toHaveURL(/\/practice\/\w+$/);
-  await expect(page.getByTestId('stepper')).toBeVisible();
+  await expect(page.getByTestId('scoring')).toBeVisible(); // bots play the last moves
+  await page.goto('/practice');
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expect(slider).toHaveValue('0');
+  expect(Number(await slider.getAttribute('max'))).toBeGreaterThanOrEqual(record.actions.length);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/practice\/\w+\/replay\/1$/);
 });
 
 test('a game under way is looked through with what one knows oneself, and a step back stays where it is while others move', async ({
