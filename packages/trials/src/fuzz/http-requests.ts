@@ -3,11 +3,13 @@ import { gzipSync } from 'node:zlib';
 import {
   changeTableSchema,
   claimSchema,
+  commitSchema,
   hostSchema,
   joinSchema,
   openTableSchema,
   orderSchema,
   readySchema,
+  revealSchema,
 } from '@great-fire/protocol';
 import type { z } from 'zod';
 import type { Dice } from './dice';
@@ -35,7 +37,10 @@ const ARRANGED = [
   ['PUT', '/order', orderSchema],
   ['PUT', '/host', hostSchema],
   ['PUT', '/seats/0/ready', readySchema],
+  ['PUT', '/seats/0/part', commitSchema],
 ] as const;
+const REVEAL = described(revealSchema);
+const COMMIT = described(commitSchema);
 const BOMB = gzipSync(Buffer.alloc(5_000_000, 0x20));
 
 /** One request that changes nothing if it is met rightly. */
@@ -43,7 +48,7 @@ export function hostileRequest(dice: Dice, stage: Stage, identities: readonly Id
   const shown = dice.pick(identities);
   const cookie = dice.isLucky(0.8) ? shown.cookie : oddCookie(dice);
   const headers = { ...(cookie === null ? {} : { cookie }), ...oddHeaders(dice) };
-  switch (dice.below(8)) {
+  switch (dice.below(9)) {
     case 0:
       return posted('/api/matches', OPEN, openTableSchema, headers, dice);
     case 1:
@@ -70,11 +75,37 @@ export function hostileRequest(dice: Dice, stage: Stage, identities: readonly Id
       const path = `/api/matches/${stage.waiting}${end}`;
       return { ...posted(path, described(schema), schema, headers, dice), method };
     }
-    case 6: // to move away as somebody who is nobody, by a link that is none
+    case 6:
+      return ofTheDeal(dice, stage, headers);
+    case 7: // to move away as somebody who is nobody, by a link that is none
       if (dice.isLucky(0.2)) return request('POST', '/api/recovery', { cookie: oddCookie(dice) });
       return posted('/api/recovery/claims', CLAIM, claimSchema, headers, dice);
     default:
       return request(dice.pick(METHODS), oddPath(dice, stage), headers);
+  }
+}
+
+/** Of a deal that waits for one seat: by others, or by that seat with what its commitment is not of. */
+function ofTheDeal(dice: Dice, stage: Stage, headers: Readonly<Record<string, string>>): HostileRequest {
+  const table = `/api/matches/${stage.dealing}`;
+  const seat = `${table}/seats/${dice.pick(['0', '2', '7', oddPart(dice)])}`;
+  const awaited = stage.awaited.cookie;
+  const byIt = { ...headers, ...(awaited !== null && dice.isLucky(0.5) && { cookie: awaited }) };
+  const sent = (path: string, shape: ReturnType<typeof described>) => ({
+    ...request('PUT', path, byIt),
+    body: JSON.stringify(valid(shape, dice)),
+  });
+  switch (dice.below(5)) {
+    case 0:
+      return request('POST', `${table}/close`, headers);
+    case 1:
+      return sent(`${seat}/part`, COMMIT); // the list is fixed
+    case 2:
+      return sent(`${seat}/reveal`, REVEAL);
+    case 3:
+      return { ...posted(`${seat}/part`, COMMIT, commitSchema, byIt, dice), method: 'PUT' };
+    default:
+      return { ...posted(`${seat}/reveal`, REVEAL, revealSchema, byIt, dice), method: 'PUT' };
   }
 }
 
@@ -128,7 +159,7 @@ const oddPart = (dice: Dice): string =>
     'null',
   ]);
 
-const oddPath = (dice: Dice, { running, waiting }: Stage): string =>
+const oddPath = (dice: Dice, { running, waiting, dealing }: Stage): string =>
   dice.pick([
     '/',
     '//',
@@ -145,6 +176,8 @@ const oddPath = (dice: Dice, { running, waiting }: Stage): string =>
     `/api/matches/${running}`,
     `/api/matches/${running}/record`,
     `/api/matches/${waiting}/record`,
+    `/api/matches/${dealing}`,
+    `/api/matches/${dealing}/record`,
     `/api/matches/${oddPart(dice)}`,
     `/api/matches/${oddPart(dice)}/${oddPart(dice)}`,
     `/api/${oddPart(dice)}`,

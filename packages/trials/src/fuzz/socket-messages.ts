@@ -114,6 +114,7 @@ function unknownEvent(dice: Dice): HostileMessage {
 /** What anybody may ask, often. */
 function reading(dice: Dice): HostileMessage {
   if (dice.isLucky(0.1)) return { event: 'sync', sent: [], wrongWith: okWrong };
+  if (dice.isLucky(0.1)) return { event: 'legal', sent: [], wrongWith: anyAnswerWrong }; // who plays may ask
   const before = dice.below(60);
   const limit = 1 + dice.below(200);
   return { event: 'history', sent: [{ before, limit }], wrongWith: okWrong };
