@@ -39,6 +39,7 @@ module.exports = {
     project('bots'),
     project('client'),
     project('server', WITH_POSTGRES),
+    project('bench'),
     project('trials'),
   ],
   maxWorkers: 2,

@@ -1,14 +1,16 @@
 /** npm run bench: figures beside a calibration loop; nothing here fails because a machine is slow. */
 import type { Players } from '@great-fire/game';
 import { calibrate } from './calibration';
+import { measureClosed } from './closed';
+import { UsageError, wishOf } from './command-line';
 import { measureEngine } from './engine';
 import { measureLegal } from './legal';
 import { measureLobby } from './lobby';
+import { write } from './print';
+import { printClosed } from './print-closed';
 
 const SECONDS = 4;
 const PLAYERS: readonly Players[] = [3, 4, 5, 6];
-
-const write = (line: string) => process.stdout.write(`${line}\n`);
 
 function rules(): void {
   const calibration = calibrate();
@@ -44,9 +46,18 @@ async function lobby(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const [part] = process.argv.slice(2); // `npm run bench -- lobby`: that alone
-  if (part !== 'lobby') rules();
-  if (part !== 'rules') await lobby();
+  const { parts, servers, profiles } = wishOf(process.argv.slice(2));
+  if (parts.includes('rules')) rules();
+  if (parts.includes('lobby')) await lobby();
+  if (parts.includes('closed')) {
+    const flags = profiles ? ['--cpu-prof', '--cpu-prof-dir=.cache/bench'] : [];
+    printClosed(await measureClosed(servers, flags, write));
+  }
 }
 
-void run();
+run().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof UsageError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exitCode = 1;
+});

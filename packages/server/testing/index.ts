@@ -24,6 +24,8 @@ export { RawLine, frame } from './raw-line';
 export type { FrameWish } from './raw-line';
 export { openStored } from './open-stored';
 export type { Stored, StoredGame } from './open-stored';
+export { seedTables } from './seed-tables';
+export type { SeedTable, SeededTable } from './seed-tables';
 export { seededChance } from './seeded-chance';
 export { arrangeWired } from './begin-wired';
 export { startWired } from './wired';

@@ -1,0 +1,43 @@
+/** What `npm run bench -- …` asks for. */
+import { parseArgs } from 'node:util';
+import { SERVERS } from './servers/names';
+import type { ServerName } from './servers/names';
+
+export const PARTS = ['rules', 'lobby', 'closed'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Wish {
+  readonly parts: readonly Part[];
+  readonly servers: readonly ServerName[];
+  readonly profiles: boolean; // of our server's processor, beside its data
+}
+
+/** A command line that cannot be obeyed; the message says which word and why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Reads the arguments: names of parts and of servers in any order; none of a kind are all of it. @throws UsageError */
+export function wishOf(args: readonly string[]): Wish {
+  const { positionals, values } = parsed(args);
+  const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
+  const isServer = (word: string): word is ServerName => SERVERS.some((server) => server === word);
+  const unknown = positionals.find((word) => !isPart(word) && !isServer(word));
+  if (unknown !== undefined)
+    throw new UsageError(`${unknown} is no part (${PARTS.join(', ')}) and no server (${SERVERS.join(', ')})`);
+  const parts = PARTS.filter((part) => positionals.includes(part));
+  const servers = SERVERS.filter((server) => positionals.includes(server));
+  return {
+    parts: parts.length === 0 ? PARTS : parts,
+    servers: servers.length === 0 ? SERVERS : servers,
+    profiles: values.profile ?? false,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { profile: { type: 'boolean' } } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

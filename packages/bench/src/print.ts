@@ -1,0 +1,17 @@
+/** Lines and tables of figures for whoever reads them in a terminal. */
+
+export const write = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A table: the first column to the left, the others to the right. */
+export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  for (const row of [head, ...rows]) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    write(`  ${cells.join('  ')}`);
+  }
+}
+
+export const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

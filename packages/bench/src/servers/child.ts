@@ -1,0 +1,93 @@
+/** A server as a process of its own, and what it has cost so far. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+
+const TICKS_PER_SECOND = 100; // of /proc, on every Linux
+
+const listeningSchema = z.object({ msg: z.string().startsWith('listening'), port: z.number() });
+
+export interface ChildWish {
+  readonly script: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly flags?: readonly string[]; // of Node
+}
+
+export class Child {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly pid: number,
+    readonly port: number,
+    readonly stderr: () => string,
+  ) {}
+
+  /** Starts a script that says on which port it listens. @throws Error with what it said where it ends before */
+  static async start({ script, settings, flags = [] }: ChildWish): Promise<Child> {
+    const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...settings };
+    const child = spawn(process.execPath, [...flags, script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    const port = await Promise.race([
+      listening(child, (line) => (said += line)),
+      once(child, 'close').then(() => Promise.reject(new Error(`${script} ended: ${said}`))),
+    ]);
+    if (child.pid === undefined) throw new Error('The server was not started');
+    return new Child(child, child.pid, port, () => said);
+  }
+
+  /** Ends it in order. */
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'close');
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function listening({ stdout }: ChildProcess, heard: (line: string) => void): Promise<number> {
+  if (stdout === null) throw new Error('The output is not piped');
+  return new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const said = listeningSchema.safeParse(plain(line));
+      if (said.success) resolve(said.data.port);
+      else heard(`${line}\n`);
+    });
+  });
+}
+
+function plain(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** Microseconds of processor, user and system, that a process has had until now, with those that it waited for. */
+export function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+  // After the name in brackets, which may hold anything; the state is the third field, utime the fourteenth.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place]), 0);
+  return (ticks * 1e6) / TICKS_PER_SECOND;
+}
+
+/** Microseconds that the first thread of a process was ready to run, and had to wait for a processor. */
+export function waitedBy(pid: number): number {
+  const [, waited] = readFileSync(`/proc/${String(pid)}/schedstat`, 'utf8').split(' ');
+  return Number(waited) / 1000;
+}
+
+/** The same as `cpuOf` of a process and all that come from it directly. */
+export function cpuOfAll(pid: number): number {
+  const children = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)].reduce((sum, one) => sum + cpuOf(one), 0);
+}
+
+/** Bytes of memory that a process holds. */
+export function rssOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}

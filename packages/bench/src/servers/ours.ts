@@ -1,0 +1,97 @@
+/** The product's own server as it is built, on tables that are stored before it starts. */
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { seedTables } from '@great-fire/server/testing';
+import type { SeededTable } from '@great-fire/server/testing';
+import type { Game } from '../games';
+import { textFrame } from '../wire/frames';
+import type { Entry } from '../wire/line';
+import { Child, cpuOfAll } from './child';
+import { moveText } from './move-text';
+import type { TablePlan, TablesWish, Target } from './target';
+
+const ROOT = resolve(__dirname, '../..'); // the bundle of the bench lies in .cache/bench
+const MAIN = join(ROOT, 'packages/server/dist/main.js');
+const FOLDER = join(ROOT, '.cache/bench'); // on a disk, which a folder for temporary files need not be
+// All tables play from one address, and each seat far faster than people; the limits stay in force, as a host would set them for that.
+const RATE_LIMITS = '100';
+
+export type Storage = 'sqlite' | 'postgres';
+
+export interface OursWish extends TablesWish {
+  readonly storage: Storage;
+  readonly flags?: readonly string[]; // of Node
+}
+
+interface Database {
+  readonly place: string; // the address or the file
+  readonly settings: Readonly<Record<string, string>>;
+  readonly cpu: (() => number) | null;
+  readonly stop: () => Promise<void>;
+}
+
+/** Stores a table for each game, and starts the server on them. */
+export async function startOurs({ games, watching, storage, flags = [] }: OursWish): Promise<Target> {
+  if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build');
+  mkdirSync(FOLDER, { recursive: true });
+  const folder = mkdtempSync(join(FOLDER, 'data-'));
+  const database = await (storage === 'sqlite' ? onFile(folder) : onPostgres(folder));
+  const seeded = await seedTables(database.place, games);
+  const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS, ...database.settings };
+  const child = await Child.start({ script: MAIN, settings, flags });
+  return {
+    name: storage,
+    told: [
+      `${storage}: the built server (packages/server/dist/main.js), each commit on disk; RATE_LIMITS=${RATE_LIMITS}, that is, every limit in force`,
+      '  a hundred times as wide: 6,000 moves in 10 s a person, 50,000 sockets an address',
+    ],
+    pid: child.pid,
+    port: child.port,
+    dialect: { update: '42["update"', state: '"stateId":', accepted: '[{"ok":true' },
+    tables: games.map((game, place) => planOf(game, seeded[place], watching)),
+    cpuBeside: database.cpu,
+    stop: async () => {
+      await child.stop();
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function onFile(folder: string): Promise<Database> {
+  const file = join(folder, 'great-fire.db');
+  return Promise.resolve({
+    place: file,
+    settings: { DATABASE_FILE: file },
+    cpu: null,
+    stop: () => Promise.resolve(),
+  });
+}
+
+async function onPostgres(within: string): Promise<Database> {
+  chmodSync(within, 0o755); // another user's server goes through it, where this is root's
+  // Only who asks for it needs its binary.
+  const { startPostgres } = await import('@great-fire/server/testing/postgres');
+  const postgres = await startPostgres({ within });
+  const url = await postgres.create('bench');
+  return {
+    place: url,
+    settings: { DATABASE_URL: url },
+    cpu: () => cpuOfAll(postgres.pid),
+    stop: () => postgres.stop(),
+  };
+}
+
+function planOf({ moves }: Game, table: SeededTable | undefined, watching: number): TablePlan {
+  if (table === undefined) throw new Error('A table was not stored');
+  const { matchId: match, tokens } = table;
+  const entry = (token: string | null): Entry => {
+    const auth = { protocol: PROTOCOL_VERSION, match, ...(token !== null && { token }) };
+    return { steps: [{ after: '0', send: `40${JSON.stringify(auth)}` }], shown: '42["sync"' };
+  };
+  return {
+    entries: [...tokens.map(entry), ...Array.from({ length: watching }, () => entry(null))],
+    moves: moves.map(({ seat, action }, stateId) => ({ seat, frame: textFrame(moveText(stateId, action)) })),
+  };
+}

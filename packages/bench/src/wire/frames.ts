@@ -1,0 +1,57 @@
+/** Websocket frames (RFC 6455) as a generator of load needs them: texts written in advance, and what comes told apart uncopied. */
+
+const MASK = [0, 0, 0, 0]; // a client's frames must have one; this one leaves the text as it is
+const SHORT = 126;
+const LONG = 127;
+
+/** A text as a client sends it. @throws RangeError from 64 kB on */
+export function textFrame(text: string): Buffer {
+  const payload = Buffer.from(text, 'utf8');
+  const { length } = payload;
+  if (length > 0xffff) throw new RangeError('No client of ours sends so much');
+  const head = length < SHORT ? [0x80 | length] : [0x80 | SHORT, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([0x81, ...head, ...MASK]), payload]);
+}
+
+/** What is done with a text that came: its bytes from `start` to `end`, which are good until this returns. */
+export type Hear = (data: Buffer, start: number, end: number) => void;
+
+const NOTHING = Buffer.alloc(0);
+
+/** Cuts what a server sends into its frames. */
+export class FrameReader {
+  private rest = NOTHING;
+
+  constructor(private readonly hear: Hear) {}
+
+  /** Takes what came, which may be overwritten afterwards. @throws Error where it is no whole text */
+  read(chunk: Buffer): void {
+    const data = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
+    let at = 0;
+    for (;;) {
+      const start = payloadAt(data, at);
+      if (start === null) break;
+      const end = start + lengthAt(data, at);
+      if (end > data.length) break;
+      const opcode = data[at];
+      if (opcode !== 0x81) throw new Error(`A frame that is no whole text: ${String(opcode)}`);
+      at = end;
+      this.hear(data, start, end);
+    }
+    this.rest = at === data.length ? NOTHING : Buffer.from(data.subarray(at));
+  }
+}
+
+/** Where the payload of the frame at `at` begins; null where its head is not there yet. */
+function payloadAt(data: Buffer, at: number): number | null {
+  const code = data[at + 1];
+  if (code === undefined) return null;
+  const start = at + (code < SHORT ? 2 : code === SHORT ? 4 : 10);
+  return start > data.length ? null : start;
+}
+
+function lengthAt(data: Buffer, at: number): number {
+  const code = data[at + 1] ?? 0;
+  if (code < SHORT) return code;
+  return code < LONG ? data.readUInt16BE(at + 2) : Number(data.readBigUInt64BE(at + 2));
+}
