@@ -106,7 +106,7 @@ try {
   // What is tested there is mostly waited for, so that there is room for a third worker, and for the linter beside it.
   await Promise.all([
     stage('client and server: unit and integration tests', () =>
-      jest('app', ['client', 'server', 'trials'], ['--maxWorkers=3']),
+      jest('app', ['client', 'server', 'bench', 'trials'], ['--maxWorkers=3']),
     ),
     (async () => {
       await stage('lint: what needs types', () =>
