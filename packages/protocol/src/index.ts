@@ -1,6 +1,7 @@
 /** Everything that crosses the wire: schemas, types and codes, read by server and client alike. */
 export * from './action';
 export * from './care';
+export * from './changes';
 export * from './chat';
 export * from './conduct';
 export * from './error';

@@ -3,6 +3,7 @@ import type { Action, GameEvent, PlayerView } from '@great-fire/game';
 import type { FrameworkContext } from '@great-fire/game/reducer';
 import { z } from 'zod';
 import { actionSchema } from './action';
+import type { Changes } from './changes';
 import type { ChatLine, ChatMessage, Muted, SaidPage, Tend, saidSchema } from './chat';
 import type { Conduct, Former, TableEntry, wishSchema } from './conduct';
 import type { ApiErrorBody } from './error';
@@ -18,6 +19,7 @@ export const handshakeSchema = z.object({
   match: matchIdSchema.optional(),
   token: z.string().min(20).max(100).optional(), // a seat token, where there is no cookie
   unnamed: z.boolean().optional(), // who watches is counted, and not told by name
+  changes: z.boolean().optional(), // moves are told by `changed`, in place of `update`
 });
 
 /** Made by the client, once for each decision: a move sent again gets the stored answer. */
@@ -112,6 +114,22 @@ export interface Update {
   readonly now: number;
 }
 
+/** What changes with a move of what a viewer is shown. */
+export interface Shown {
+  readonly view: Frame['view'];
+  readonly ctx: Frame['ctx'];
+  readonly conduct: Conduct;
+}
+
+/** An update for who was shown state `from`, by the last `sync`, `update` or `changed` of the same socket. */
+export interface Changed {
+  readonly from: number;
+  readonly stateId: number; // the state that is shown now
+  readonly changes: Changes; // of `Shown`
+  readonly entries: readonly LogEntry[]; // the moves since
+  readonly now: number;
+}
+
 export interface HistoryPage {
   readonly log: readonly LogEntry[];
   readonly tableLog: readonly TableEntry[];
@@ -150,6 +168,7 @@ export interface Service {
 export interface ServerToClient {
   sync: (sync: Sync) => void; // on connection, and whenever the table itself changes (a seat taken, the start)
   update: (update: Update) => void; // after each move, once it is stored
+  changed: (changed: Changed) => void; // in its place, to who asked for changes in the handshake
   chat: (line: ChatLine) => void; // new, or as it is from now on
   presence: (presence: Presence) => void;
   lobby: (news: LobbyNews) => void; // to sockets that follow the lobby

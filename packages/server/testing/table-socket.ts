@@ -1,5 +1,6 @@
 import type { Action } from '@great-fire/game';
 import type {
+  Changed,
   ChatLine,
   LobbyNews,
   LogEntry,
@@ -10,7 +11,7 @@ import type {
   TableEntry,
   Update,
 } from '@great-fire/protocol';
-import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { PROTOCOL_VERSION, changed } from '@great-fire/protocol';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 
@@ -71,7 +72,11 @@ export class TableSocket {
       reconnection,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
-      auth: auth ?? { protocol: PROTOCOL_VERSION, ...(match && { match }), ...(token && { token }) },
+      auth: auth ?? {
+        ...{ protocol: PROTOCOL_VERSION, changes: true },
+        ...(match && { match }),
+        ...(token && { token }),
+      },
       extraHeaders: { ...wish.headers, ...(cookie && { cookie }), ...(origin && { origin }) },
     });
     this.keepFrames();
@@ -83,6 +88,17 @@ export class TableSocket {
       if (this.latest !== null)
         this.latest = { ...this.latest, frame: update.frame, conduct: update.conduct };
     });
+    this.socket.on('changed', (news: Changed) => this.hearAsUpdate(news));
+  }
+
+  /** What only tells what changed is heard as an update as well, made of it and of what was shown before. */
+  private hearAsUpdate({ from, stateId, changes, entries, now }: Changed): void {
+    const { frame = null, conduct: known = null } = this.latest ?? {};
+    if (frame?.stateId !== from) throw new Error(`Changes of state ${String(from)} are of no use here`);
+    const before = { view: frame.view, ctx: frame.ctx, conduct: known };
+    const { conduct, ...shown } = changed(before, changes);
+    const update = { frame: { stateId, ...shown }, conduct, entries, now };
+    for (const hear of [...this.socket.listeners('update')]) (hear as (news: unknown) => void)(update);
   }
 
   /** As the page does: at once where the server says that it ends, and again where one has no place now. */

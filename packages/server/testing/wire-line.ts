@@ -60,12 +60,12 @@ export class WireLine extends EventEmitter {
   }
 
   /** Shakes hands; resolves with the first event of this kind. */
-  async enter(match: string | null, until: string | null): Promise<void> {
+  async enter(match: string | null, until: string | null, changes = true): Promise<void> {
     const first =
       until === null ? this.next(CONNECT) : this.next(`${EVENT}${JSON.stringify([until]).slice(0, -1)}`);
     this.emit(
       'data',
-      CONNECT + JSON.stringify({ protocol: PROTOCOL_VERSION, ...(match !== null && { match }) }),
+      CONNECT + JSON.stringify({ protocol: PROTOCOL_VERSION, changes, ...(match !== null && { match }) }),
     );
     await first;
   }
@@ -109,9 +109,8 @@ export class WireLine extends EventEmitter {
   }
 }
 
-/** The state that a packet shows: that of an update, or of a sync's frame. */
+/** The state that a packet shows: that of an update or of changes, or of a sync's frame. */
 function stateIn(packet: string): number | null {
-  if (!packet.startsWith(`${EVENT}["update"`) && !packet.startsWith(`${EVENT}["sync"`)) return null;
-  const found = /"frame":\{"stateId":(\d+),/.exec(packet);
+  const found = /^2\["(?:sync|update|changed)",.*?(?:"frame":\{|"from":\d+,)"stateId":(\d+),/.exec(packet);
   return found === null ? null : Number(found[1]);
 }

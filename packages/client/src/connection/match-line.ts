@@ -1,7 +1,9 @@
 /** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
 import type { Action } from '@great-fire/game';
+import { changed } from '@great-fire/protocol';
 import type {
   Answer,
+  Changed,
   ChatLine,
   ChatMessage,
   ClientToServer,
@@ -60,6 +62,7 @@ export class MatchLine {
   private readonly known = new Map<SeenFrom | null, KnownViews>(); // by where it was seen from; null: as the viewer
   private readonly asked = new Map<string, Promise<void>>();
   private snapshot: MatchSnapshot = NOTHING_YET;
+  private told: Pick<Update, 'frame' | 'conduct'> | null = null; // what changes are of: the last that this socket brought
   private posted: Promise<MoveAnswer> | null = null;
   private awaited: readonly Awaited[] = [];
   private comeBack: ReturnType<typeof setTimeout> | null = null;
@@ -235,6 +238,7 @@ export class MatchLine {
     this.socket.on('connect_error', (error) => this.turnedAway(error));
     this.socket.on('sync', (sync) => this.synced(sync));
     this.socket.on('update', (update) => this.updated(update));
+    this.socket.on('changed', (news) => this.changedBy(news));
     this.socket.on('chat', (line) => this.heard(line));
     this.socket.on('presence', (presence: Presence) => this.change({ presence }));
     this.socket.on('service', ({ isUp }) => this.served(isUp));
@@ -290,6 +294,8 @@ export class MatchLine {
 
   private synced(sync: Sync): void {
     if (reloadForRules(sync.rules)) return;
+    const { frame, conduct } = sync;
+    this.told = frame === null || conduct === null ? null : { frame, conduct };
     this.framework.sit(sync.mySeat);
     this.framework.showConnected(true);
     if (sync.frame !== null) this.framework.receive(sync.frame, true);
@@ -307,7 +313,19 @@ export class MatchLine {
     this.outbox.resend();
   }
 
+  /** A move, told by what it changed. */
+  private changedBy({ from, stateId, changes, ...news }: Changed): void {
+    if (this.told?.frame.stateId !== from) {
+      this.askForSync();
+      return;
+    }
+    const { frame, conduct: before } = this.told;
+    const { conduct, ...shown } = changed({ view: frame.view, ctx: frame.ctx, conduct: before }, changes);
+    this.updated({ ...news, frame: { stateId, ...shown }, conduct });
+  }
+
   private updated({ frame, entries, conduct, now }: Update): void {
+    this.told = { frame, conduct };
     const first = entries[0]?.stateId ?? frame.stateId;
     if (this.snapshot.stateId >= 0 && first > this.snapshot.stateId + 1) {
       this.askForSync();

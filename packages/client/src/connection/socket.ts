@@ -24,6 +24,7 @@ export interface SocketPlace {
 export function openSocket({ url, match, token }: SocketPlace): LiveSocket {
   const auth = {
     protocol: PROTOCOL_VERSION,
+    changes: true,
     ...(match && { match }),
     ...(token && { token }),
     // Looked up with each handshake: who watches may choose otherwise meanwhile.

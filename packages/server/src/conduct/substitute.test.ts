@@ -7,7 +7,7 @@ const OPEN: Pace = { clock: { kind: 'none' }, timeOut: 'open-seat' };
 // What is told of the time is the same for all, whenever they ask.
 const STILL = { now: () => 1_700_000_000_000 };
 const updatesIn = (frames: readonly string[]) =>
-  frames.filter((frame) => frame.startsWith('42["update"') || frame.startsWith('2["update"'));
+  frames.filter((frame) => /^4?2\["(update|changed)"/.test(frame));
 
 test(
   'who left is told, byte by byte, what a spectator is told, and nothing of what the seat may know',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GameEvent, GameState, PlayerView } from '@great-fire/game';
-import type { LogEntry } from '@great-fire/protocol';
+import type { Changes, LogEntry } from '@great-fire/protocol';
 import type { Party, TableSocket, TestServer } from '../../testing';
 import { Guest, gather, playOn, withServer } from '../../testing';
 import { loadMatch } from '../matches/load-match';
@@ -47,9 +47,14 @@ function* within(value: unknown): Generator<readonly [string, unknown]> {
 }
 
 const isOver = (says: unknown): boolean =>
+  changesIn(says).some(([path]) => path === 'view/result') ||
   [...within(says)].some(([key, value]) =>
     key === 'status' ? value === 'finished' : key === 'result' && value !== null,
   );
+
+function changesIn(says: unknown): Changes {
+  return [...within(says)].flatMap(([key, value]) => (key === 'changes' ? (value as Changes) : []));
+}
 
 async function gameOf({ storage }: TestServer, { matchId }: Party): Promise<GameState> {
   const match = await storage.matches.find(matchId);
@@ -95,8 +100,11 @@ describe.each([
           { socket: party.watcher.socket, seat: null },
         ];
         let drawn = 0;
+        let changes = 0;
 
         for (const { socket, seat } of viewers) {
+          const never = [/^view(\/viewer)?$/, ...(seat === null ? [/^view\/own/] : [])];
+          if (options.hiddenColours) never.push(/^view\/seats(\/\d+(\/colour)?)?$/);
           const others = game.secret.objectives.filter((_, owner) => owner !== seat).flat();
           const early = framesBeforeTheEnd(socket);
           expect(early.length).toBeGreaterThan(50);
@@ -111,6 +119,9 @@ describe.each([
               if (options.hiddenColours)
                 expect(view.seats.map(({ colour }) => colour)).toEqual(view.seats.map(() => null));
             }
+            const told = changesIn(says).map(([path]) => path);
+            changes += told.length;
+            expect(told.filter((path) => never.some((secret) => secret.test(path)))).toEqual([]);
             for (const event of eventsIn(says)) {
               const isMine = 'seat' in event && event.seat === seat;
               if (event.type === 'card-drawn') {
@@ -127,6 +138,7 @@ describe.each([
           );
         }
         expect(drawn).toBeGreaterThan(10);
+        expect(changes).toBeGreaterThan(1000);
 
         const answers = [...party.guests, party.watcher.guest].flatMap((guest, index) =>
           guest.heard.map((text) => ({ text, index })),

@@ -28,7 +28,7 @@ export async function shakeHands(
 ): Promise<SocketData> {
   if (course.isClosing) throw refuse('shutting-down', 'The server is stopping; try again in a moment.');
   if (!storage.standing.isUp) throw new StorageLost('The storage is out of reach');
-  const { protocol, match, token, unnamed } = parse(handshakeSchema, auth, 'auth');
+  const { protocol, match, token, unnamed, changes = false } = parse(handshakeSchema, auth, 'auth');
   const address = outside.addressOf(request);
   const shown = { cookie: headers.cookie, token, agent: headers['user-agent'] };
   const hash = countedAs(shown);
@@ -52,6 +52,7 @@ export async function shakeHands(
     name: unnamed === true ? null : (caller.person?.name ?? null),
     shown: hash,
     address,
+    takesChanges: changes,
   };
 }
 

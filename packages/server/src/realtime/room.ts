@@ -1,6 +1,6 @@
 /** The sockets of one match: who is there, and what each has been sent. */
 import type { Seat } from '@great-fire/game';
-import type { ChatLine, MatchStatus, Presence, Update } from '@great-fire/protocol';
+import type { Changed, ChatLine, MatchStatus, Presence, Update } from '@great-fire/protocol';
 import { isLater } from '../matches/delayed';
 import type { HotMatch } from '../matches/load-match';
 import { together } from '../storage/here';
@@ -10,7 +10,7 @@ import type { Here, PersonId, StoredMatch } from '../storage/storage';
 import { hears } from '../talk/channels';
 import { hereOf, presenceOf } from './presence';
 import type { LiveSocket } from './types';
-import { updateFor } from './update';
+import { News, updateFor } from './update';
 
 const NOBODY: ReadonlySet<PersonId> = new Set();
 
@@ -18,10 +18,16 @@ interface Member {
   readonly personId: PersonId | null;
   readonly name: string | null; // null: not to be told
   seat: Seat | null;
-  sent: number | null; // the state it was shown last; null before the first
+  shown: Shown | null; // what it was shown last; null before the first
   isHidden: boolean; // nobody sees its page, as that says
   muted: ReadonlySet<PersonId>; // by its person
   told: string | null; // who is here, as it was told last; null: not yet, or of no account to it
+}
+
+/** A match at one moment, as it was seen from a place. */
+interface Shown {
+  readonly match: HotMatch;
+  readonly seat: Seat | null;
 }
 
 /** A line as it is told, and as the table's host is. */
@@ -67,7 +73,7 @@ export class Room {
 
   enter(socket: LiveSocket): void {
     const { personId, name, seat } = socket.data;
-    const fresh = { sent: null, isHidden: false, muted: NOBODY, told: null };
+    const fresh = { shown: null, isHidden: false, muted: NOBODY, told: null };
     this.members.set(socket, { personId, name, seat, ...fresh });
   }
 
@@ -98,7 +104,7 @@ export class Room {
     for (const member of this.members.values()) {
       if (member.seat !== seat) continue;
       member.seat = null;
-      member.sent = null;
+      member.shown = null;
     }
   }
 
@@ -131,7 +137,7 @@ export class Room {
   /** Whether a socket is told of the game only later, and was shown how it stood then. */
   isShownLater(socket: LiveSocket): boolean {
     const member = this.members.get(socket);
-    return member !== undefined && this.isKeptBack(member.seat) && member.sent !== null;
+    return member !== undefined && this.isKeptBack(member.seat) && member.shown !== null;
   }
 
   /** Notes who played the game of then, as who is told of it later is shown it from now on. */
@@ -145,34 +151,34 @@ export class Room {
     return presenceOf(here, players, this.isKeptBack(viewer) ? this.playedThen : null);
   }
 
-  /** Notes what a socket was shown with its sync. */
-  shown(socket: LiveSocket, stateId: number | null): void {
+  /** Notes what a socket was shown with its sync; null: a table whose game has not begun. */
+  shown(socket: LiveSocket, match: HotMatch | null): void {
     const member = this.members.get(socket);
-    if (member !== undefined) member.sent = stateId;
+    if (member !== undefined) member.shown = match === null ? null : { match, seat: member.seat };
   }
 
   /**
-   * Sends the present state, with the moves since the one it was shown last, to every socket that
-   * is behind; `isThen`: the state of then to those who are told later, and to nobody else. Returns those that missed more than is at hand: they need a sync.
+   * Tells every socket that is behind what is new since it was shown the match last; `isThen`: the state of then to those who
+   * are told later, and to nobody else. Returns those that missed more than is at hand: they need a sync.
    */
   update(match: HotMatch, at: number, isThen = false): readonly LiveSocket[] {
     const { stateId } = match.state;
     const oldest = match.recent[0]?.stateId ?? stateId + 1;
-    const made = new Map<string, Update>();
+    const told = new Told(match, at);
     const behind: LiveSocket[] = [];
     for (const [socket, member] of this.members) {
-      const { sent, seat } = member;
-      if (sent === null || sent >= stateId || this.isKeptBack(seat) !== isThen) continue;
+      const { shown, seat } = member;
+      if (shown === null || this.isKeptBack(seat) !== isThen) continue;
+      const sent = shown.match.state.stateId;
+      if (sent >= stateId) continue;
       if (sent < oldest - 1) {
         behind.push(socket);
         continue;
       }
-      const key = `${String(seat)}/${String(sent)}`;
-      const update = made.get(key) ?? updateFor(match, seat, sent, at);
-      made.set(key, update);
-      member.sent = stateId;
-      socket.emit('update', update);
+      member.shown = { match, seat };
+      told.add(socket, shown, seat);
     }
+    told.send();
     return behind;
   }
 
@@ -211,4 +217,50 @@ export class Room {
       socket.emit('presence', isLate ? late : live);
     }
   }
+}
+
+/** The messages of one update, each with all who are sent the same. */
+class Told {
+  private readonly news = new Map<HotMatch, News>(); // by what was shown before
+  private readonly whole = new Map<string, Update>(); // by seat, and the state shown before
+  private readonly changes = new Map<Changed, LiveSocket[]>();
+  private readonly updates = new Map<Update, LiveSocket[]>();
+
+  constructor(
+    private readonly match: HotMatch,
+    private readonly at: number,
+  ) {}
+
+  add(socket: LiveSocket, before: Shown, seat: Seat | null): void {
+    const { match, at } = this;
+    if (socket.data.takesChanges && before.seat === seat) {
+      const news = this.news.get(before.match) ?? new News(before.match, match, at);
+      this.news.set(before.match, news);
+      gather(this.changes, news.for(seat), socket);
+      return;
+    }
+    const sent = before.match.state.stateId;
+    const key = `${String(seat)}/${String(sent)}`;
+    const update = this.whole.get(key) ?? updateFor(match, seat, sent, at);
+    this.whole.set(key, update);
+    gather(this.updates, update, socket);
+  }
+
+  /** What several are sent is written once. */
+  send(): void {
+    for (const [changed, sockets] of this.changes) toAll(sockets)?.emit('changed', changed);
+    for (const [update, sockets] of this.updates) toAll(sockets)?.emit('update', update);
+  }
+}
+
+function gather<T>(all: Map<T, LiveSocket[]>, message: T, socket: LiveSocket): void {
+  const others = all.get(message);
+  if (others === undefined) all.set(message, [socket]);
+  else others.push(socket);
+}
+
+/** Each socket is in a room of its own, named by its id. */
+function toAll(sockets: readonly LiveSocket[]) {
+  const [first] = sockets;
+  return sockets.length === 1 ? first : first?.nsp.local.to(sockets.map(({ id }) => id));
 }

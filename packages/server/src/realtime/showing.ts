@@ -53,7 +53,7 @@ export class Showing {
     const now = isBegun ? (matches.peek(matchId) ?? read) : null;
     const told = syncFor(socket, room, match, now, chat, { events, former }, this.parts.now());
     const sync = { ...told, wasRemoved, next };
-    room.shown(socket, now?.state.stateId ?? null);
+    room.shown(socket, now);
     if (!isAnswer) socket.emit('sync', sync);
     return sync;
   }
@@ -75,7 +75,7 @@ export class Showing {
     const isOver = then.match.status === 'finished';
     const next = isOver ? await storage.matches.nextOf(match.id) : null;
     const sync = { ...told, wasRemoved: false, next };
-    room.shown(socket, then.game.state.stateId);
+    room.shown(socket, then.game);
     this.parts.expect(match.id, then);
     if (!isAnswer) socket.emit('sync', sync);
     return sync;

@@ -11,6 +11,7 @@ export interface SocketData {
   readonly seat: Seat | null; // as it was then; a seat taken or left since is the room's to know
   readonly shown: string | null; // the hash of the key or token that was shown
   readonly address: string;
+  readonly takesChanges: boolean; // of a move it is sent what changes, not all of what it sees
 }
 
 type None = Readonly<Record<string, never>>;

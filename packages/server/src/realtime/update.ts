@@ -1,18 +1,22 @@
-/** What a viewer is sent of each move: the state that it led to, and what happened. */
+/** What a viewer is sent of each move: the state that it led to, or what is new in it, and what happened. */
 import type { GameState, Seat } from '@great-fire/game';
+import { contextOf } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
-import type { LogEntry, Update } from '@great-fire/protocol';
+import { changesBetween } from '@great-fire/protocol';
+import type { Changed, Changes, LogEntry, Update } from '@great-fire/protocol';
 import type { HotMatch } from '../matches/load-match';
 import { entryFor, frameFor } from './seen';
 import { writtenBy } from './text-parser';
 
 /** What a viewer who was shown state `sent` has missed; `at`: now, ms since 1970, UTC. */
 export function updateFor(match: HotMatch, viewer: Seat | null, sent: number, at: number): Update {
-  const entries = match.recent
-    .filter(({ stateId }) => stateId > sent)
-    .map((move): LogEntry => entryFor(match.rules, move, viewer));
+  const entries = entriesSince(match, viewer, sent);
   const update = { frame: frameFor(match, viewer), entries, conduct: match.conduct, now: at };
   return writtenBy(update, () => jsonOf(match, update));
+}
+
+function entriesSince({ recent, rules }: HotMatch, viewer: Seat | null, sent: number): readonly LogEntry[] {
+  return recent.filter(({ stateId }) => stateId > sent).map((move) => entryFor(rules, move, viewer));
 }
 
 /** As `JSON.stringify` writes an update; but what lies open for all is written once, not for each viewer again. */
@@ -30,3 +34,54 @@ function openJson({ publicView }: Rules, game: GameState): string {
   open.set(game, known);
   return known;
 }
+
+/** What is new in a match since one moment of it, for whoever was shown that. */
+export class News {
+  private readonly open: Changes;
+  private readonly head: string;
+  private readonly tail: string;
+  private readonly made = new Map<string, Changed>(); // by what differs between viewers
+
+  /** `at`: now, ms since 1970, UTC. */
+  constructor(
+    private readonly before: HotMatch,
+    private readonly after: HotMatch,
+    private readonly at: number,
+  ) {
+    const [from, { stateId }] = [before.state.stateId, after.state];
+    this.open = changesBetween(openTo(before), openTo(after));
+    this.head = `{"from":${String(from)},"stateId":${String(stateId)},"changes":[${bare(this.open)}`;
+    this.tail = `,"now":${String(at)}}`;
+  }
+
+  /** For a viewer who was shown the earlier moment from the same place. Who may know the same is given the same object. */
+  for(viewer: Seat | null): Changed {
+    const { before, after, at, open } = this;
+    const own = changesBetween(ownOf(before, viewer), ownOf(after, viewer), 'view/own');
+    const entries = entriesSince(after, viewer, before.state.stateId);
+    const comma = open.length > 0 && own.length > 0 ? ',' : '';
+    const rest = `${comma}${bare(own)}],"entries":${JSON.stringify(entries)}`;
+    const known = this.made.get(rest);
+    if (known !== undefined) return known;
+    const [from, { stateId }] = [before.state.stateId, after.state];
+    const changed = { from, stateId, changes: [...open, ...own], entries, now: at };
+    this.made.set(
+      rest,
+      writtenBy(changed, () => this.head + rest + this.tail),
+    );
+    return changed;
+  }
+}
+
+/** A list as JSON, without its brackets. */
+const bare = (list: readonly unknown[]): string => JSON.stringify(list).slice(1, -1);
+
+/** What all who are shown a match see alike. */
+const openTo = ({ rules, state, conduct }: HotMatch) => ({
+  view: rules.publicView(state.game),
+  ctx: contextOf(state),
+  conduct,
+});
+
+const ownOf = ({ rules, state }: HotMatch, viewer: Seat | null) =>
+  viewer === null ? null : rules.viewFor(state.game, viewer).own;

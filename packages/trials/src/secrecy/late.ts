@@ -43,7 +43,7 @@ export async function compareLate(script: Script, cut: number, plant: WiredWish 
       return parted === null ? [] : [{ game: script.name, viewer: null, channel, ...parted }];
     }),
     packets: all.length,
-    told: channels.flatMap(({ first }) => first).filter((packet) => packet.startsWith('2["update"')).length,
+    told: channels.flatMap(({ first }) => first).filter((packet) => packet.startsWith('2["changed"')).length,
     bytes: all.reduce((sum, packet) => sum + packet.length, 0),
   };
 }

@@ -95,7 +95,11 @@ class Sum {
 
 /** Makes the tables of one game after another; `stop` ends what they stand on. */
 async function tables({ over, storage }: Options) {
-  if (over === 'send') return { open: () => wiredTable(), stop: () => Promise.resolve() };
+  if (over === 'send') {
+    let opened = 0;
+    const open = () => wiredTable({ changes: (opened += 1) % 2 === 1 });
+    return { open, stop: () => Promise.resolve() };
+  }
   if (storage === 'sqlite') return { open: () => wireTable(), stop: () => Promise.resolve() };
   const { startPostgres } = await import('@great-fire/server/testing/postgres');
   const postgres = await startPostgres();

@@ -10,7 +10,7 @@ import type { Plant, WiredWish } from './wired-table';
 const inFrames =
   (leak: (game: GameState, viewer: Viewer) => unknown): Plant =>
   (packet, viewer, game) => {
-    const at = packet.indexOf('"frame":{');
+    const at = packet.search(/"frame":\{|"changes":\[/);
     if (at < 0 || game.result !== null) return packet;
     const told = JSON.stringify(leak(game, viewer)) ?? '';
     return `${packet.slice(0, at)}"leak":${told},${packet.slice(at)}`;
@@ -44,7 +44,9 @@ export const LEAKS: readonly Leak[] = [
     what: 'whether a north card is in the next seat’s hand, by the size of a frame alone',
     plant: (packet, viewer, { secret }) => {
       const hand = secret.hands[((viewer ?? 0) + 1) % secret.hands.length] ?? [];
-      return packet.startsWith('2["update"') ? packet + ' '.repeat(hand.includes('N') ? PADDING : 0) : packet;
+      return packet.startsWith('2["changed"')
+        ? packet + ' '.repeat(hand.includes('N') ? PADDING : 0)
+        : packet;
     },
   },
   {

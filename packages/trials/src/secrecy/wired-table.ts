@@ -22,6 +22,7 @@ interface Place {
 export interface WiredWish {
   readonly plant?: Plant; // what it makes of each packet is what is heard
   readonly channel?: 'line' | 'lobby'; // where it does so; at the table
+  readonly changes?: boolean; // of a move they are told what changes, as a page is; else all, as a program may be
   readonly delayMinutes?: number; // after which who watches is told; left out: at once
 }
 
@@ -42,7 +43,7 @@ export interface WiredTable extends Table {
 }
 
 /** Opens a table in memory. */
-export function wiredTable({ plant, channel = 'line', delayMinutes = 0 }: WiredWish = {}) {
+export function wiredTable({ plant, channel = 'line', changes = true, delayMinutes = 0 }: WiredWish = {}) {
   return async (
     setup: MatchSetup,
     clock: Clock,
@@ -78,7 +79,7 @@ export function wiredTable({ plant, channel = 'line', delayMinutes = 0 }: WiredW
       const line = wired.line(guestKey, onTheWay('line', viewer));
       const told = Told.byLine(line);
       const isTold = line.next('2["presence"');
-      await line.enter(matchId, 'sync');
+      await line.enter(matchId, 'sync', changes);
       await isTold;
       line.isDeaf = listener !== 'all' && listener !== viewer;
       return { line, told };

@@ -10,7 +10,7 @@ import type {
   Sync,
   TableEntry,
 } from '@great-fire/protocol';
-import { NO_CLOCK, plainConduct, seatNamed } from '@great-fire/protocol';
+import { NO_CLOCK, changesBetween, plainConduct, seatNamed } from '@great-fire/protocol';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
@@ -80,6 +80,10 @@ export async function startTableServer(events: readonly TableEntry[] = []): Prom
       activePlayers: stageOf(game.state),
     },
   });
+  const shown = () => {
+    const { view, ctx } = frame();
+    return { view, ctx, conduct: plainConduct(3, seat, 0) };
+  };
   const log = () => logFor(game, seat);
   const sync = (): Sync => ({
     match: SUMMARY,
@@ -119,12 +123,14 @@ export async function startTableServer(events: readonly TableEntry[] = []): Prom
     socket.on('move', (message, answer) => {
       heard.push(message);
       const stored = answers.get(message.id);
+      const before = shown();
+      const from = game.moves.length;
       const given = stored ?? judge(message);
       answers.set(message.id, given);
       if (stored === undefined && given.ok)
-        io.emit('update', {
-          ...{ frame: frame(), entries: log().slice(-1) },
-          ...{ conduct: plainConduct(3, seat, 0), now: 0 },
+        io.emit('changed', {
+          ...{ from, stateId: game.moves.length, changes: changesBetween(before, shown()) },
+          ...{ entries: log().slice(-1), now: 0 },
         });
       orCut(() => answer(given));
     });
