@@ -2,7 +2,6 @@
 const js = require('@eslint/js');
 const { createTypeScriptImportResolver } = require('eslint-import-resolver-typescript');
 const { importX } = require('eslint-plugin-import-x');
-const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
 const nodeGlobals = Object.fromEntries(
@@ -155,6 +154,7 @@ module.exports = tseslint.config(
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }], // noInlineConfig, for the other
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-dynamic-delete': 'off', // a draft of a record by district is changed so
       '@typescript-eslint/no-confusing-non-null-assertion': 'error',
@@ -169,11 +169,6 @@ module.exports = tseslint.config(
       'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: layerZones }],
       'import-x/no-nodejs-modules': 'error', // the rules run in a browser too
     },
-  },
-  {
-    files: ['packages/client/**/*.{ts,tsx}'],
-    ignores: TESTS,
-    extends: [reactHooks.configs.flat.recommended],
   },
   {
     files: ['packages/server/src/**/*.ts'],
