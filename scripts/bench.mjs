@@ -16,6 +16,7 @@ try {
       main: join(SOURCES, 'main.ts'),
       'floor-server': join(SOURCES, 'servers/floor-server.ts'),
       'stock-server': join(SOURCES, 'servers/stock-server.ts'),
+      crowd: join(SOURCES, 'load/crowd.ts'),
     },
     outdir: join(ROOT, '.cache/bench'),
     bundle: true,

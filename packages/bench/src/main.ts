@@ -1,15 +1,25 @@
 /** npm run bench: figures beside a calibration loop; nothing here fails because a machine is slow. */
+import { cpus, loadavg } from 'node:os';
 import type { Players } from '@great-fire/game';
 import { calibrate } from './calibration';
 import { measureClosed } from './closed';
 import { UsageError, wishOf } from './command-line';
+import type { Part, Wish } from './command-line';
 import { measureEngine } from './engine';
 import { measureLegal } from './legal';
 import { measureLobby } from './lobby';
+import { measureMemory } from './memory';
+import { measurePaced } from './paced';
 import { write } from './print';
 import { printClosed } from './print-closed';
+import { printMemory, printPaced, printSpectators, printStart, printSync, printUnused } from './print-load';
+import { measureSpectators } from './spectators';
+import { measureStart } from './start';
+import { measureSync } from './sync-sizes';
+import { measureUnused } from './unused';
 
 const SECONDS = 4;
+const PROFILE = ['--cpu-prof', '--cpu-prof-dir=.cache/bench'];
 const PLAYERS: readonly Players[] = [3, 4, 5, 6];
 
 function rules(): void {
@@ -45,19 +55,34 @@ async function lobby(): Promise<void> {
   }
 }
 
+const RUN: Record<Part, (wish: Wish) => Promise<void>> = {
+  rules: () => Promise.resolve(rules()),
+  lobby,
+  start: async () => printStart(await measureStart()),
+  sync: async ({ servers }) => printSync(await measureSync(servers)),
+  closed: async ({ servers, profiles }) =>
+    printClosed(await measureClosed(servers, profiles ? PROFILE : [], write)),
+  paced: async ({ servers, profiles }) => printPaced(await measurePaced(servers, profiles ? PROFILE : [])),
+  memory: async () => printMemory(await measureMemory()),
+  spectators: async () => printSpectators(await measureSpectators()),
+  unused: async () => printUnused(await measureUnused()),
+};
+
 async function run(): Promise<void> {
-  const { parts, servers, profiles } = wishOf(process.argv.slice(2));
-  if (parts.includes('rules')) rules();
-  if (parts.includes('lobby')) await lobby();
-  if (parts.includes('closed')) {
-    const flags = profiles ? ['--cpu-prof', '--cpu-prof-dir=.cache/bench'] : [];
-    printClosed(await measureClosed(servers, flags, write));
-  }
+  const wish = wishOf(process.argv.slice(2));
+  const began = performance.now();
+  for (const part of wish.parts) await RUN[part](wish);
+  write(`measured in ${((performance.now() - began) / 60_000).toFixed(1)} min, ${machine()}`);
+}
+
+function machine(): string {
+  const load = loadavg().map((one) => one.toFixed(1));
+  return `Node ${process.version}, ${String(cpus().length)} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.join(' ')}`;
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof UsageError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  const text =
+    error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text ?? ''}\n`);
   process.exitCode = 1;
 });

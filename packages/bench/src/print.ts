@@ -15,3 +15,9 @@ export function writeTable(head: readonly string[], rows: readonly (readonly str
 
 export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+/** The one in the middle, or the lower of the two. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
+}

@@ -22,6 +22,8 @@ export type { Disk } from './disk';
 export { TcpProxy } from './tcp-proxy';
 export { RawLine, frame } from './raw-line';
 export type { FrameWish } from './raw-line';
+export { Memory } from './memory';
+export type { Heap } from './memory';
 export { openStored } from './open-stored';
 export type { Stored, StoredGame } from './open-stored';
 export { seedTables } from './seed-tables';

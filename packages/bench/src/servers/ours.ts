@@ -22,6 +22,7 @@ export type Storage = 'sqlite' | 'postgres';
 export interface OursWish extends TablesWish {
   readonly storage: Storage;
   readonly flags?: readonly string[]; // of Node
+  readonly settings?: (folder: string) => Readonly<Record<string, string>>; // beside those of the storage, whose folder this is
 }
 
 interface Database {
@@ -31,15 +32,29 @@ interface Database {
   readonly stop: () => Promise<void>;
 }
 
-/** Stores a table for each game, and starts the server on them. */
-export async function startOurs({ games, watching, storage, flags = [] }: OursWish): Promise<Target> {
-  if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build');
+/** A new folder for the data of a server. */
+export function freshFolder(): string {
   mkdirSync(FOLDER, { recursive: true });
-  const folder = mkdtempSync(join(FOLDER, 'data-'));
+  return mkdtempSync(join(FOLDER, 'data-'));
+}
+
+/** Starts the built server with these settings and no others. @throws Error where it is not built */
+export function startBuilt(
+  settings: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<Child> {
+  if (!existsSync(MAIN)) throw new Error('The server is not built: npm run build');
+  const here = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS };
+  return Child.start({ script: MAIN, settings: { ...here, ...settings }, flags });
+}
+
+/** Stores a table for each game, and starts the server on them. */
+export async function startOurs(wish: OursWish): Promise<Target> {
+  const { games, watching, storage, flags, settings = () => ({}) } = wish;
+  const folder = freshFolder();
   const database = await (storage === 'sqlite' ? onFile(folder) : onPostgres(folder));
   const seeded = await seedTables(database.place, games);
-  const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS, ...database.settings };
-  const child = await Child.start({ script: MAIN, settings, flags });
+  const child = await startBuilt({ ...database.settings, ...settings(folder) }, flags);
   return {
     name: storage,
     told: [

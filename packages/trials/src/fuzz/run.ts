@@ -1,11 +1,10 @@
 /** One run: honest tables, a real server, so many hostile messages in rounds, and what became of it. */
 import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ServerProcess } from '@great-fire/server/testing';
+import { Memory, ServerProcess } from '@great-fire/server/testing';
 import { Dice } from './dice';
 import { belowHttp, belowSocket, overHttp, overSocket } from './lanes';
 import type { Sending } from './lanes';
-import { Memory } from './memory';
 import { setStage, storedNow } from './stage';
 import type { Identity, Stage } from './stage';
 import { Viewers } from './viewers';

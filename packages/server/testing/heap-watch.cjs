@@ -1,5 +1,5 @@
 /**
- * Preloaded into the server of a trial (`node --require`): at SIGUSR2 it collects its garbage and adds a line to
+ * Preloaded into the server of a trial or a measurement (`node --require`): at SIGUSR2 it collects its garbage and adds a line to
  * HEAP_FILE with what is left. The product has no switch for it.
  */
 const { appendFileSync } = require('node:fs');
@@ -12,6 +12,6 @@ const collect = runInNewContext('gc');
 process.on('SIGUSR2', () => {
   collect();
   collect(); // what finalisers let go of in the first
-  const { heapUsed, external } = process.memoryUsage();
-  appendFileSync(process.env.HEAP_FILE, `${JSON.stringify({ heapUsed, external })}\n`);
+  const { heapUsed, heapTotal, external, rss } = process.memoryUsage();
+  appendFileSync(process.env.HEAP_FILE, `${JSON.stringify({ heapUsed, heapTotal, external, rss })}\n`);
 });

@@ -1,16 +1,18 @@
 /** What memory a server process holds: all of it, sampled, and its heap once garbage is collected. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const SAMPLE_MS = 250;
-const HEAP_WATCH = resolve(__dirname, 'heap-watch.cjs');
 const PATIENCE_MS = 20_000;
 
 /** Of a heap without garbage, in bytes. */
 export interface Heap {
   readonly heapUsed: number;
+  readonly heapTotal: number; // with what is kept free for more
   readonly external: number; // buffers among it
+  readonly rss: number; // resident, all of the process
 }
 
 export class Memory {
@@ -28,7 +30,9 @@ export class Memory {
 
   /** The settings that a server must be started with to be asked for its heap. */
   static settings(folder: string): Readonly<Record<string, string>> {
-    return { NODE_OPTIONS: `--require=${HEAP_WATCH}`, HEAP_FILE: heapFile(folder) };
+    // By its name: whoever asks may be bundled elsewhere.
+    const heapWatch = createRequire(__filename).resolve('@great-fire/server/testing/heap-watch');
+    return { NODE_OPTIONS: `--require=${heapWatch}`, HEAP_FILE: heapFile(folder) };
   }
 
   /** The most that was resident since it was asked last, in MB; 0 where the system does not tell. */
