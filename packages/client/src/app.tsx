@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from './i18n/use-translation';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { basePath } from './connection/base-path';
@@ -7,39 +7,40 @@ import { openWords } from './i18n/i18n';
 import { OpenSettings } from './shell/settings/settings-button';
 import { tableFaces } from './theme/table-faces';
 import { FaultFence } from './ui/fault-fence';
+import { lazily } from './shell/lazily';
 
 /** A page that is fetched when its address is opened, with what else it needs. */
 const paged = <P extends object>(fetched: Promise<ComponentType<P>>, ...more: readonly Promise<unknown>[]) =>
   Promise.all([fetched, ...more]).then(([page]) => ({ default: page }));
 
 // Each address fetches only what it shows.
-const FrontPage = lazy(() => paged(import('./lobby/front-page').then((page) => page.FrontPage)));
-const TablePage = lazy(() =>
+const FrontPage = lazily(() => paged(import('./lobby/front-page').then((page) => page.FrontPage)));
+const TablePage = lazily(() =>
   paged(
     import('./table/table-page').then((page) => page.TablePage),
     openWords('table'),
     tableFaces(),
   ),
 );
-const RulesPage = lazy(() =>
+const RulesPage = lazily(() =>
   paged(
     import('./rules-page/rules-page').then((page) => page.RulesPage),
     openWords('rules'),
   ),
 );
-const RecoverPage = lazy(() =>
+const RecoverPage = lazily(() =>
   paged(
     import('./recovery/recover-page').then((page) => page.RecoverPage),
     openWords('recover'),
   ),
 );
-const PracticePage = lazy(() =>
+const PracticePage = lazily(() =>
   paged(
     import('./practice/practice-page').then((page) => page.PracticePage),
     openWords('practice'),
   ),
 );
-const PracticeGame = lazy(() =>
+const PracticeGame = lazily(() =>
   paged(
     import('./practice/practice-game').then((page) => page.PracticeGame),
     openWords('table'),
@@ -47,7 +48,7 @@ const PracticeGame = lazy(() =>
     tableFaces(),
   ),
 );
-const ReplayPages = lazy(() =>
+const ReplayPages = lazily(() =>
   paged(
     import('./replay/replay-pages').then((page) => page.ReplayPages),
     openWords('table'),
@@ -55,19 +56,19 @@ const ReplayPages = lazy(() =>
     tableFaces(),
   ),
 );
-const PeoplePages = lazy(() =>
+const PeoplePages = lazily(() =>
   paged(
     import('./people/people-pages').then((page) => page.PeoplePages),
     openWords('people'),
   ),
 );
-const FairPage = lazy(() =>
+const FairPage = lazily(() =>
   paged(
     import('./fair/fair-page').then((page) => page.FairPage),
     openWords('fair'),
   ),
 );
-const FirstTurn = lazy(() =>
+const FirstTurn = lazily(() =>
   paged(
     import('./first-turn/first-turn').then((page) => page.FirstTurn),
     openWords('table'),
@@ -80,7 +81,7 @@ const FirstTurn = lazy(() =>
 // production bundle has no trace of it.
 const Gallery =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
-    ? lazy(async () => {
+    ? lazily(async () => {
         const words = (['table', 'room', 'opening', 'replay'] as const).map(openWords);
         const [page] = await Promise.all([import('./dev/gallery'), tableFaces(), ...words]);
         return { default: page.Gallery };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { openWords } from '../i18n/i18n';
 import { hasPins } from './has-pins';
+import { lazily } from '../shell/lazily';
 
-const TableDeal = lazy(async () => {
+const TableDeal = lazily(async () => {
   const [deal] = await Promise.all([import('./table-deal'), openWords('deal')]);
   return { default: deal.TableDeal };
 });

@@ -1,5 +1,5 @@
 import type { TableFilter, TableRow } from '@great-fire/protocol';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import type { LobbyLists } from '../connection/lobby-list';
@@ -18,9 +18,10 @@ import { StartSlip } from './start-slip';
 import type { TableWish } from './table-wish';
 import { useFilter } from './use-filter';
 import { WatchTiles } from './watch-tiles';
+import { lazily } from '../shell/lazily';
 
 // Who comes for the first time has none.
-const MyTables = lazy(async () => {
+const MyTables = lazily(async () => {
   const [mine] = await Promise.all([import('./my-tables'), openWords('lists')]);
   return { default: mine.MyTables };
 });

@@ -1,6 +1,6 @@
 import type { TableFilter, TableRow as Row } from '@great-fire/protocol';
 import { fits } from '@great-fire/protocol';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
@@ -8,13 +8,14 @@ import { JoinByLink } from './join-by-link';
 import styles from './lists.module.css';
 import { NoTable } from './no-table';
 import type { AddressFilter } from './use-filter';
+import { lazily } from '../shell/lazily';
 
 // An empty lobby has nothing to list and nothing to filter, and need not fetch how.
-const TableFilters = lazy(async () => {
+const TableFilters = lazily(async () => {
   const [filters] = await Promise.all([import('./table-filters'), openWords('lists')]);
   return { default: filters.TableFilters };
 });
-const TableRow = lazy(async () => {
+const TableRow = lazily(async () => {
   const [row] = await Promise.all([import('./table-row'), openWords('lists')]);
   return { default: row.TableRow };
 });

@@ -1,11 +1,11 @@
 import type { Pace } from '@great-fire/protocol';
-import { lazy } from 'react';
 import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { paceWords } from '../pace/pace-words';
 import { Fold } from './fold';
+import { lazily } from '../shell/lazily';
 
-const PaceChoice = lazy(async () => {
+const PaceChoice = lazily(async () => {
   const [choice] = await Promise.all([import('../pace/pace-choice'), openWords('opening')]);
   return { default: choice.PaceChoice };
 });

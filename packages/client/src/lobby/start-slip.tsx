@@ -1,5 +1,5 @@
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { languageShown, openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
@@ -21,9 +21,12 @@ import { USUAL_TABLE } from './table-wish';
 import type { TableWish } from './table-wish';
 import { keepTable, useLastTable } from './use-last-table';
 import { useRequest } from './use-request';
+import { lazily } from '../shell/lazily';
 
-const RuleSwitches = lazy(() => import('./rule-switches').then((rules) => ({ default: rules.RuleSwitches })));
-const AlsoChoice = lazy(async () => {
+const RuleSwitches = lazily(() =>
+  import('./rule-switches').then((rules) => ({ default: rules.RuleSwitches })),
+);
+const AlsoChoice = lazily(async () => {
   const [also] = await Promise.all([import('../opening/also-choice'), openWords('opening')]);
   return { default: also.AlsoChoice };
 });

@@ -1,11 +1,12 @@
 import type { TableRow } from '@great-fire/protocol';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './lists.module.css';
+import { lazily } from '../shell/lazily';
 
 // The districts by their signs and names are fetched only where there is a fire to show.
-const WatchTile = lazy(async () => {
+const WatchTile = lazily(async () => {
   const [tile] = await Promise.all([import('./watch-tile'), openWords('lists')]);
   return { default: tile.WatchTile };
 });

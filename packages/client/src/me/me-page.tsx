@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { readDevices } from '../connection/me-api';
 import { useRead } from '../connection/use-read';
@@ -10,9 +10,10 @@ import styles from './me.module.css';
 import { MyDataPart } from './my-data';
 import { RecoveryCodePart } from './recovery-code';
 import { YourName } from './your-name';
+import { lazily } from '../shell/lazily';
 
 // Where the host sends mail.
-const MailPart = lazy(() => import('./mail-part').then((part) => ({ default: part.MailPart })));
+const MailPart = lazily(() => import('./mail-part').then((part) => ({ default: part.MailPart })));
 
 /** Who one is here, and the devices and ways by which one is: part of the settings. */
 export function MePage({ onGo }: { readonly onGo: () => void }) {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openWords } from '../i18n/i18n';
 import type { PlayOnProps } from './play-on-dialog';
+import { lazily } from '../shell/lazily';
 
-const PlayOnDialog = lazy(async () => {
+const PlayOnDialog = lazily(async () => {
   const [dialog] = await Promise.all([import('./play-on-dialog'), openWords('practice')]);
   return { default: dialog.PlayOnDialog };
 });

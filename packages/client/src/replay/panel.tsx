@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Log } from '../table/log/log';
 import { ChoicesThen } from './choices-then';
 import { HandsThen } from './hands-then';
+import { lazily } from '../shell/lazily';
 
-const CourseCharts = lazy(() => import('./charts/charts').then(({ Charts }) => ({ default: Charts })));
+const CourseCharts = lazily(() => import('./charts/charts').then(({ Charts }) => ({ default: Charts })));
 
 export type PanelName = 'log' | 'choices' | 'hands' | 'course';
 

@@ -1,5 +1,4 @@
 import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
-import { lazy } from 'react';
 import { changeTable } from '../connection/api';
 import { openWords } from '../i18n/i18n';
 import { LANGUAGES, NAMES_OF_LANGUAGES } from '../i18n/languages';
@@ -12,8 +11,9 @@ import { WatchingChoice } from '../opening/watching-choice';
 import { Segment } from '../ui/segment';
 import { Switch } from '../ui/switch';
 import styles from './rules.module.css';
+import { lazily } from '../shell/lazily';
 
-const HookOfTable = lazy(async () => {
+const HookOfTable = lazily(async () => {
   const [part] = await Promise.all([import('../notices/table-hook'), openWords('settings')]);
   return { default: part.HookOfTable };
 });

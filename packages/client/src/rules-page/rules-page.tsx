@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../ui/button';
@@ -7,8 +7,11 @@ import styles from './rules-page.module.css';
 import { SectionIcon } from './section-icon';
 import type { SectionId } from './sections';
 import { SECTIONS } from './sections';
+import { lazily } from '../shell/lazily';
 
-const BoardFigure = lazy(() => import('./board-figure').then((figure) => ({ default: figure.BoardFigure })));
+const BoardFigure = lazily(() =>
+  import('./board-figure').then((figure) => ({ default: figure.BoardFigure })),
+);
 
 const SHORT = ['aim', 'spread', 'act', 'draw', 'points'] as const;
 

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './sheet.module.css';
+import { lazily } from '../shell/lazily';
 
-const Pull = lazy(() => import('./pull').then((gesture) => ({ default: gesture.Pull })));
+const Pull = lazily(() => import('./pull').then((gesture) => ({ default: gesture.Pull })));
 
 export const SHEET_HEIGHTS = ['low', 'usual', 'high'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openWords } from '../i18n/i18n';
 import { useMatch } from '../connection/use-match';
 import { Connecting, NoTable } from './no-table';
 import { Table } from './table';
 import { useTableState } from './use-table-state';
+import { lazily } from '../shell/lazily';
 
 // Who comes to a game under way never sees it.
-const WaitingRoom = lazy(async () => {
+const WaitingRoom = lazily(async () => {
   const words = [openWords('room'), openWords('opening'), openWords('deal')];
   const [page] = await Promise.all([import('../room/waiting-room'), ...words]);
   return { default: page.WaitingRoom };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
@@ -20,14 +20,17 @@ import { Sounds } from './sound/sounds';
 import { StoryLayer } from './story/story-layer';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
+import { lazily } from '../shell/lazily';
 
 const fetchScoring = async () => {
   const [score] = await Promise.all([import('./score/scoring'), openWords('score')]);
   return { default: score.Scoring };
 };
-const Scoring = lazy(fetchScoring);
-const CallSigns = lazy(() => import('../notices/call-signs').then((signs) => ({ default: signs.CallSigns })));
-const KeyList = lazy(() => import('./keys/key-list').then((list) => ({ default: list.KeyList })));
+const Scoring = lazily(fetchScoring);
+const CallSigns = lazily(() =>
+  import('../notices/call-signs').then((signs) => ({ default: signs.CallSigns })),
+);
+const KeyList = lazily(() => import('./keys/key-list').then((list) => ({ default: list.KeyList })));
 
 interface TableProps {
   readonly state: TableState;

@@ -1,6 +1,6 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
 import { isBurning } from '@great-fire/game';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Choice } from './choice/choice';
 import type { Offer } from './choice/offer';
 import { useDecision } from './decision';
@@ -13,8 +13,9 @@ import type { Box } from './map-window/zoom';
 import { Minimap } from './minimap';
 import styles from './windowed-map.module.css';
 import { useTable } from './table-context';
+import { lazily } from '../shell/lazily';
 
-const Gestures = lazy(() =>
+const Gestures = lazily(() =>
   import('./map-window/gestures').then((gestures) => ({ default: gestures.Gestures })),
 );
 

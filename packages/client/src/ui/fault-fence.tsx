@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import { NotFetched } from '../shell/lazily';
 import { Button } from './button';
 import styles from './fault-fence.module.css';
 
@@ -8,17 +9,24 @@ interface FenceProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a fault inside one part of the page: the rest of the table stays usable. */
-export class FaultFence extends Component<FenceProps, { readonly broken: boolean }> {
-  override readonly state = { broken: false };
+interface FenceState {
+  readonly broken: boolean;
+  readonly mustReload: boolean; // what is missing is not asked for again otherwise
+}
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+/** Keeps a fault inside one part of the page: the rest of the table stays usable. */
+export class FaultFence extends Component<FenceProps, FenceState> {
+  override readonly state: FenceState = { broken: false, mustReload: false };
+
+  static getDerivedStateFromError(error: unknown): FenceState {
+    return { broken: true, mustReload: error instanceof NotFetched };
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return <Fault onAgain={() => this.setState({ broken: false })} />;
+    const { broken, mustReload } = this.state;
+    if (!broken) return this.props.children;
+    const again = () => (mustReload ? location.reload() : this.setState({ broken: false, mustReload }));
+    return <Fault onAgain={again} />;
   }
 }
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { create } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
 import { openWords } from '../../i18n/i18n';
 import { SlidersIcon } from '../../table/pieces';
 import { IconButton } from '../../ui/icon-button';
+import { lazily } from '../lazily';
 
-const SettingsPanel = lazy(async () => {
+const SettingsPanel = lazily(async () => {
   const [panel] = await Promise.all([import('./settings-panel'), openWords('settings')]);
   return { default: panel.SettingsPanel };
 });

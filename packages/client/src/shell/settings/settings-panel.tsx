@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { basePath } from '../../connection/base-path';
@@ -17,8 +17,9 @@ import { MOTION_CHOICES, useMotion } from '../motion';
 import { useSingleKeys } from '../single-keys';
 import { InstallRow } from './install-row';
 import styles from './settings-panel.module.css';
+import { lazily } from '../lazily';
 
-const NoticesPage = lazy(() =>
+const NoticesPage = lazily(() =>
   import('../../notices/notices-page').then((page) => ({ default: page.NoticesPage })),
 );
 

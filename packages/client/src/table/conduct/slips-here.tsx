@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openWords } from '../../i18n/i18n';
 import { goingCount, goingMoves } from '../log/taken-back';
 import { useTable } from '../table-context';
 import { GoingLines } from './going-lines';
 import { slipsFor } from './standing';
+import { lazily } from '../../shell/lazily';
 
-const ConductSlips = lazy(async () => {
+const ConductSlips = lazily(async () => {
   const [slips] = await Promise.all([import('./conduct-slips'), openWords('conduct')]);
   return { default: slips.ConductSlips };
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openWords } from '../../i18n/i18n';
 import { goingCount, goingMoves } from '../log/taken-back';
 import { useTable } from '../table-context';
 import { GoingLines } from './going-lines';
+import { lazily } from '../../shell/lazily';
 
-const TakeBackDialog = lazy(async () => {
+const TakeBackDialog = lazily(async () => {
   const [dialog] = await Promise.all([import('./take-back-dialog'), openWords('conduct')]);
   return { default: dialog.TakeBackDialog };
 });

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openWords } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/icon-button';
 import { PauseIcon } from '../pieces';
 import { useTable } from '../table-context';
 import { AskBack } from './ask-back';
+import { lazily } from '../../shell/lazily';
 
-const WaysPanel = lazy(async () => {
+const WaysPanel = lazily(async () => {
   const [panel] = await Promise.all([import('./ways-panel'), openWords('conduct')]);
   return { default: panel.WaysPanel };
 });
 
-const WaysHere = lazy(async () => {
+const WaysHere = lazily(async () => {
   const [list] = await Promise.all([import('./ways-list'), openWords('conduct')]);
   return { default: list.WaysList };
 });

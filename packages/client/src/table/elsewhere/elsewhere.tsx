@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openWords } from '../../i18n/i18n';
 import { hasSeenOthers } from '../../shell/seen';
 import { useTable } from '../table-context';
+import { lazily } from '../../shell/lazily';
 
-const OtherTable = lazy(async () => {
+const OtherTable = lazily(async () => {
   const [other] = await Promise.all([import('./other-table'), openWords('lists')]);
   return { default: other.OtherTable };
 });

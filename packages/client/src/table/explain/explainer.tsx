@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { openWords } from '../../i18n/i18n';
 import { listenToKeys } from './by-keys';
 import { listenToPointers } from './by-pointer';
 import type { Asked } from './slip';
 import { slipFor } from './slip';
+import { lazily } from '../../shell/lazily';
 
-const Explanation = lazy(async () => {
+const Explanation = lazily(async () => {
   const [part] = await Promise.all([import('./explanation'), openWords('explain')]);
   return { default: part.Explanation };
 });

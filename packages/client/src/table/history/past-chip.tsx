@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { askableMoves } from '../conduct/take-back';
 import { TakeBackWay } from '../conduct/take-back-way';
@@ -6,9 +6,10 @@ import { useShown, useTravel } from '../shown';
 import { useTable } from '../table-context';
 import styles from './past-chip.module.css';
 import { usePastName, usePresentName } from './past-name';
+import { lazily } from '../../shell/lazily';
 
 // Most who come never look back.
-const ReplayChip = lazy(() =>
+const ReplayChip = lazily(() =>
   import('../../replay/replay-chip').then(({ ReplayChip: chip }) => ({ default: chip })),
 );
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAbsence } from './use-absence';
+import { lazily } from '../../shell/lazily';
 
-const DigestSlip = lazy(() => import('./digest-slip').then((slip) => ({ default: slip.DigestSlip })));
+const DigestSlip = lazily(() => import('./digest-slip').then((slip) => ({ default: slip.DigestSlip })));
 
 /** What its reader has missed, where that is worth a slip. */
 export function Digest() {

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openWords } from '../../i18n/i18n';
 import { useTranslation } from '../../i18n/use-translation';
 import { EyeIcon } from '../pieces';
 import { useTable } from '../table-context';
 import styles from './watchers-button.module.css';
+import { lazily } from '../../shell/lazily';
 
 const fetchWatchers = async () => {
   const [watchers] = await Promise.all([import('./watchers'), openWords('conduct')]);
   return watchers;
 };
-const WatchersPanel = lazy(async () => ({ default: (await fetchWatchers()).WatchersPanel }));
-const WatchersHere = lazy(async () => ({ default: (await fetchWatchers()).Watchers }));
+const WatchersPanel = lazily(async () => ({ default: (await fetchWatchers()).WatchersPanel }));
+const WatchersHere = lazily(async () => ({ default: (await fetchWatchers()).Watchers }));
 
 /** How many watch; who they are, at a press. */
 export function WatchersButton() {
