@@ -1,6 +1,6 @@
 /** The sockets of one match: who is there, and what each has been sent. */
 import type { Seat } from '@great-fire/game';
-import type { Changed, ChatLine, MatchStatus, Presence, Update } from '@great-fire/protocol';
+import type { ChatLine, MatchStatus, Presence } from '@great-fire/protocol';
 import { isLater } from '../matches/delayed';
 import type { HotMatch } from '../matches/load-match';
 import { together } from '../storage/here';
@@ -9,8 +9,9 @@ import { NOBODY_HERE } from '../storage/storage';
 import type { Here, PersonId, StoredMatch } from '../storage/storage';
 import { hears } from '../talk/channels';
 import { hereOf, presenceOf } from './presence';
+import { Told } from './told';
+import type { Shown } from './told';
 import type { LiveSocket } from './types';
-import { News, updateFor } from './update';
 
 const NOBODY: ReadonlySet<PersonId> = new Set();
 
@@ -24,10 +25,14 @@ interface Member {
   told: string | null; // who is here, as it was told last; null: not yet, or of no account to it
 }
 
-/** A match at one moment, as it was seen from a place. */
-interface Shown {
+/** So many of those who watch are told of a move in one turn of the event loop, which takes some 3 ms. */
+const AT_ONCE = 200;
+
+/** A move that not all who watch are told of yet. */
+interface ToCrowd {
   readonly match: HotMatch;
-  readonly seat: Seat | null;
+  readonly at: number;
+  readonly behind: (socket: LiveSocket) => void;
 }
 
 /** A line as it is told, and as the table's host is. */
@@ -46,6 +51,7 @@ export class Room {
   private hasBegun = false; // who sits where before that is of the past then
   private elsewhere = NOBODY_HERE;
   private delayed = false; // who has no seat is told of the game only later
+  private crowd: ToCrowd | null = null;
   private playedThen: ReadonlySet<string> = new Set(); // the names of those who play, as such a one was told last
 
   get isEmpty(): boolean {
@@ -158,20 +164,47 @@ export class Room {
   }
 
   /**
-   * Tells every socket that is behind what is new since it was shown the match last; `isThen`: the state of then to those who
-   * are told later, and to nobody else. Returns those that missed more than is at hand: they need a sync.
+   * Tells every socket what is new since it was shown the match last: players at once, who watches after them, so many in a turn
+   * of the event loop. `behind` is called for each that missed more than is at hand: they need a sync.
    */
-  update(match: HotMatch, at: number, isThen = false): readonly LiveSocket[] {
-    const { stateId } = match.state;
-    const oldest = match.recent[0]?.stateId ?? stateId + 1;
+  update(match: HotMatch, at: number, behind: (socket: LiveSocket) => void): void {
+    const players = [...this.members].filter(([, { seat }]) => seat !== null);
+    this.tell(players, match, at).forEach(behind);
+    const isUnderWay = this.crowd !== null;
+    this.crowd = { match, at, behind };
+    if (!isUnderWay) this.tellCrowd();
+  }
+
+  private tellCrowd(): void {
+    if (this.crowd === null) return;
+    const { match, at, behind } = this.crowd;
+    const waiting = [...this.members].filter(
+      ([, { seat, shown }]) => seat === null && !this.delayed && isBefore(shown, match),
+    );
+    this.tell(waiting.slice(0, AT_ONCE), match, at).forEach(behind);
+    if (waiting.length <= AT_ONCE) this.crowd = null;
+    else setImmediate(() => this.tellCrowd());
+  }
+
+  /** As `update`, to those who are told later: the state of then. Returns those that need a sync. */
+  updateLater(match: HotMatch, at: number): readonly LiveSocket[] {
+    return this.tell(
+      [...this.members].filter(([, { seat }]) => this.isKeptBack(seat)),
+      match,
+      at,
+    );
+  }
+
+  /** Tells those of these that are behind. Returns those that missed more than is at hand. */
+  private tell(members: Iterable<readonly [LiveSocket, Member]>, match: HotMatch, at: number) {
+    const oldest = match.recent[0]?.stateId ?? match.state.stateId + 1;
     const told = new Told(match, at);
     const behind: LiveSocket[] = [];
-    for (const [socket, member] of this.members) {
+    for (const [socket, member] of members) {
       const { shown, seat } = member;
-      if (shown === null || this.isKeptBack(seat) !== isThen) continue;
-      const sent = shown.match.state.stateId;
-      if (sent >= stateId) continue;
-      if (sent < oldest - 1) {
+      if (!isBefore(shown, match)) continue;
+      if (shown.match.state.stateId < oldest - 1) {
+        member.shown = null;
         behind.push(socket);
         continue;
       }
@@ -219,48 +252,5 @@ export class Room {
   }
 }
 
-/** The messages of one update, each with all who are sent the same. */
-class Told {
-  private readonly news = new Map<HotMatch, News>(); // by what was shown before
-  private readonly whole = new Map<string, Update>(); // by seat, and the state shown before
-  private readonly changes = new Map<Changed, LiveSocket[]>();
-  private readonly updates = new Map<Update, LiveSocket[]>();
-
-  constructor(
-    private readonly match: HotMatch,
-    private readonly at: number,
-  ) {}
-
-  add(socket: LiveSocket, before: Shown, seat: Seat | null): void {
-    const { match, at } = this;
-    if (socket.data.takesChanges && before.seat === seat) {
-      const news = this.news.get(before.match) ?? new News(before.match, match, at);
-      this.news.set(before.match, news);
-      gather(this.changes, news.for(seat), socket);
-      return;
-    }
-    const sent = before.match.state.stateId;
-    const key = `${String(seat)}/${String(sent)}`;
-    const update = this.whole.get(key) ?? updateFor(match, seat, sent, at);
-    this.whole.set(key, update);
-    gather(this.updates, update, socket);
-  }
-
-  /** What several are sent is written once. */
-  send(): void {
-    for (const [changed, sockets] of this.changes) toAll(sockets)?.emit('changed', changed);
-    for (const [update, sockets] of this.updates) toAll(sockets)?.emit('update', update);
-  }
-}
-
-function gather<T>(all: Map<T, LiveSocket[]>, message: T, socket: LiveSocket): void {
-  const others = all.get(message);
-  if (others === undefined) all.set(message, [socket]);
-  else others.push(socket);
-}
-
-/** Each socket is in a room of its own, named by its id. */
-function toAll(sockets: readonly LiveSocket[]) {
-  const [first] = sockets;
-  return sockets.length === 1 ? first : first?.nsp.local.to(sockets.map(({ id }) => id));
-}
+const isBefore = (shown: Shown | null, { state }: HotMatch): shown is Shown =>
+  shown !== null && shown.match.state.stateId < state.stateId;

@@ -118,7 +118,7 @@ export class Rooms {
     if (match === null || room === undefined || room.later.length === 0 || !isLater(match, null)) return null;
     const then = await this.parts.delayed.then(match);
     room.playedBy(then.match);
-    const behind = room.update(then.game, this.parts.now(), true);
+    const behind = room.updateLater(then.game, this.parts.now());
     const isSame = before.events.length === then.events.length && before.match.status === then.match.status;
     const anew = isSame ? behind : room.later;
     for (const socket of anew) await this.sync(socket, matchId);
@@ -232,8 +232,9 @@ export class Rooms {
     if (room === undefined) return;
     const match = await this.parts.matches.now(matchId, stateId);
     if (match === null) return;
-    const behind = room.update(match, this.parts.now());
-    await Promise.all(behind.map((socket) => this.sync(socket, matchId)));
+    room.update(match, this.parts.now(), (socket) => {
+      this.follow(this.sync(socket, matchId)).catch((err: unknown) => this.failed(err, matchId));
+    });
   }
 
   private async tableChanged(matchId: MatchId, isClosed: boolean): Promise<void> {

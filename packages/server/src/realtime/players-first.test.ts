@@ -1,0 +1,50 @@
+import { arrangeWired, startWired } from '../../testing';
+import type { WireLine } from '../../testing';
+
+const WATCHERS = 450; // more than are told in two turns of the event loop
+
+test('of a move those who play are told before anybody who watches, and all come to see the last state', async () => {
+  const wired = startWired({ now: () => 1_700_000_000_000, storage: (opened) => opened });
+  const { tables, matches } = wired;
+  const wish = { tableName: 'Crowded', seats: 3, private: false, name: 'Ann' } as const;
+  const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+  const host = await tables.open(null, { ...wish, options });
+  const { matchId } = host;
+  const keys = [host.guestKey];
+  for (const name of ['Ben', 'Cat']) {
+    const seated = await tables.join(null, matchId, { name });
+    await arrangeWired(wired, seated, { do: 'ready', seat: seated.seat, isReady: true });
+    keys.push(seated.guestKey);
+  }
+  await arrangeWired(wired, host, { do: 'start' });
+  const enter = async (key: string | null) => {
+    const line = wired.line(key);
+    await line.enter(matchId, 'sync');
+    return line;
+  };
+  const watchers: WireLine[] = [];
+  for (let count = 0; count < WATCHERS; count += 1) watchers.push(await enter(null));
+  const players: WireLine[] = [];
+  for (const key of keys) players.push(await enter(key));
+
+  const told: WireLine[] = [];
+  for (const line of [...watchers, ...players])
+    line.on('heard', (packet: string) => {
+      if (packet.startsWith('2["changed"')) told.push(line);
+    });
+  const move = async (stateId: number) => {
+    const seat = matches.peek(matchId)?.state.game.turn.seat ?? 0;
+    const id = `move-${String(stateId)}`.padEnd(12, '0');
+    expect(await players[seat]?.ask('move', { id, stateId, action: { type: 'keep-hand' } })).toMatchObject({
+      ok: true,
+    });
+  };
+  await move(0);
+  expect(new Set(told.slice(0, 3))).toEqual(new Set(players));
+  expect(told.length).toBeLessThan(WATCHERS); // the others' turn comes while the next move is made
+  await move(1);
+  await Promise.all([...watchers, ...players].map((line) => line.shows(2)));
+  expect(told.filter((line) => players.includes(line))).toHaveLength(6);
+  expect(new Set(told).size).toBe(WATCHERS + 3);
+  await wired.stop();
+});
