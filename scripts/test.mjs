@@ -20,8 +20,8 @@ function resultOf(name) {
 }
 
 /** A check without tests: its output is shown only when it fails. */
-async function check(command) {
-  const { code, output } = await keep(command);
+async function check(command, options) {
+  const { code, output } = await keep(command, options);
   if (code !== 0) process.stdout.write(output);
   return { ok: code === 0, passed: 0, failed: 0 };
 }
@@ -84,6 +84,7 @@ async function stage(name, run) {
 
 const node = process.execPath;
 const ROOMY = '--max-semi-space-size=128'; // a quarter of the linter's time went into clearing up
+const ROOMY_GO = { env: { GOGC: '400' } }; // a fifth of the other linter's
 const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 try {
   rmSync(RESULTS, { recursive: true, force: true });
@@ -110,7 +111,7 @@ try {
     ),
     (async () => {
       await stage('lint: what needs types', () =>
-        check([node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings']),
+        check([node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], ROOMY_GO),
       );
       await stage('lint: the rest', () =>
         check([node, ROOMY, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),

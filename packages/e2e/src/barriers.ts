@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 // with each search, even where they are excluded: they leave the page meanwhile.
 const DRAWING = '[data-testid="city-map"] > g[aria-hidden]';
 
-/** Takes the drawing out of the page; what it returns puts it back. */
-async function withoutDrawing(page: Page): Promise<() => Promise<void>> {
+/** Takes the drawing out of the page; what it returns puts it back. Each costs a layout and a painting of the map. */
+export async function withoutDrawing(page: Page): Promise<() => Promise<void>> {
   const taken = await page.evaluateHandle(
     (selector) =>
       [...document.querySelectorAll(selector)].map((drawing) => {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { barriers } from '../src/barriers';
+import { barriers, withoutDrawing } from '../src/barriers';
 import { openTable } from '../src/lobby';
 import { look } from '../src/sight';
 import { expect, test } from '../src/test';
@@ -19,12 +19,15 @@ const SCREENS = [
  * in every size (`client/src/theme/contrast.test.ts` measures all of their pairs).
  */
 async function expectOpenToAll(page: Page, where: string, within?: string): Promise<void> {
+  const putBack = await withoutDrawing(page);
   const part = within === undefined ? {} : { within };
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await barriers(page, part), `${where}, by day`).toEqual([]);
-  if ((page.viewportSize()?.width ?? 0) >= 1024) return;
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await barriers(page, { ...part, only: 'colours' }), `${where}, at night`).toEqual([]);
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await barriers(page, { ...part, only: 'colours' }), `${where}, at night`).toEqual([]);
+  }
+  await putBack();
 }
 
 const DONE = Promise.resolve();
@@ -130,8 +133,10 @@ test('settings, notices, people, rules, first turn and keys are open to everybod
 
 /** The pages of the sheet or rail; what is round them is searched with the moment itself. */
 async function eachTab(page: Page, who: string): Promise<void> {
+  const putBack = await withoutDrawing(page);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await expectOpenToAll(page, `${who}, ${await tab.innerText()}`, '[role="tabpanel"]');
   }
+  await putBack();
 }
