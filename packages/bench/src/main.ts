@@ -80,6 +80,9 @@ function machine(): string {
   return `Node ${process.version}, ${String(cpus().length)} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.join(' ')}`;
 }
 
+// Who ends it by hand ends its servers too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 run().catch((error: unknown) => {
   const text =
     error instanceof UsageError ? error.message : error instanceof Error ? error.stack : String(error);

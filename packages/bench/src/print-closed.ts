@@ -1,4 +1,5 @@
 import type { ClosedRun } from './closed';
+import type { ClosedFigures } from './load/closed-run';
 import { mean, write, writeTable } from './print';
 
 const HEAD = [
@@ -9,6 +10,7 @@ const HEAD = [
   'median ms',
   'p99 ms',
   'CPU us/move',
+  'by CPU',
   'beside us',
   'generator us',
   'busy',
@@ -20,17 +22,19 @@ const HEAD = [
 ];
 
 const WORDS = [
-  'closed loop, 100 tables of 4 players and 1 spectator, games simulated before. CPU is user and system of the server’s process; busy, the part',
-  'of a core that this was; waited, how long it was ready and other work had the processors; bytes, of an update at a client; calibration, in',
-  'million rounds a second, just before:',
+  'closed loop, 100 tables of 4 players and 1 spectator, games simulated before. CPU: user and system of the server’s process; by CPU: the',
+  'floor’s share by that alone, whatever else the machine did; busy: the part of a core that it was; waited: how long it was ready, and other',
+  'work had the processors; bytes: of an update at a client; calibration: million rounds a second, just before:',
 ];
 
 /** Prints the closed loop: each server beside the floor (the mean of its runs) and the stock server. */
 export function printClosed({ told, runs }: ClosedRun): void {
   for (const line of WORDS) write(line);
-  const perSecond = (name: string) =>
-    mean(runs.filter((run) => run.name === name).map(({ movesPerSecond }) => movesPerSecond));
+  const meanOf = (name: string, of: (run: ClosedFigures) => number) =>
+    mean(runs.filter((run) => run.name === name).map(of));
+  const perSecond = (name: string) => meanOf(name, ({ movesPerSecond }) => movesPerSecond);
   const [floor, stock] = [perSecond('floor'), perSecond('stock')];
+  const floorUs = meanOf('floor', ({ serverUs }) => serverUs);
   const ratio = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : '-');
   const percent = (part: number) => `${(part * 100).toFixed(0)}%`;
   writeTable(
@@ -43,6 +47,7 @@ export function printClosed({ told, runs }: ClosedRun): void {
       run.ms.quantile(0.5).toFixed(1),
       run.ms.quantile(0.99).toFixed(1),
       run.serverUs.toFixed(0),
+      ratio(floorUs / run.serverUs, 3),
       run.besideUs?.toFixed(0) ?? '-',
       run.generatorUs.toFixed(0),
       percent(run.busy),

@@ -21,13 +21,15 @@ export class Child {
     private readonly child: ChildProcess,
     readonly pid: number,
     readonly port: number,
-    readonly stderr: () => string,
   ) {}
 
   /** Starts a script that says on which port it listens. @throws Error with what it said where it ends before */
   static async start({ script, settings, flags = [] }: ChildWish): Promise<Child> {
     const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...settings };
     const child = spawn(process.execPath, [...flags, script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (): void => void child.kill('SIGKILL');
+    process.once('exit', end); // whatever ends a measurement early
+    child.once('close', () => process.off('exit', end));
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
     const port = await Promise.race([
@@ -35,7 +37,7 @@ export class Child {
       once(child, 'close').then(() => Promise.reject(new Error(`${script} ended: ${said}`))),
     ]);
     if (child.pid === undefined) throw new Error('The server was not started');
-    return new Child(child, child.pid, port, () => said);
+    return new Child(child, child.pid, port);
   }
 
   /** Ends it in order. */

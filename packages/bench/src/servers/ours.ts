@@ -1,5 +1,5 @@
 /** The product's own server as it is built, on tables that are stored before it starts. */
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { seedTables } from '@great-fire/server/testing';
@@ -14,6 +14,7 @@ import type { TablePlan, TablesWish, Target } from './target';
 const ROOT = resolve(__dirname, '../..'); // the bundle of the bench lies in .cache/bench
 const MAIN = join(ROOT, 'packages/server/dist/main.js');
 const FOLDER = join(ROOT, '.cache/bench'); // on a disk, which a folder for temporary files need not be
+const IN_MEMORY = '/dev/shm'; // where Linux has it: thousands of commits wait for no disk there
 // All tables play from one address, and each seat far faster than people; the limits stay in force, as a host would set them for that.
 const RATE_LIMITS = '100';
 
@@ -26,16 +27,24 @@ export interface OursWish extends TablesWish {
 }
 
 interface Database {
-  readonly place: string; // the address or the file
+  readonly seed: (games: readonly Game[]) => Promise<readonly SeededTable[]>;
   readonly settings: Readonly<Record<string, string>>;
   readonly cpu: (() => number) | null;
   readonly stop: () => Promise<void>;
 }
 
-/** A new folder for the data of a server. */
+// What a measurement leaves that ended early.
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder for the data of a server; it goes with this process at the latest. */
 export function freshFolder(): string {
   mkdirSync(FOLDER, { recursive: true });
-  return mkdtempSync(join(FOLDER, 'data-'));
+  const folder = mkdtempSync(join(FOLDER, 'data-'));
+  folders.push(folder);
+  return folder;
 }
 
 /** Starts the built server with these settings and no others. @throws Error where it is not built */
@@ -53,13 +62,13 @@ export async function startOurs(wish: OursWish): Promise<Target> {
   const { games, watching, storage, flags, settings = () => ({}) } = wish;
   const folder = freshFolder();
   const database = await (storage === 'sqlite' ? onFile(folder) : onPostgres(folder));
-  const seeded = await seedTables(database.place, games);
+  const seeded = await database.seed(games);
   const child = await startBuilt({ ...database.settings, ...settings(folder) }, flags);
   return {
     name: storage,
     told: [
-      `${storage}: the built server (packages/server/dist/main.js), each commit on disk; RATE_LIMITS=${RATE_LIMITS}, that is, every limit in force`,
-      '  a hundred times as wide: 6,000 moves in 10 s a person, 50,000 sockets an address',
+      `sqlite, postgres: the built server (packages/server/dist/main.js), each commit on disk; RATE_LIMITS=${RATE_LIMITS}, that is, every limit`,
+      '  in force a hundred times as wide: 6,000 moves in 10 s a person, 50,000 sockets an address',
     ],
     pid: child.pid,
     port: child.port,
@@ -77,11 +86,24 @@ export async function startOurs(wish: OursWish): Promise<Target> {
 function onFile(folder: string): Promise<Database> {
   const file = join(folder, 'great-fire.db');
   return Promise.resolve({
-    place: file,
+    seed: (games) => seedFile(file, games),
     settings: { DATABASE_FILE: file },
     cpu: null,
     stop: () => Promise.resolve(),
   });
+}
+
+/** Stores the tables in a file of its own, and puts it in its place. */
+async function seedFile(file: string, games: readonly Game[]): Promise<readonly SeededTable[]> {
+  const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : FOLDER, 'great-fire-'));
+  try {
+    const made = join(folder, 'seeded.db');
+    const seeded = await seedTables(made, games);
+    copyFileSync(made, file);
+    return seeded;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function onPostgres(within: string): Promise<Database> {
@@ -91,7 +113,7 @@ async function onPostgres(within: string): Promise<Database> {
   const postgres = await startPostgres({ within });
   const url = await postgres.create('bench');
   return {
-    place: url,
+    seed: (games) => seedTables(url, games),
     settings: { DATABASE_URL: url },
     cpu: () => cpuOfAll(postgres.pid),
     stop: () => postgres.stop(),
