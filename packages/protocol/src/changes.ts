@@ -4,7 +4,8 @@
 export type Change = readonly [path: string, value?: unknown];
 export type Changes = readonly Change[];
 
-type Node = Readonly<Record<string, unknown>> | readonly unknown[];
+type Fields = Readonly<Record<string, unknown>>;
+type Node = Fields | readonly unknown[];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
@@ -29,11 +30,26 @@ function compare(before: unknown, after: unknown, at: string, changes: Change[])
     changes.push(after === undefined ? [at] : [at, after]);
     return;
   }
-  const [was, is] = [before, after] as readonly Readonly<Record<string, unknown>>[];
   const start = at === '' ? '' : `${at}/`;
-  for (const key in is) if (was?.[key] !== is[key]) compare(was?.[key], is[key], start + key, changes);
-  for (const key in was)
-    if (was[key] !== undefined && !Object.hasOwn(is ?? {}, key)) changes.push([start + key]);
+  if (Array.isArray(before)) compareLists(before, after as readonly unknown[], start, changes);
+  else compareRecords(before as Fields, after as Fields, start, changes);
+}
+
+function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  start: string,
+  changes: Change[],
+): void {
+  for (let place = 0; place < after.length; place += 1)
+    if (before[place] !== after[place]) compare(before[place], after[place], start + String(place), changes);
+}
+
+function compareRecords(before: Fields, after: Fields, start: string, changes: Change[]): void {
+  for (const key in after)
+    if (before[key] !== after[key]) compare(before[key], after[key], start + key, changes);
+  for (const key in before)
+    if (before[key] !== undefined && !Object.hasOwn(after, key)) changes.push([start + key]);
 }
 
 /**

@@ -72,7 +72,7 @@ export async function startOurs(wish: OursWish): Promise<Target> {
     ],
     pid: child.pid,
     port: child.port,
-    dialect: { update: '42["update"', state: '"stateId":', accepted: '[{"ok":true' },
+    dialect: { update: '42["changed"', state: '"stateId":', accepted: '[{"ok":true' },
     tables: games.map((game, place) => planOf(game, seeded[place], watching)),
     cpuBeside: database.cpu,
     stop: async () => {
@@ -124,7 +124,7 @@ function planOf({ moves }: Game, table: SeededTable | undefined, watching: numbe
   if (table === undefined) throw new Error('A table was not stored');
   const { matchId: match, tokens } = table;
   const entry = (token: string | null): Entry => {
-    const auth = { protocol: PROTOCOL_VERSION, match, ...(token !== null && { token }) };
+    const auth = { protocol: PROTOCOL_VERSION, changes: true, match, ...(token !== null && { token }) };
     return { steps: [{ after: '0', send: `40${JSON.stringify(auth)}` }], shown: '42["sync"' };
   };
   return {

@@ -30,8 +30,7 @@ const AT_ONCE = 200;
 
 /** A move that not all who watch are told of yet. */
 interface ToCrowd {
-  readonly match: HotMatch;
-  readonly at: number;
+  readonly told: Told;
   readonly behind: (socket: LiveSocket) => void;
 }
 
@@ -168,37 +167,35 @@ export class Room {
    * of the event loop. `behind` is called for each that missed more than is at hand: they need a sync.
    */
   update(match: HotMatch, at: number, behind: (socket: LiveSocket) => void): void {
+    const told = new Told(match, at);
     const players = [...this.members].filter(([, { seat }]) => seat !== null);
-    this.tell(players, match, at).forEach(behind);
+    this.tell(players, told).forEach(behind);
     const isUnderWay = this.crowd !== null;
-    this.crowd = { match, at, behind };
+    this.crowd = { told, behind };
     if (!isUnderWay) this.tellCrowd();
   }
 
   private tellCrowd(): void {
     if (this.crowd === null) return;
-    const { match, at, behind } = this.crowd;
+    const { told, behind } = this.crowd;
     const waiting = [...this.members].filter(
-      ([, { seat, shown }]) => seat === null && !this.delayed && isBefore(shown, match),
+      ([, { seat, shown }]) => seat === null && !this.delayed && isBefore(shown, told.match),
     );
-    this.tell(waiting.slice(0, AT_ONCE), match, at).forEach(behind);
+    this.tell(waiting.slice(0, AT_ONCE), told).forEach(behind);
     if (waiting.length <= AT_ONCE) this.crowd = null;
     else setImmediate(() => this.tellCrowd());
   }
 
   /** As `update`, to those who are told later: the state of then. Returns those that need a sync. */
   updateLater(match: HotMatch, at: number): readonly LiveSocket[] {
-    return this.tell(
-      [...this.members].filter(([, { seat }]) => this.isKeptBack(seat)),
-      match,
-      at,
-    );
+    const later = [...this.members].filter(([, { seat }]) => this.isKeptBack(seat));
+    return this.tell(later, new Told(match, at));
   }
 
   /** Tells those of these that are behind. Returns those that missed more than is at hand. */
-  private tell(members: Iterable<readonly [LiveSocket, Member]>, match: HotMatch, at: number) {
+  private tell(members: readonly (readonly [LiveSocket, Member])[], told: Told): readonly LiveSocket[] {
+    const { match } = told;
     const oldest = match.recent[0]?.stateId ?? match.state.stateId + 1;
-    const told = new Told(match, at);
     const behind: LiveSocket[] = [];
     for (const [socket, member] of members) {
       const { shown, seat } = member;

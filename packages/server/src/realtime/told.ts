@@ -18,8 +18,9 @@ export class Told {
   private readonly changes = new Map<Changed, LiveSocket[]>();
   private readonly updates = new Map<Update, LiveSocket[]>();
 
+  /** `at`: now, ms since 1970, UTC. */
   constructor(
-    private readonly match: HotMatch,
+    readonly match: HotMatch,
     private readonly at: number,
   ) {}
 
@@ -38,10 +39,12 @@ export class Told {
     gather(this.updates, update, socket);
   }
 
-  /** What several are sent is written once. */
+  /** Sends what was gathered since it was sent last; what several are sent is written once. */
   send(): void {
     for (const [changed, sockets] of this.changes) toAll(sockets)?.emit('changed', changed);
     for (const [update, sockets] of this.updates) toAll(sockets)?.emit('update', update);
+    this.changes.clear();
+    this.updates.clear();
   }
 }
 
