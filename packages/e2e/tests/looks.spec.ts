@@ -25,6 +25,7 @@ const opensSettings = async (page: Page) => {
 const stepsBack = async (page: Page) => {
   await page.keyboard.press('[');
   await expect(page.getByTestId('back-to-live')).toBeVisible();
+  await expect(page.getByTestId('to-replay')).toBeVisible(); // it is fetched first
 };
 // What is asked is fetched once somebody asks it.
 const isAsked = (slip: string) => (page: Page) => expect(page.getByTestId(slip)).toBeVisible();
