@@ -49,6 +49,13 @@ test('a finished game is looked through by its address, from any seat, with its 
   await page.getByTestId('look-at-link').click();
   await expect(slider).toHaveAttribute('max', String(record.actions.length));
 
+  await page.keyboard.press('ArrowRight');
+  await page.getByTestId('what-if').click();
+  await page.getByTestId('play-on-begin').click();
+  await expect(page.getByTestId('stepper')).toBeVisible(); // the game is played on by hand
+  await page.goBack();
+  await expect(slider).toHaveValue('1');
+
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await page.getByTestId('what-if').click();

@@ -23,5 +23,6 @@ export * from './recovery-code';
 export * from './seats';
 export * from './table-filter';
 export * from './table-row';
+export * from './update-of';
 export * from './version';
 export * from './watching';

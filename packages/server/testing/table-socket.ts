@@ -11,7 +11,7 @@ import type {
   TableEntry,
   Update,
 } from '@great-fire/protocol';
-import { PROTOCOL_VERSION, changed } from '@great-fire/protocol';
+import { PROTOCOL_VERSION, updateOf } from '@great-fire/protocol';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 
@@ -92,12 +92,10 @@ export class TableSocket {
   }
 
   /** What only tells what changed is heard as an update as well, made of it and of what was shown before. */
-  private hearAsUpdate({ from, stateId, changes, entries, now }: Changed): void {
-    const { frame = null, conduct: known = null } = this.latest ?? {};
-    if (frame?.stateId !== from) throw new Error(`Changes of state ${String(from)} are of no use here`);
-    const before = { view: frame.view, ctx: frame.ctx, conduct: known };
-    const { conduct, ...shown } = changed(before, changes);
-    const update = { frame: { stateId, ...shown }, conduct, entries, now };
+  private hearAsUpdate(news: Changed): void {
+    const { frame = null, conduct = null } = this.latest ?? {};
+    const update = updateOf(news, frame === null || conduct === null ? null : { frame, conduct });
+    if (update === null) throw new Error(`Changes of state ${String(news.from)} are of no use here`);
     for (const hear of [...this.socket.listeners('update')]) (hear as (news: unknown) => void)(update);
   }
 

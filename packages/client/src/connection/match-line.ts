@@ -1,6 +1,6 @@
 /** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
 import type { Action } from '@great-fire/game';
-import { changed } from '@great-fire/protocol';
+import { updateOf } from '@great-fire/protocol';
 import type {
   Answer,
   Changed,
@@ -314,14 +314,10 @@ export class MatchLine {
   }
 
   /** A move, told by what it changed. */
-  private changedBy({ from, stateId, changes, ...news }: Changed): void {
-    if (this.told?.frame.stateId !== from) {
-      this.askForSync();
-      return;
-    }
-    const { frame, conduct: before } = this.told;
-    const { conduct, ...shown } = changed({ view: frame.view, ctx: frame.ctx, conduct: before }, changes);
-    this.updated({ ...news, frame: { stateId, ...shown }, conduct });
+  private changedBy(news: Changed): void {
+    const update = updateOf(news, this.told);
+    if (update === null) this.askForSync();
+    else this.updated(update);
   }
 
   private updated({ frame, entries, conduct, now }: Update): void {

@@ -126,3 +126,17 @@ test(
     { clientDir },
   ),
 );
+
+test(
+  'a range that is asked for is passed over: the file is answered whole',
+  withServer(
+    async ({ url }) => {
+      const guest = new Guest(url);
+      for (const range of ['bytes=0-3', 'bytes=9-1,-5,x', 'bytes=-5', 'bytes=99999-', 'lines=1-2']) {
+        const file = await guest.ask('GET', '/assets/main-def456.css', undefined, { range });
+        expect([range, file.status, file.text]).toEqual([range, 200, STYLE]);
+      }
+    },
+    { clientDir },
+  ),
+);

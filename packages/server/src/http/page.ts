@@ -37,6 +37,8 @@ export function page(dir: string, basePath: string): Middleware {
       ctx.body = document;
       return;
     }
+    // A range is a wish that may be passed over; sirv takes it at its word, also where it ends before it begins.
+    delete ctx.req.headers.range;
     const missing = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(false));
       ctx.status = 200;

@@ -10,7 +10,7 @@ import type { Here, PersonId, StoredMatch } from '../storage/storage';
 import { hears } from '../talk/channels';
 import { hereOf, presenceOf } from './presence';
 import { Told } from './told';
-import type { Shown } from './told';
+import type { ShownThen } from './told';
 import type { LiveSocket } from './types';
 
 const NOBODY: ReadonlySet<PersonId> = new Set();
@@ -19,13 +19,13 @@ interface Member {
   readonly personId: PersonId | null;
   readonly name: string | null; // null: not to be told
   seat: Seat | null;
-  shown: Shown | null; // what it was shown last; null before the first
+  shown: ShownThen | null; // what it was shown last; null before the first
   isHidden: boolean; // nobody sees its page, as that says
   muted: ReadonlySet<PersonId>; // by its person
   told: string | null; // who is here, as it was told last; null: not yet, or of no account to it
 }
 
-/** So many of those who watch are told of a move in one turn of the event loop, which takes some 3 ms. */
+/** So many of those who watch are told of a move in one turn of the event loop. */
 const AT_ONCE = 200;
 
 /** A move that not all who watch are told of yet. */
@@ -179,7 +179,7 @@ export class Room {
     if (this.crowd === null) return;
     const { told, behind } = this.crowd;
     const waiting = [...this.members].filter(
-      ([, { seat, shown }]) => seat === null && !this.delayed && isBefore(shown, told.match),
+      ([, { seat, shown }]) => seat === null && !this.isKeptBack(seat) && isBefore(shown, told.match),
     );
     this.tell(waiting.slice(0, AT_ONCE), told).forEach(behind);
     if (waiting.length <= AT_ONCE) this.crowd = null;
@@ -249,5 +249,5 @@ export class Room {
   }
 }
 
-const isBefore = (shown: Shown | null, { state }: HotMatch): shown is Shown =>
+const isBefore = (shown: ShownThen | null, { state }: HotMatch): shown is ShownThen =>
   shown !== null && shown.match.state.stateId < state.stateId;

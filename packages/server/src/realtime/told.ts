@@ -6,7 +6,7 @@ import type { LiveSocket } from './types';
 import { News, updateFor } from './update';
 
 /** A match at one moment, as it was seen from a place. */
-export interface Shown {
+export interface ShownThen {
   readonly match: HotMatch;
   readonly seat: Seat | null;
 }
@@ -24,7 +24,7 @@ export class Told {
     private readonly at: number,
   ) {}
 
-  add(socket: LiveSocket, before: Shown, seat: Seat | null): void {
+  add(socket: LiveSocket, before: ShownThen, seat: Seat | null): void {
     const { match, at } = this;
     if (socket.data.takesChanges && before.seat === seat) {
       const news = this.news.get(before.match) ?? new News(before.match, match, at);

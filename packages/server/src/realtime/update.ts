@@ -48,22 +48,29 @@ export class News {
     private readonly after: HotMatch,
     private readonly at: number,
   ) {
-    const [from, { stateId }] = [before.state.stateId, after.state];
     this.open = changesBetween(openTo(before), openTo(after));
+    const { from, stateId } = this;
     this.head = `{"from":${String(from)},"stateId":${String(stateId)},"changes":[${bare(this.open)}`;
     this.tail = `,"now":${String(at)}}`;
   }
 
+  private get from(): number {
+    return this.before.state.stateId;
+  }
+
+  private get stateId(): number {
+    return this.after.state.stateId;
+  }
+
   /** For a viewer who was shown the earlier moment from the same place. Who may know the same is given the same object. */
   for(viewer: Seat | null): Changed {
-    const { before, after, at, open } = this;
+    const { before, after, at, open, from, stateId } = this;
     const own = changesBetween(ownOf(before, viewer), ownOf(after, viewer), 'view/own');
-    const entries = entriesSince(after, viewer, before.state.stateId);
+    const entries = entriesSince(after, viewer, from);
     const comma = open.length > 0 && own.length > 0 ? ',' : '';
     const rest = `${comma}${bare(own)}],"entries":${JSON.stringify(entries)}`;
     const known = this.made.get(rest);
     if (known !== undefined) return known;
-    const [from, { stateId }] = [before.state.stateId, after.state];
     const changed = { from, stateId, changes: [...open, ...own], entries, now: at };
     this.made.set(
       rest,

@@ -80,8 +80,13 @@ export function hostileRequest(dice: Dice, stage: Stage, identities: readonly Id
     case 7: // to move away as somebody who is nobody, by a link that is none
       if (dice.isLucky(0.2)) return request('POST', '/api/recovery', { cookie: oddCookie(dice) });
       return posted('/api/recovery/claims', CLAIM, claimSchema, headers, dice);
-    default:
-      return request(dice.pick(METHODS), oddPath(dice, stage), headers);
+    default: {
+      const method = dice.pick(METHODS);
+      const path = oddPath(dice, stage);
+      // Anybody may be forgotten who asks for it: only somebody who is nobody asks here.
+      const byNobody = method === 'DELETE' && path === '/api/me';
+      return request(method, path, byNobody ? { ...headers, cookie: oddCookie(dice) } : headers);
+    }
   }
 }
 
