@@ -9,6 +9,7 @@ export const PARTS = [
   'lobby',
   'start',
   'sync',
+  'steps',
   'closed',
   'paced',
   'memory',

@@ -12,9 +12,18 @@ import { measureMemory } from './memory';
 import { measurePaced } from './paced';
 import { write } from './print';
 import { printClosed } from './print-closed';
-import { printMemory, printPaced, printSpectators, printStart, printSync, printUnused } from './print-load';
+import {
+  printMemory,
+  printPaced,
+  printSpectators,
+  printStart,
+  printSteps,
+  printSync,
+  printUnused,
+} from './print-load';
 import { measureSpectators } from './spectators';
 import { measureStart } from './start';
+import { measureSteps } from './steps';
 import { measureSync } from './sync-sizes';
 import { measureUnused } from './unused';
 
@@ -60,6 +69,7 @@ const RUN: Record<Part, (wish: Wish) => Promise<void>> = {
   lobby,
   start: async () => printStart(await measureStart()),
   sync: async ({ servers }) => printSync(await measureSync(servers)),
+  steps: async () => printSteps(await measureSteps()),
   closed: async ({ servers, profiles }) =>
     printClosed(await measureClosed(servers, profiles ? PROFILE : [], write)),
   paced: async ({ servers, profiles }) => printPaced(await measurePaced(servers, profiles ? PROFILE : [])),

@@ -4,9 +4,19 @@ import type { PacedRun } from './paced';
 import { median, write, writeTable } from './print';
 import type { SpectatorFigures } from './spectators';
 import type { StartFigures } from './start';
+import type { StepFigures } from './steps';
 import type { SyncFigures } from './sync-sizes';
 
 const percent = (part: number): string => `${(part * 100).toFixed(0)}%`;
+
+export function printSteps({ moves, rulesUs, tellUs, storageUs }: StepFigures): void {
+  write(
+    `the steps of a move, CPU us, without the wire, mean of ${String(moves)} moves at 100 tables of 4 players and a spectator:`,
+  );
+  write(
+    `  rules ${rulesUs.toFixed(0)}, what five viewers are sent ${tellUs.toFixed(0)}, SQLite ${storageUs.toFixed(0)}`,
+  );
+}
 
 export function printSync(figures: readonly SyncFigures[]): void {
   write('what is sent to who comes, in bytes, by how many moves the longest of twenty games of 6 has seen:');

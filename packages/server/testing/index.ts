@@ -26,6 +26,7 @@ export { Memory } from './memory';
 export type { Heap } from './memory';
 export { openStored } from './open-stored';
 export type { Stored, StoredGame } from './open-stored';
+export { openStepped } from './move-steps';
 export { seedTables } from './seed-tables';
 export type { SeedTable, SeededTable } from './seed-tables';
 export { seededChance } from './seeded-chance';

@@ -13,7 +13,7 @@ import type { TablePlan, TablesWish, Target } from './target';
 
 const ROOT = resolve(__dirname, '../..'); // the bundle of the bench lies in .cache/bench
 const MAIN = join(ROOT, 'packages/server/dist/main.js');
-const FOLDER = join(ROOT, '.cache/bench'); // on a disk, which a folder for temporary files need not be
+export const FOLDER = join(ROOT, '.cache/bench'); // on a disk, which a folder for temporary files need not be
 const IN_MEMORY = '/dev/shm'; // where Linux has it: thousands of commits wait for no disk there
 // All tables play from one address, and each seat far faster than people; the limits stay in force, as a host would set them for that.
 const RATE_LIMITS = '100';

@@ -7,9 +7,9 @@ import type { Onward } from '../conduct/after-move';
 import { dueAt, isStoodIn } from '../conduct/conduct';
 import { refuse, ruleRefusal } from '../errors/api-error';
 import type { ApiError } from '../errors/api-error';
-import type { Commit, MatchId, Storage } from '../storage/storage';
+import type { Commit, MatchId, NewMove, Storage } from '../storage/storage';
 import type { HotMatches } from './hot-matches';
-import { awaitedAt } from './load-match';
+import { awaitedAt, moved } from './load-match';
 import type { HotMatch } from './load-match';
 import { progressOf } from './progress';
 
@@ -64,34 +64,37 @@ export async function applyMove(parts: MoveParts, request: MoveRequest): Promise
 }
 
 async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): Promise<MoveDone> {
-  const { matchId, seat, action, moveId } = request;
+  const { stored, after } = made(match, request, parts.now());
+  const commit = await parts.storage.moves.commit(stored);
+  return settle(parts, request, commit, () => {
+    parts.hot.advance(request.matchId, after);
+    return { stateId: stored.stateId };
+  });
+}
+
+/**
+ * A move as it is to be stored, and the match after it. `at`: now, ms since 1970, UTC.
+ * @throws IllegalAction where the rules refuse it
+ */
+export function made(
+  match: HotMatch,
+  { matchId, seat, action, moveId }: MoveRequest,
+  at: number,
+): { readonly stored: NewMove; readonly after: HotMatch } {
   const { next, events } = reduce(match.rules, match.state, seat, action);
-  const at = parts.now();
+  const { stateId } = next;
   const table = { pace: match.pace, owned: match.owned, at };
   const conduct = afterMove(match.conduct, table, onward(match.state, next));
-  const commit = await parts.storage.moves.commit({
-    matchId,
-    seat,
-    moveId,
-    stateId: next.stateId,
+  const stored = {
+    ...{ matchId, seat, moveId, stateId, at },
     action: JSON.stringify(action),
     events: JSON.stringify(events),
-    at,
     progress: progressOf(match.rules, next.game),
     snapshot: isSnapshotDue(next) ? writeState(next) : null,
     conducted: { conduct, dueAt: dueAt(conduct) },
     freed: freedBy(match.conduct, conduct),
-  });
-  return settle(parts, request, commit, () => {
-    parts.hot.advance(
-      matchId,
-      match,
-      next,
-      { stateId: next.stateId, seat, events, at, takenBack: null },
-      conduct,
-    );
-    return { stateId: next.stateId };
-  });
+  };
+  return { stored, after: moved(match, next, { stateId, seat, events, at, takenBack: null }, conduct) };
 }
 
 async function settle(

@@ -1,10 +1,9 @@
 /** The matches that somebody plays or watches, in memory; what is stored decides, always. */
 import { LRUCache } from 'lru-cache';
-import type { MatchState } from '@great-fire/game/reducer';
 import type { Conduct } from '@great-fire/protocol';
 import type { MatchId, Storage } from '../storage/storage';
-import { RECENT, loadMatch } from './load-match';
-import type { HotMatch, LoggedMove } from './load-match';
+import { loadMatch } from './load-match';
+import type { HotMatch } from './load-match';
 
 const MATCHES = 1000;
 const IDLE_MS = 10 * 60_000;
@@ -71,11 +70,8 @@ export class HotMatches {
   }
 
   /** The match after a move that is stored. */
-  advance(id: MatchId, before: HotMatch, state: MatchState, move: LoggedMove, conduct: Conduct): HotMatch {
-    const recent = [...before.recent.slice(1 - RECENT), move];
-    const match = { ...before, state, recent, conduct };
+  advance(id: MatchId, match: HotMatch): void {
     this.kept.set(id, match);
-    return match;
   }
 
   /** The match after something that was decided beside the moves and is stored. */

@@ -111,6 +111,11 @@ export function replayed(rules: Rules, setup: MatchSetup, log: readonly Logged[]
   return { ...state, stateId: log.length };
 }
 
+/** A match after one more row of its log. */
+export function moved(match: HotMatch, state: MatchState, row: LoggedMove, conduct: Conduct): HotMatch {
+  return { ...match, state, recent: [...match.recent.slice(1 - RECENT), row], conduct };
+}
+
 /** The seat whose decision is awaited; null when the game is over. */
 export function awaitedAt({ game }: MatchState): Seat | null {
   return game.result === null ? game.turn.seat : null;

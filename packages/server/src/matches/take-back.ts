@@ -61,7 +61,7 @@ export async function takeBack(
     freed: freedBy(match.conduct, conduct),
   });
   if (commit.outcome !== 'stored') return false;
-  hot.advance(matchId, match, state, { stateId, seat: by, events: [], at, takenBack: row }, conduct);
+  hot.advance(matchId, moved(match, state, { stateId, seat: by, events: [], at, takenBack: row }, conduct));
   storage.news.tell(matchId, 'move', stateId);
   return true;
 }
