@@ -13,10 +13,8 @@ RUN npm run build
 FROM node:${NODE}
 ENV NODE_ENV=production PORT=8000 DATA_DIR=/app/data
 WORKDIR /app
-COPY --from=build /app/node_modules/libsql node_modules/libsql
-COPY --from=build /app/node_modules/@libsql node_modules/@libsql
-COPY --from=build /app/node_modules/@neon-rs node_modules/@neon-rs
-COPY --from=build /app/node_modules/detect-libc node_modules/detect-libc
+COPY --from=build /app/node_modules/@photostructure/sqlite node_modules/@photostructure/sqlite
+COPY --from=build /app/node_modules/node-gyp-build node_modules/node-gyp-build
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/client/dist packages/client/dist
 RUN mkdir data && chown node:node data

@@ -23,7 +23,7 @@ try {
     platform: 'node',
     target: 'node20',
     external: [
-      'libsql',
+      '@photostructure/sqlite',
       'node-persist',
       'socket.io',
       'engine.io',

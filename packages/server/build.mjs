@@ -13,7 +13,7 @@ const options = {
   sourcemap: true,
   minifySyntax: true,
   minifyWhitespace: true, // what is read at each start and held in memory; names stay for whoever reads a stack
-  external: ['libsql', 'node-persist'],
+  external: ['@photostructure/sqlite', 'node-persist'],
   logLevel: 'warning',
 };
 const source = (name) => new URL(`src/${name}.ts`, import.meta.url).pathname;

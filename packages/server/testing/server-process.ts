@@ -69,7 +69,7 @@ async function bundleOne(source: string, outfile: string, plugins: readonly Plug
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    external: ['libsql', 'node-persist'],
+    external: ['@photostructure/sqlite', 'node-persist'],
     logLevel: 'silent',
   });
   renameSync(made, outfile);

@@ -19,7 +19,7 @@ beforeAll(() =>
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    external: ['libsql', 'node-persist'],
+    external: ['@photostructure/sqlite', 'node-persist'],
     logLevel: 'silent',
   }),
 );

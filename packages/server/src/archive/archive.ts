@@ -148,9 +148,8 @@ function read<T>(schema: z.ZodType<T>, value: unknown, place: number): T {
   throw new BadArchive(`Line ${String(place)}, ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
-/** What a storage says of rows that do not fit together, in an archive's words; anything else as it is. */
-export function misfit(error: unknown, code: RegExp): unknown {
-  if (!(error instanceof Error && 'code' in error && code.test(String(error.code)))) return error;
+/** What a storage says of rows that do not fit together, in an archive's words. */
+export function misfit(error: Error): BadArchive {
   return new BadArchive(`Its rows do not fit together: ${error.message}`, { cause: error });
 }
 

@@ -9,7 +9,7 @@ import type { MatchId } from '../storage/storage';
 import type { MoveParts } from './apply-move';
 import { readLog } from './line';
 import type { TakingBack } from './line';
-import { replayed, setupOf } from './load-match';
+import { moved, replayed, setupOf } from './load-match';
 import type { HotMatch } from './load-match';
 import { progressOf } from './progress';
 

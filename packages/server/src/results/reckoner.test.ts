@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'libsql';
 import type { GamesPage, Leaders, Me, PersonPage } from '@great-fire/protocol';
 import { gather, playMine, playOn, sitAmongBots, withServer } from '../../testing';
 import type { Guest, Party } from '../../testing';
@@ -9,6 +8,7 @@ import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { startTestServer } from '../../testing/start-test-server';
 import type { TestServer } from '../../testing/start-test-server';
 import { rebuildMatch } from '../matches/rebuild';
+import { openDatabase } from '../storage/sqlite/database';
 
 const guestOf = (party: Party, seat: number): Guest => {
   const guest = party.guests[seat];
@@ -109,7 +109,7 @@ test('games that ended before anybody told of them are told of from their logs a
   const rating = await before.storage.results.rating(personId);
   party.close();
   await before.stop();
-  const db = new Sqlite(join(dataDir, 'great-fire.db'));
+  const db = openDatabase(join(dataDir, 'great-fire.db'));
   db.exec('DELETE FROM results; DELETE FROM rated; DELETE FROM ratings; DELETE FROM snapshots');
   db.exec('UPDATE matches SET has_result = 0');
   db.close();

@@ -41,13 +41,17 @@ export function postgresArchive(pool: Pool): ArchivePort {
         await client.query('COMMIT');
       } catch (error) {
         await client.query('ROLLBACK').catch(() => undefined);
-        throw misfit(error, /^23\d{3}$/);
+        throw isMisfit(error) ? misfit(error) : error;
       } finally {
         client.release();
       }
     },
   };
 }
+
+/** Of class 23: a constraint of the schema is broken. */
+const isMisfit = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^23\d{3}$/.test(String(error.code));
 
 async function insert(client: PoolClient, table: string, rows: readonly TableRow['row'][]): Promise<void> {
   const archived = ARCHIVED.find((one) => one.table === table);

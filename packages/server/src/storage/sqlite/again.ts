@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { botsAgain, judgeAgain, nextTableOf } from '../again';
 import type { Again, AsksAgain, FreshTable } from '../again';
 import { WAITING, calledBy, startedWith } from '../parts';

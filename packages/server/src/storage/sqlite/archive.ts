@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import Sqlite from 'libsql';
-import type { Database } from 'libsql';
+import { isSqlite, openDatabase } from './database';
+import type { Database } from './database';
 import { NotEmpty, misfit } from '../../archive/archive';
 import type { ArchivePort } from '../../archive/archive';
 import { ARCHIVED, PAGE, columnsOf } from '../../archive/tables';
@@ -13,7 +13,7 @@ export function sqliteArchive(db: Database, file: string): ArchivePort {
       const copied = `${file}.export`;
       rmSync(copied, { force: true });
       db.prepare('VACUUM INTO ?').run(copied);
-      const copy = new Sqlite(copied);
+      const copy = openDatabase(copied);
       try {
         for (const table of ARCHIVED) yield* rowsOf(copy, table);
       } finally {
@@ -44,7 +44,7 @@ export function sqliteArchive(db: Database, file: string): ArchivePort {
         db.exec('COMMIT');
       } catch (error) {
         db.exec('ROLLBACK');
-        throw misfit(error, /^SQLITE_CONSTRAINT/);
+        throw isSqlite(error, 'constraint') ? misfit(error) : error;
       }
     },
   };

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { z } from 'zod';
 import { UNHEARD } from '../blocks';
 import type { BlockStore } from '../blocks';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import type { CareStore } from '../care';
 import { madeReportRow, mutedRow, reportedRow } from '../rows';
 import { inOneGo } from './in-one-go';

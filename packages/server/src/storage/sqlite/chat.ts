@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { UNHEARD } from '../blocks';
 import { chatRow, optional } from '../rows';
 import { FOR_PLAYERS, OPEN_REPORTS } from '../talk';

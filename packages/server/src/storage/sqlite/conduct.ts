@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import type { ConductStore, NewDecision } from '../storage';
 import { formerRow, idRow, tableEventRow } from '../rows';
 import { inOneGo } from './in-one-go';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { judgeClosing, judgeShowing, withPart } from '../dealing';
 import type { ShowsPart } from '../dealing';
 import { shownPartsRow } from '../rows';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { NO_TOKEN } from '../people';
 import type { PersonStore } from '../people';
 import { createdRow, matchIdRow, movesRow, optional, writtenRow } from '../rows';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import type { PersonStore } from '../people';
 import { handleRow, handledRow, namedRow, optional, publicPersonRow } from '../rows';
 import type { PersonId } from '../storage';

@@ -1,9 +1,8 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 
 /**
  * Makes of `work` one transaction, which writes all or nothing. What is thrown is the error that ended
- * it: on a full disk SQLite has taken it back by itself, and libsql's own `transaction` would fail at
- * that and hide why.
+ * it: on a full disk SQLite has taken it back by itself.
  */
 export function inOneGo<Given extends readonly unknown[], R>(
   db: Database,
@@ -16,7 +15,7 @@ export function inOneGo<Given extends readonly unknown[], R>(
       db.exec('COMMIT');
       return result;
     } catch (error) {
-      if (db.inTransaction) db.exec('ROLLBACK');
+      if (db.isTransaction) db.exec('ROLLBACK');
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { z } from 'zod';
 import type { ListQuery, MatchStore, StoredMatch, StoredSeat } from '../storage';
 import { askedOf } from '../filtering';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { ASKED_KEPT_MS, folded } from '../mail';
 import type { AskedAddress, MailStore } from '../mail';
 import { askedRow, mailRow } from '../mail-rows';

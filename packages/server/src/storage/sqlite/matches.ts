@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import type { MatchStore, NewBot, NewMatch, NewSeat } from '../storage';
 import { sqliteAgain } from './again';
 import { sqliteDealing } from './dealing';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 
 /** Each brings the file from the version before to its own (its place in the list, from 1). Never edited, only added to. */
 export const MIGRATIONS: readonly string[] = [
@@ -364,12 +364,12 @@ export function migrate(db: Database, versionNow: number, upTo = MIGRATIONS.leng
     throw new Error(`it is of version ${String(versionNow)}, this server knows ${String(MIGRATIONS.length)}`);
   }
   // A table that others refer to is made anew by dropping it, which must not take their rows along.
-  db.pragma('foreign_keys = OFF');
+  db.exec('PRAGMA foreign_keys = OFF');
   const scripts = MIGRATIONS.slice(versionNow, upTo);
   // All at once: each commit waits for the disk, and a new file would wait for all there ever were.
   if (scripts.length > 0)
     db.exec(
       `BEGIN; ${scripts.join('\n')} PRAGMA user_version = ${String(versionNow + scripts.length)}; COMMIT;`,
     );
-  db.pragma('foreign_keys = ON');
+  db.exec('PRAGMA foreign_keys = ON');
 }

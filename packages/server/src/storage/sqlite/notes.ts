@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { z } from 'zod';
 import { TABLES, judgeNote } from '../notes';
 import type { About, NewNote, NoteStore, Written } from '../notes';

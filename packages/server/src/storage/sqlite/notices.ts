@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import type { CalledTable, NewNotice, NoticeStore } from '../notices';
 import { calledRow, noticeRow } from '../notice-rows';
 import { inOneGo } from './in-one-go';

@@ -1,15 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'libsql';
-import type { Database } from 'libsql';
+import { isSqlite, openDatabase } from './database';
+import type { Database } from './database';
 import { z } from 'zod';
 import { StorageOutOfReach, StorageUnavailable } from '../storage';
 import { migrate } from './migrations';
 
-// The disk is full, or does not do as it is told, for now; the last is the system's word for it, not SQLite's.
-const PASSING = /^(SQLITE_(FULL|IOERR)|ENOSPC)/;
-
-const versionRow = z.array(z.object({ user_version: z.int() })).min(1);
+const versionRow = z.object({ user_version: z.int() });
 
 /**
  * Opens the file for this process alone, and brings it up to date. The lock is the system's own
@@ -20,15 +17,14 @@ export function openFile(file: string): Database {
   let db: Database | null = null;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    db = new Sqlite(file);
-    db.pragma('locking_mode = EXCLUSIVE');
-    db.pragma('journal_mode = WAL');
+    db = openDatabase(file);
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
     // A move that was acknowledged outlives a power cut: each commit waits for the disk.
-    db.pragma('synchronous = FULL');
+    db.exec('PRAGMA synchronous = FULL');
     // The exclusive lock is taken by the first write, not by the pragma.
     db.exec('BEGIN IMMEDIATE; COMMIT;');
-    const [row] = versionRow.parse(db.pragma('user_version'));
-    migrate(db, row?.user_version ?? 0);
+    const { user_version: version } = versionRow.parse(db.prepare('PRAGMA user_version').get());
+    migrate(db, version);
     return db;
   } catch (error) {
     if (db !== null) letGo(db);
@@ -38,12 +34,12 @@ export function openFile(file: string): Database {
 }
 
 /**
- * Folds the write-ahead log into the file and lets go of it. The lock is given back by hand:
- * libsql holds a closed file open for as long as one prepared statement is in memory.
+ * Folds the write-ahead log into the file and lets go of it. The lock is given back by hand: a closed file is held
+ * open for as long as one prepared statement is in memory.
  */
 export function closeFile(db: Database): void {
   try {
-    db.pragma('journal_mode = DELETE');
+    db.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     // Then the log stays beside the file, and is read with it when that is opened again.
     if (!isPassing(error)) throw error;
@@ -55,7 +51,7 @@ export function closeFile(db: Database): void {
 function letGo(db: Database): void {
   try {
     // SQLite leaves exclusive locking only outside WAL mode, and only with the next read.
-    db.pragma('locking_mode = NORMAL');
+    db.exec('PRAGMA locking_mode = NORMAL');
     db.prepare('SELECT count(*) FROM sqlite_schema').get();
   } catch {
     // What was wrong with it is known already, and the lock goes with the process.
@@ -64,13 +60,10 @@ function letGo(db: Database): void {
 }
 
 /** Whether it says that the disk is full or does not do as it is told, for now. */
-export const isPassing = (error: unknown): boolean => PASSING.test(codeOf(error));
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
+export const isPassing = (error: unknown): boolean => isSqlite(error, 'full', 'failed');
 
 function whyNot(file: string, error: unknown): string {
-  if (codeOf(error).startsWith('SQLITE_BUSY')) {
+  if (isSqlite(error, 'busy')) {
     return `The database ${file} is in use by another server; stop that one first or set DATABASE_FILE.`;
   }
   return `The database ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { calledBy } from '../parts';
 import type { Stand } from '../parts';
 import type { MatchId, NewMatch, PersonId } from '../storage';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { dayOf, NO_TOKEN } from '../people';
 import type { DeviceId, Known, NewDevice, Person, PersonStore, Proof } from '../people';
 import type { PersonId } from '../storage';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import type { PushTarget, ReachStore, SettingStore } from '../notices';
 import { hookRow, ownerRow, pushRow, quietRow, valueRow } from '../notice-rows';
 import { optional } from '../rows';

@@ -1,4 +1,4 @@
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import type {
   LeaveSeat,
   MatchId,

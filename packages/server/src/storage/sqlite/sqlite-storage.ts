@@ -1,4 +1,5 @@
-import type { Database } from 'libsql';
+import { isSqlite } from './database';
+import type { Database } from './database';
 import { guarded } from '../guarded';
 import { Hearers } from '../news';
 import { Standing } from '../standing';
@@ -62,11 +63,7 @@ export function sqliteStorage(file: string): Storage {
 }
 
 // The disk is full, or does not do as it is told: what was begun is taken back as a whole.
-const LOSSES = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
-
-function isLoss(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && LOSSES.test(String(error.code));
-}
+const isLoss = (error: unknown): boolean => isSqlite(error, 'full', 'failed', 'readOnly', 'cannotOpen');
 
 /**
  * Writes as much as a snapshot takes, and removes it; only what is committed comes to the disk.

@@ -2,11 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableFilter } from '@great-fire/protocol';
-import Sqlite from 'libsql';
 import { storageContract } from '../contract';
 import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
 import { begun, move } from '../contract/samples';
 import { StorageUnavailable } from '../storage';
+import { openDatabase } from './database';
 import { pageOf } from './lists';
 import { migrate, MIGRATIONS } from './migrations';
 import { openFile } from './open-file';
@@ -42,7 +42,7 @@ test.each(MIGRATIONS.slice(0, -1).map((_, index) => index + 1))(
   'a file of version %i is brought up, and its game goes on',
   async (version) => {
     const file = freshFile();
-    const earlier = new Sqlite(file);
+    const earlier = openDatabase(file);
     migrate(earlier, 0, 1);
     earlier.exec(FIRST_ROWS);
     migrate(earlier, 1, version);
@@ -55,7 +55,7 @@ test.each(MIGRATIONS.slice(0, -1).map((_, index) => index + 1))(
 
 test('a file of a newer server is refused and left as it is', () => {
   const file = freshFile();
-  const newer = new Sqlite(file);
+  const newer = openDatabase(file);
   newer.exec('PRAGMA user_version = 99');
   newer.close();
   expect(() => sqliteStorage(file)).toThrow(/version 99/);

@@ -2,7 +2,7 @@
  * Work that arrives together is committed together: what a commit costs is the wait for the disk,
  * and one wait is enough for all tables that moved in the same turn of the event loop.
  */
-import type { Database } from 'libsql';
+import type { Database } from './database';
 import { inOneGo } from './in-one-go';
 
 interface Waiting<T, R> {

@@ -1,0 +1,20 @@
+/** A SQLite file, by the interface that Node has of it from version 22 on (`node:sqlite`). */
+import { types } from 'node:util';
+import { DatabaseSync } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+
+export type Database = DatabaseSyncInstance;
+
+export const openDatabase = (file: string): Database => new DatabaseSync(file);
+
+// Numbers of https://www.sqlite.org/rescode.html.
+const CODES = { busy: 5, readOnly: 8, failed: 10, full: 13, cannotOpen: 14, constraint: 19 } as const;
+type SqliteCode = keyof typeof CODES;
+
+/** Whether SQLite refused something for one of these reasons. */
+export function isSqlite(error: unknown, ...codes: readonly SqliteCode[]): error is Error {
+  // An error of native code need not be of this realm, so that `instanceof` may not know it.
+  if (!(types.isNativeError(error) && 'errcode' in error && typeof error.errcode === 'number')) return false;
+  const primary = error.errcode & 0xff; // the rest tells it in more detail
+  return codes.some((code) => CODES[code] === primary);
+}
