@@ -1,16 +1,16 @@
 /** A state that the rules may change: each decision is made on a copy of its own. */
 import { byDistrict } from './board/board';
-import type { DistrictState, Draft, GameState } from './state';
+import type { Draft, GameState } from './state';
 
 /**
- * A copy of all that a decision can change; `state` stays as it is. The rest is shared: rules, result and what
- * `undo` keeps are replaced as a whole, never changed.
+ * A copy of all that a decision can change; `state` stays as it is. The rest is shared: rules, result, each
+ * district and what `undo` keeps are replaced as a whole, never changed.
  */
 export function draftOf(state: GameState): Draft<GameState> {
   const { districts, secret } = state;
   return {
     ...state,
-    districts: byDistrict((id) => ({ ...districts[id], houses: [...districts[id].houses] })),
+    districts: byDistrict((id) => districts[id]),
     lost: { ...state.lost },
     seats: state.seats.map((seat) => ({ ...seat })),
     turn: { ...state.turn },
@@ -33,24 +33,4 @@ export function draftOf(state: GameState): Draft<GameState> {
       undo: [...secret.undo] as Draft<GameState>['secret']['undo'],
     },
   };
-}
-
-/** The state that a draft has become, with every district that it left as it was shared with `before`. */
-export function settled(before: GameState, draft: Draft<GameState>): GameState {
-  const districts = byDistrict((id) => {
-    const [was, is] = [before.districts[id], draft.districts[id]];
-    return isSame(was, is) ? was : is;
-  });
-  return { ...draft, districts };
-}
-
-function isSame(was: DistrictState, is: DistrictState): boolean {
-  return (
-    was.cones === is.cones &&
-    was.bands === is.bands &&
-    was.demolished === is.demolished &&
-    was.token === is.token &&
-    was.houses.length === is.houses.length &&
-    was.houses.every((colour, place) => colour === is.houses[place])
-  );
 }

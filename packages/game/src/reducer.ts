@@ -5,7 +5,6 @@
 import { InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import type { State } from 'boardgame.io';
 import type { Action } from './action';
-import { settled } from './draft';
 import type { GameEvent } from './event';
 import { isSetup } from './game-on-page';
 import type { Rules } from './rules';
@@ -52,9 +51,8 @@ export function begin(rules: Rules, setup: MatchSetup): MatchState {
  * @throws IllegalAction where the rules refuse it
  */
 export function reduce(rules: Rules, state: MatchState, seat: Seat, action: Action): Step {
-  const draft = rules.draftOf(state.game);
-  const events = rules.applyAction(draft, seat, action);
-  const game = settled(state.game, draft);
+  const game = rules.draftOf(state.game);
+  const events = rules.applyAction(game, seat, action);
   const ctx = contextAfter(state.framework.ctx, game);
   return { next: { stateId: state.stateId + 1, game, framework: { ctx } }, events };
 }

@@ -143,8 +143,8 @@ export interface Reveal {
   readonly unused: readonly FireCard[];
 }
 
-/** The same shape, open to change: what an `apply…` function works on. */
-export type Draft<T> = T extends (...args: never) => unknown
+/** The same shape, open to change: what an `apply…` function works on. A district is replaced, never changed. */
+export type Draft<T> = T extends ((...args: never) => unknown) | DistrictState
   ? T
   : T extends object
     ? { -readonly [K in keyof T]: Draft<T[K]> }

@@ -1,6 +1,7 @@
 /** ACT-3, ACT-4: the trained bands, which belong to nobody. */
 import type { MoveBand } from '../action';
 import { BOARD, byDistrict } from '../board/board';
+import { addBands } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { freeBands, isBurning, movableBands } from '../fire/fire';
@@ -43,8 +44,8 @@ export function applyBandMove(
   { from, to }: MoveBand,
 ): readonly GameEvent[] {
   const pinned = isBurning(draft, to);
-  draft.districts[from].bands -= 1;
-  draft.districts[to].bands += 1;
+  addBands(draft, from, -1);
+  addBands(draft, to, 1);
   spendPoint(draft);
   return [{ type: 'band-moved', seat, from, to, pinned }];
 }

@@ -1,5 +1,6 @@
 /** ACT-5: the pawn has a contained fire put out, a cone at a time. */
 import type { PutOut } from '../action';
+import { addCones } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { isContained, isOnFire } from '../fire/fire';
@@ -34,7 +35,7 @@ export function applyPutOut(
 ): readonly GameEvent[] {
   const player = draft.seats[seat];
   if (player === undefined) throw new Error(`No seat ${seat}`);
-  draft.districts[district].cones -= 1;
+  addCones(draft, district, -1);
   player.putOut += 1;
   spendPoint(draft);
   return [{ type: 'cone-put-out', seat, district }, ...passHero(draft, seat)];

@@ -1,6 +1,7 @@
 /** INT: cones are added to fires that burn. */
 import type { Intensify } from '../action';
 import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '../board/board';
+import { addCones } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { isBurning } from '../fire/fire';
@@ -62,7 +63,7 @@ export function applyIntensify(
   { districts }: Intensify,
 ): readonly GameEvent[] {
   const { fromPuddingLane, events } = takeCones(draft, districts.length);
-  for (const district of districts) draft.districts[district].cones += 1;
+  for (const district of districts) addCones(draft, district, 1);
   const missing = CONES - districts.length;
   return [{ type: 'fire-intensified', seat, districts: [...districts], fromPuddingLane, missing }, ...events];
 }

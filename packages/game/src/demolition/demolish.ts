@@ -1,5 +1,6 @@
 /** DEM: a token and a free band make a fire break. */
 import { BOARD } from '../board/board';
+import { changeDistrict } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { Demolish } from '../action';
 import type { GameEvent } from '../event';
@@ -64,7 +65,7 @@ export function applyDemolish(
     delete lying[id];
   }
   const houses = loseHouses(draft, id);
-  draft.districts[id].demolished = true;
+  changeDistrict(draft, id, { demolished: true });
   draft.turn.actions += 1;
   return [
     { type: 'token-spent', seat, token: 'demolition' },

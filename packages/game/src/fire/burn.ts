@@ -1,5 +1,6 @@
 /** BURN-1 to BURN-4: one cone moves into a district. */
 import { BOARD } from '../board/board';
+import { addCones } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import type { Draft, PublicState, Seat } from '../state';
@@ -14,14 +15,13 @@ export interface Burnt {
 
 /** Adds one cone to a district and does what follows from it. @source BURN-1, BURN-2, BURN-3, BURN-4 */
 export function enterFire(draft: Draft<PublicState>, seat: Seat, id: DistrictId): Burnt {
-  const district = draft.districts[id];
   const wasContained = isContained(draft, id);
-  district.cones += 1;
+  addCones(draft, id, 1);
   if (isContained(draft, id)) return { token: false, events: [{ type: 'fire-contained', district: id }] };
 
   const events: GameEvent[] = wasContained ? [{ type: 'containment-broken', district: id }] : [];
-  const token = district.token;
-  if (district.houses.length > 0) {
+  const { token, houses } = draft.districts[id];
+  if (houses.length > 0) {
     events.push({ type: 'houses-burned', seat, district: id, houses: loseHouses(draft, id) });
   }
   events.push(...fillUp(draft, id));
@@ -29,10 +29,9 @@ export function enterFire(draft: Draft<PublicState>, seat: Seat, id: DistrictId)
 }
 
 function fillUp(draft: Draft<PublicState>, id: DistrictId): readonly GameEvent[] {
-  const district = draft.districts[id];
-  const wanted = BOARD[id].size - district.cones;
+  const wanted = BOARD[id].size - draft.districts[id].cones;
   if (wanted <= 0) return [];
   const { cones, fromPuddingLane, events } = takeCones(draft, wanted);
-  district.cones += cones;
+  addCones(draft, id, cones);
   return [{ type: 'cones-added', district: id, cones, fromPuddingLane, missing: wanted - cones }, ...events];
 }

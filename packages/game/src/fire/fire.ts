@@ -1,8 +1,9 @@
 /** What counts as on fire, contained and burning: the terms at the head of RULES.md. */
 import { PUDDING_LANE } from '../board/board';
+import { districtList } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
-import type { PublicState } from '../state';
+import type { DistrictState, PublicState } from '../state';
 
 /** On fire: it holds at least one cone. */
 export function isOnFire(state: PublicState, district: DistrictId): boolean {
@@ -17,7 +18,11 @@ export function isContained(state: PublicState, district: DistrictId): boolean {
 
 /** On fire and not contained. */
 export function isBurning(state: PublicState, district: DistrictId): boolean {
-  const { cones, bands } = state.districts[district];
+  return burns(state.districts[district], district);
+}
+
+/** The same, for whoever has the district at hand. */
+export function burns({ cones, bands }: DistrictState, district: DistrictId): boolean {
   return cones > 0 && (bands < cones || district === PUDDING_LANE);
 }
 
@@ -30,9 +35,10 @@ export function freeBands(state: PublicState, district: DistrictId): number {
 /** The districts that hold a band free to move. @source ACT-3 */
 export function movableBands(state: PublicState): readonly DistrictId[] {
   const places: DistrictId[] = [];
-  for (const id of DISTRICT_IDS) {
-    const { cones, bands } = state.districts[id];
-    if (bands > cones) places.push(id);
+  const districts = districtList(state);
+  for (let index = 0; index < districts.length; index += 1) {
+    const { cones, bands } = districts[index] as DistrictState;
+    if (bands > cones) places.push(DISTRICT_IDS[index] as DistrictId);
   }
   return places;
 }

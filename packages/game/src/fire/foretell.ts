@@ -82,7 +82,7 @@ export function copyBoard(state: PublicState): Draft<PublicState> {
   const { districts } = state;
   return {
     ...(state as Draft<PublicState>),
-    districts: byDistrict((id) => ({ ...districts[id], houses: [...districts[id].houses] })),
+    districts: byDistrict((id) => districts[id]),
     lost: { ...state.lost },
     seats: state.seats.map((seat) => ({ ...seat })),
   };

@@ -1,4 +1,5 @@
 /** Houses leave the map for the score tracks of their colours. @source BURN-2, DEM-4 */
+import { changeDistrict } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { Colour, ColourCount, Draft, PublicState } from '../state';
 
@@ -11,10 +12,8 @@ export function countColours(houses: readonly Colour[]): ColourCount {
 
 /** Removes every house of a district, and the face-down token with them; says what stood there. */
 export function loseHouses(draft: Draft<PublicState>, id: DistrictId): ColourCount {
-  const district = draft.districts[id];
-  const houses = countColours(district.houses);
-  for (const colour of district.houses) draft.lost[colour] += 1;
-  district.houses = [];
-  district.token = false;
-  return houses;
+  const { houses } = draft.districts[id];
+  for (const colour of houses) draft.lost[colour] += 1;
+  changeDistrict(draft, id, { houses: [], token: false });
+  return countColours(houses);
 }

@@ -1,8 +1,9 @@
 /** FIRE-1 to FIRE-7: everything that a fire card can do on the board as it stands. */
 import type { BoardDistrict } from '../board/board';
 import { BOARD_LIST, TOWARDS } from '../board/board';
+import { districtList } from '../board/districts';
 import type { DistrictId } from '../board/ids';
-import type { FireCard, PublicState } from '../state';
+import type { DistrictState, FireCard, PublicState } from '../state';
 import type { Fire } from './paths';
 import { firesOf, sourcesOf } from './paths';
 import { rankOf, targetObstacle } from './priority';
@@ -51,6 +52,7 @@ const placeOf = new Int8Array(BOARD_LIST.length).fill(UNSEEN);
 /** Where a card leads out of one fire, with what it must prefer. @source FIRE-4, FIRE-5, FIRE-6 */
 export function targetsOf(state: PublicState, fire: Fire, card: FireCard): readonly SpreadTarget[] {
   const ways = TOWARDS[card];
+  const districts = districtList(state);
   const seen: number[] = [];
   const targets: { to: DistrictId; rank: Rank; exits: DistrictId[]; legal: boolean }[] = [];
   let best = Infinity;
@@ -61,15 +63,16 @@ export function targetsOf(state: PublicState, fire: Fire, card: FireCard): reado
       if (place >= 0) targets[place]?.exits.push(exit);
       if (place !== UNSEEN) continue;
       seen.push(next);
-      const { id: to } = BOARD_LIST[next] as BoardDistrict;
-      if (targetObstacle(state, to) !== null) {
+      const board = BOARD_LIST[next] as BoardDistrict;
+      const district = districts[next] as DistrictState;
+      if (targetObstacle(board, district) !== null) {
         placeOf[next] = CLOSED;
         continue;
       }
       placeOf[next] = targets.length;
-      const rank = rankOf(state, to);
+      const rank = rankOf(district);
       best = Math.min(best, rank);
-      targets.push({ to, rank, exits: [exit], legal: false });
+      targets.push({ to: board.id, rank, exits: [exit], legal: false });
     }
   }
   for (const index of seen) placeOf[index] = UNSEEN;

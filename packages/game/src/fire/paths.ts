@@ -1,16 +1,11 @@
 /** FIRE-2, FIRE-3: which fires there are, where a cone may be lifted and how it runs through the fire. */
 import type { BoardDistrict } from '../board/board';
-import {
-  BOARD,
-  BOARD_LIST,
-  BURNABLE_DISTRICTS,
-  BURNABLE_FROM,
-  BURNABLE_INDEXES,
-  PUDDING_LANE,
-} from '../board/board';
+import { BOARD, BOARD_LIST, BURNABLE_FROM, BURNABLE_INDEXES, PUDDING_LANE } from '../board/board';
+import { districtList } from '../board/districts';
 import type { DistrictId } from '../board/ids';
-import type { PublicState } from '../state';
-import { isBurning } from './fire';
+import { DISTRICT_IDS } from '../board/ids';
+import type { DistrictState, PublicState } from '../state';
+import { burns, isBurning } from './fire';
 
 /** Districts that burn and are joined: within a fire a cone may run from any to any. @source FIRE-3 */
 export interface Fire {
@@ -22,9 +17,9 @@ export interface Fire {
 const isWaiting = new Uint8Array(BOARD_LIST.length);
 
 function markBurning(state: PublicState): void {
-  for (let place = 0; place < BURNABLE_DISTRICTS.length; place += 1) {
-    const id = BURNABLE_DISTRICTS[place] as DistrictId;
-    isWaiting[BURNABLE_INDEXES[place] as number] = isBurning(state, id) ? 1 : 0;
+  const districts = districtList(state);
+  for (const index of BURNABLE_INDEXES) {
+    isWaiting[index] = burns(districts[index] as DistrictState, DISTRICT_IDS[index] as DistrictId) ? 1 : 0;
   }
 }
 
@@ -64,8 +59,9 @@ export function sourceObstacle(
   state: PublicState,
   district: DistrictId,
 ): 'source-not-burning' | 'source-last-cone' | 'pudding-lane-no-refill' | null {
-  if (!isBurning(state, district)) return 'source-not-burning';
-  if (state.districts[district].cones >= 2) return null;
+  const there = state.districts[district];
+  if (!burns(there, district)) return 'source-not-burning';
+  if (there.cones >= 2) return null;
   if (district !== PUDDING_LANE) return 'source-last-cone';
   return state.stock > 0 ? null : 'pudding-lane-no-refill';
 }

@@ -1,5 +1,6 @@
 /** FIRE-1 to FIRE-7, FIRE-9, DBL: one fire card moves one cone, or two with a double move token. */
-import { PUDDING_LANE, cardAllows, linkBetween } from '../board/board';
+import { BOARD, PUDDING_LANE, cardAllows, linkBetween } from '../board/board';
+import { addCones } from '../board/districts';
 import type { Spread } from '../action';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
@@ -82,11 +83,11 @@ function checkMove(state: PublicState, { card, from, exit, to }: Spread): Refusa
   if (link === undefined || !cardAllows(card, link.bearing)) {
     return { rule: 'FIRE-4', reason: 'no-link-in-direction' };
   }
-  const target = targetObstacle(state, to);
+  const target = targetObstacle(BOARD[to], state.districts[to]);
   if (target !== null) return { rule: 'FIRE-5', reason: target };
   const fire = fireAround(state, from);
   if (!fire.ids.includes(exit)) return { rule: 'FIRE-3', reason: 'exit-not-reached' };
-  const rank = rankOf(state, to);
+  const rank = rankOf(state.districts[to]);
   const mustDoBetter = rank > 1 && targetsOf(state, fire, card).some((other) => other.rank < rank);
   return mustDoBetter ? { rule: 'FIRE-6', reason: 'better-target' } : null;
 }
@@ -100,7 +101,7 @@ export interface SpreadDone {
 export function moveCone(draft: Draft<PublicState>, seat: Seat, choice: Spread): SpreadDone {
   const { card, from, exit, to } = choice;
   const path = [...pathThroughFire(draft, from, exit), to];
-  draft.districts[from].cones -= 1;
+  addCones(draft, from, -1);
   const refilled = from === PUDDING_LANE ? refillPuddingLane(draft) : [];
   const burnt = enterFire(draft, seat, to);
   const spread: GameEvent = { type: 'fire-spread', seat, card, path, double: choice.token !== undefined };

@@ -1,6 +1,7 @@
 /** BURN-5 and the refill of FIRE-2: where cones come from when a rule asks for them. */
 import { LONDON } from '../board/map';
 import { PUDDING_LANE } from '../board/board';
+import { addCones } from '../board/districts';
 import type { GameEvent } from '../event';
 import type { Draft, PublicState, Seat } from '../state';
 
@@ -25,14 +26,13 @@ export interface Supplied {
  */
 export function takeCones(draft: Draft<PublicState>, wanted: number): Supplied {
   const events: GameEvent[] = [];
-  const puddingLane = draft.districts[PUDDING_LANE];
   let cones = 0;
   let fromPuddingLane = 0;
   while (cones < wanted) {
     if (draft.stock > 0) {
       draft.stock -= 1;
-    } else if (puddingLane.cones > 0) {
-      puddingLane.cones -= 1;
+    } else if (draft.districts[PUDDING_LANE].cones > 0) {
+      addCones(draft, PUDDING_LANE, -1);
       fromPuddingLane += 1;
     } else {
       const seats = returnCones(draft);
@@ -58,10 +58,9 @@ function returnCones(draft: Draft<PublicState>): readonly Seat[] {
 
 /** Five cones from the stock, or what it holds, for a Pudding Lane without any. @source FIRE-2 */
 export function refillPuddingLane(draft: Draft<PublicState>): readonly GameEvent[] {
-  const puddingLane = draft.districts[PUDDING_LANE];
-  if (puddingLane.cones > 0 || draft.stock === 0) return [];
+  if (draft.districts[PUDDING_LANE].cones > 0 || draft.stock === 0) return [];
   const cones = Math.min(LONDON.pieces.puddingLaneRefill, draft.stock);
   draft.stock -= cones;
-  puddingLane.cones = cones;
+  addCones(draft, PUDDING_LANE, cones);
   return [{ type: 'pudding-lane-refilled', cones }];
 }

@@ -1,11 +1,11 @@
 /** Reads a position (see `write.ts`). What a text leaves out is filled in so that nothing is created or lost. */
-import { PUDDING_LANE } from '../board/board';
+import { PUDDING_LANE, byDistrict } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
 import { LONDON } from '../board/map';
 import { topStack } from '../deck/draw';
 import { finalResult } from '../scoring/end';
-import type { DistrictState, Districts, GameState, SeatState, Step, Token, Turn } from '../state';
+import type { DistrictState, Districts, Draft, GameState, SeatState, Step, Token, Turn } from '../state';
 import { COLOURS, DIRECTIONS, STEPS } from '../state';
 import type { Players } from '../variants/rule-set';
 import { ruleSetOf } from '../variants/rule-set';
@@ -125,9 +125,7 @@ function readBoard(sections: readonly Section[]): {
 } {
   const lying: { [D in DistrictId]?: Token } = {};
   const empty = (): DistrictState => ({ houses: [], cones: 0, bands: 0, demolished: false, token: false });
-  const districts = Object.fromEntries(DISTRICT_IDS.map((id) => [id, empty()])) as {
-    [D in DistrictId]: DistrictState;
-  };
+  const districts: Draft<Districts> = byDistrict(empty);
   for (const section of sections) {
     const id = districtIn(section.name);
     const number = (letter: string) =>

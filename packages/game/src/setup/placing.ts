@@ -1,6 +1,7 @@
 /** SET-10, SET-11: bands, then pawns, anywhere but in the green region. */
 import type { PlaceBand, PlacePawn } from '../action';
 import { BOARD } from '../board/board';
+import { addBands } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { GameEvent } from '../event';
@@ -25,7 +26,7 @@ export function applyPlaceBand(
   seat: Seat,
   { district }: PlaceBand,
 ): readonly GameEvent[] {
-  draft.districts[district].bands += 1;
+  addBands(draft, district, 1);
   return [{ type: 'band-placed', seat, district }, ...finishSetupChoice(draft)];
 }
 

@@ -1,6 +1,7 @@
 /** UNDO-1, UNDO-2, UNDO-4: the active player takes back own actions of this turn, last first. */
 import type { Action } from '../action';
 import { PUDDING_LANE } from '../board/board';
+import { setDistrict } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
@@ -59,10 +60,7 @@ export function remember(state: GameState, action: Undoable): UndoEntry {
 
 function districtsOf(state: PublicState, ...ids: readonly DistrictId[]): UndoEntry['districts'] {
   const districts: { [D in DistrictId]?: DistrictState } = {};
-  for (const id of ids) {
-    const district = state.districts[id];
-    districts[id] = { ...district, houses: [...district.houses] };
-  }
+  for (const id of ids) districts[id] = state.districts[id];
   return districts;
 }
 
@@ -100,7 +98,8 @@ export function checkUndo(state: PublicState, seat: Seat): Refusal | null {
 export function applyUndo(draft: Draft<GameState>, seat: Seat): readonly GameEvent[] {
   const entry = draft.secret.undo.pop();
   if (entry === undefined) throw new Error('There is nothing to take back');
-  Object.assign(draft.districts, entry.districts);
+  for (const [id, district] of Object.entries(entry.districts))
+    setDistrict(draft, id as DistrictId, district);
   Object.assign(draft, entry.state);
   Object.assign(draft.secret, entry.secret);
   draft.undoable = draft.secret.undo.at(-1)?.action ?? null;
