@@ -18,7 +18,7 @@ const ARROWS = {
   // The one part of the page that plays the bots itself.
   'client/src/practice': ['game', 'protocol', 'bots'],
   e2e: ['game', 'protocol', 'server'],
-  bench: ['game', 'bots', 'protocol', 'server', 'client'],
+  bench: ['game', 'bots', 'protocol', 'server', 'client', 'e2e'],
   trials: ['game', 'protocol', 'server', 'client'],
 };
 

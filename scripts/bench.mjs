@@ -29,6 +29,10 @@ try {
       'engine.io',
       '@great-fire/server/testing/postgres',
       'esbuild',
+      'lighthouse',
+      '@playwright/test',
+      'playwright',
+      'playwright-core',
     ],
     logLevel: 'warning',
   });

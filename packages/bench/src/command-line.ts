@@ -14,6 +14,8 @@ export const PARTS = [
   'paced',
   'memory',
   'spectators',
+  'page',
+  'presses',
   'unused',
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -10,7 +10,10 @@ import { measureLegal } from './legal';
 import { measureLobby } from './lobby';
 import { measureMemory } from './memory';
 import { measurePaced } from './paced';
+import { measurePage } from './page/measure-page';
 import { write } from './print';
+import { measurePresses } from './page/presses';
+import { printPage, printPresses } from './page/print-page';
 import { printClosed } from './print-closed';
 import {
   printMemory,
@@ -75,6 +78,10 @@ const RUN: Record<Part, (wish: Wish) => Promise<void>> = {
   paced: async ({ servers, profiles }) => printPaced(await measurePaced(servers, profiles ? PROFILE : [])),
   memory: async () => printMemory(await measureMemory()),
   spectators: async () => printSpectators(await measureSpectators()),
+  page: async () => printPage(await measurePage()),
+  presses: async () => {
+    for (const slower of [4, 1]) printPresses(await measurePresses(slower));
+  },
   unused: async () => printUnused(await measureUnused()),
 };
 

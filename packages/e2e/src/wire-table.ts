@@ -3,7 +3,7 @@ import type { Action, PlayerView } from '@great-fire/game';
 import { legalActions } from '@great-fire/game';
 import type { ClientToServer, Frame, OpenTable, SeatGiven, ServerToClient } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import type { Dice } from './dice';
@@ -170,14 +170,16 @@ export class WireTable {
   /** A browser in which this seat's person is known, at the table; null: a spectator's. */
   async pageOf(seat: number | null, device?: BrowserContextOptions): Promise<Page> {
     const page = await this.somebody(device);
-    const guest = seat === null ? undefined : this.seats[seat];
-    if (guest !== undefined) {
-      const { hostname } = new URL(this.address);
-      const cookie = { name: 'guest', value: guest.cookie, domain: hostname, path: '/' };
-      await page.context().addCookies([cookie]);
-    }
+    if (seat !== null) await this.makeKnown(seat, page.context());
     await page.goto(this.address);
     return page;
+  }
+
+  /** Has a browser know this seat's person. */
+  async makeKnown(seat: number, browser: BrowserContext): Promise<void> {
+    const { hostname } = new URL(this.address);
+    const value = this.seats[seat]?.cookie ?? '';
+    await browser.addCookies([{ name: 'guest', value, domain: hostname, path: '/' }]);
   }
 
   /** Everybody on the wire leaves. */

@@ -1,0 +1,8 @@
+/** For whoever else has pages of the table played: `npm run bench -- page`. */
+export { Dice } from './dice';
+export { finger } from './hands';
+export type { Hands } from './hands';
+export { pointOnMap } from './map-press';
+export { Player } from './player';
+export { look } from './sight';
+export { WireTable } from './wire-table';
