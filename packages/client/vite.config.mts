@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ExperimentalOptions } from 'vite';
 import { districtNames } from './build/district-names';
+import { firstSight } from './build/first-sight';
 import { fonts } from './build/fonts';
 import { leanBoard } from './build/lean-board';
 import { leftOut } from './build/left-out';
@@ -32,6 +33,24 @@ const SHARED = {
       'src/recovery/link-key',
       'src/table/pieces/(icons/|index|logo|piece-svg)',
       'src/table/(explain/topics|map-window/zoom|sound/sound-choice)',
+      'src/first-sight/first-sight',
+      'src/theme/starting-theme',
+      'game/src/rules-version',
+    ].join('|'),
+  ),
+  minShareCount: 2,
+};
+
+// What the lobby shares with other pages, and a table under way does not need.
+const AT_LOBBY = {
+  name: 'at-lobby',
+  test: new RegExp(
+    [
+      'protocol/src/(table-filter|language|plain-conduct)',
+      'src/lobby/(known-name|table-wish|usual-rules|filter-address|pace-fold|fold|front-page.module|lists.module)',
+      'src/pace/pace-words',
+      'src/connection/(lobby-list|me-api)',
+      'src/(notices/call-mark|practice/practice-address|fair/sitting)',
     ].join('|'),
   ),
   minShareCount: 2,
@@ -52,6 +71,10 @@ const AT_TABLE = {
       'src/table/conduct/(standing|take-back|take-back-way|going-lines|ask-back)[.]',
       'src/table/map/map-ids',
       'src/table/(pull|sheet|table-context|shown|decision|names)[.]',
+      'src/table/(rail|desktop-table[.]module|table-heading|notice)[.]',
+      'src/table/(history/(past-|history-line)|chat/(table-chat|unread)|conduct/slips-here|elsewhere/elsewhere)',
+      'src/fair/has-pins',
+      'protocol/src/past[.]',
     ].join('|'),
   ),
   minShareCount: 2,
@@ -66,6 +89,7 @@ export default defineConfig(({ mode }) => ({
     mockPictures(),
     leanBoard(),
     leftOut(),
+    firstSight(),
     squeezed(),
     ...(mode === 'production' ? offline() : []),
   ],
@@ -77,7 +101,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED, PIECES, AT_TABLE] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED, AT_LOBBY, PIECES, AT_TABLE] } } },
   },
   server: {
     proxy: {

@@ -9,6 +9,7 @@ import 'virtual:fonts.css';
 import './theme/like-our-faces.css';
 import './theme/tokens.css';
 import './theme/base.css';
+import './first-sight/first-sight.css';
 import './table/map/map-tokens.css';
 import { startTheme } from './theme/theme';
 

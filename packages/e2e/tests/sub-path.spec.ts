@@ -41,5 +41,15 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   await expect(anna.getByTestId('stepper')).toBeVisible();
   await anna.goto('rules');
   await expect(anna.getByRole('heading', { level: 1 })).toBeVisible();
+  // What stands in the page itself is seen before its scripts are here.
+  const early = await (await browser.newContext({ baseURL: `${below.url}/`, locale: 'de-DE' })).newPage();
+  await early.route('**/assets/index-*.js', (route) => route.abort());
+  await early.goto('');
+  await expect(early.getByText('Gegen drei Bots')).toBeVisible();
+  await expect(early.getByText('Against three bots')).toBeHidden();
+  await early.unroute('**/assets/index-*.js');
+  await early.reload();
+  await expect(early.getByTestId('play-now')).toBeVisible();
+  await expect(early.locator('#first-sight')).toHaveCount(0);
   expect(below.asked.filter((path) => !/^\/fire(?:\/|$)/.test(path))).toEqual([]);
 });

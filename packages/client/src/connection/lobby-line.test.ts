@@ -57,6 +57,17 @@ function reached(line: LobbyLine, isTrue: (snapshot: LobbySnapshot) => boolean):
 
 const ids = (line: LobbyLine) => line.getSnapshot().open.map(({ id }) => id);
 
+test('lists that come again and say the same are the same lists', () =>
+  withLobby(async (line, asked) => {
+    asked.at(-1)?.answer({ matches: [row('a')], next: null });
+    await reached(line, ({ filter }) => filter !== null);
+    const { open } = line.getSnapshot();
+    line.setFilter({ pace: 'live' });
+    asked.at(-1)?.answer({ matches: [row('a')], next: null });
+    await reached(line, ({ filter }) => filter !== null);
+    expect(line.getSnapshot().open).toBe(open);
+  }));
+
 test('a filter asks the server for what fits, and is settled once that has come', () =>
   withLobby(async (line, asked) => {
     asked.at(-1)?.answer({ matches: [row('a')], next: 'further' });

@@ -28,6 +28,10 @@ export interface LobbyParts {
 
 const RETURN_MS = 3000;
 
+/** What was fetched anew and says the same is no news: no list is drawn for it. */
+const sameWhere = <T>(before: T, after: T): T =>
+  JSON.stringify(before) === JSON.stringify(after) ? before : after;
+
 export class LobbyLine {
   private readonly hearers = new Set<() => void>();
   private readonly parts: LobbyParts;
@@ -77,13 +81,14 @@ export class LobbyLine {
         parts.readMe(),
       ]);
       if (fetchNumber !== this.fetches) return;
+      const { snapshot } = this;
       this.change({
-        open: open.matches,
+        open: sameWhere(snapshot.open, open.matches),
         more: open.next,
         filter,
         ahead: this.aheadAt(me.now),
-        running: running.matches,
-        mine: arrangeMine(me.seats),
+        running: sameWhere(snapshot.running, running.matches),
+        mine: sameWhere(snapshot.mine, arrangeMine(me.seats)),
         name: me.name,
         handle: me.handle,
         hasLeaders: me.hasLeaders,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
+import { endFirstSight } from '../first-sight/first-sight';
 import styles from './beside-the-city.module.css';
 import { EngravedStrip } from './engraved-strip';
 
@@ -12,6 +14,7 @@ interface BesideTheCityProps {
 
 /** A page with the engraved city at its side; on a phone the city lies above. */
 export function BesideTheCity({ bar, hero, children, kind, ...rest }: BesideTheCityProps) {
+  useLayoutEffect(endFirstSight, []);
   return (
     <div className={`${styles['page']} ${styles[kind]}`} {...rest}>
       {bar}

@@ -1,13 +1,11 @@
 /** Day or night: what the system says, unless the person chose by hand. */
 import { create } from 'zustand';
-import { readKept, keep } from '../shell/kept';
+import { keep } from '../shell/kept';
+import type { Theme, ThemeChoice } from './starting-theme';
+import { DARK, startingChoice, startingTheme, themeFor, themeOfSystem } from './starting-theme';
 
-export const THEMES = ['parchment', 'night'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** What a person may choose: one of the two, or whatever the system says. */
-export const THEME_CHOICES = ['system', ...THEMES] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+export { THEME_CHOICES, THEMES } from './starting-theme';
+export type { Theme, ThemeChoice } from './starting-theme';
 
 interface ThemeState {
   readonly theme: Theme; // shown now
@@ -16,26 +14,16 @@ interface ThemeState {
   readonly toggle: () => void; // to the other one, by hand
 }
 
-const DARK = '(prefers-color-scheme: dark)';
-
-const ofSystem = (): Theme => (window.matchMedia(DARK).matches ? 'night' : 'parchment');
-const shownFor = (choice: ThemeChoice): Theme => (choice === 'system' ? ofSystem() : choice);
-
-function startingChoice(): ThemeChoice {
-  const kept = readKept('theme');
-  return THEME_CHOICES.find((choice) => choice === kept) ?? 'system';
-}
-
 function show(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
 export const useTheme = create<ThemeState>((set, get) => ({
-  theme: shownFor(startingChoice()),
+  theme: startingTheme(),
   choice: startingChoice(),
   choose: (choice) => {
     keep('theme', choice);
-    const theme = shownFor(choice);
+    const theme = themeFor(choice);
     show(theme);
     set({ theme, choice });
   },
@@ -49,7 +37,7 @@ export function startTheme(): void {
   show(useTheme.getState().theme);
   window.matchMedia(DARK).addEventListener('change', () => {
     if (useTheme.getState().choice !== 'system') return;
-    const theme = ofSystem();
+    const theme = themeOfSystem();
     show(theme);
     useTheme.setState({ theme });
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Component } from 'react';
+import { Component, useLayoutEffect } from 'react';
+import { endFirstSight } from '../first-sight/first-sight';
 import { useTranslation } from '../i18n/use-translation';
 import { NotFetched } from '../shell/lazily';
 import { Button } from './button';
@@ -32,6 +33,7 @@ export class FaultFence extends Component<FenceProps, FenceState> {
 
 function Fault({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation();
+  useLayoutEffect(endFirstSight, []);
   return (
     <div role="alert" className={styles['fault']}>
       <p>
