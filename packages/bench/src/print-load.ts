@@ -9,12 +9,12 @@ import type { SyncFigures } from './sync-sizes';
 
 const percent = (part: number): string => `${(part * 100).toFixed(0)}%`;
 
-export function printSteps({ moves, rulesUs, tellUs, storageUs }: StepFigures): void {
+export function printSteps({ calibration, moves, rulesUs, tellUs, storageUs }: StepFigures): void {
   write(
     `the steps of a move, CPU us, without the wire, mean of ${String(moves)} moves at 100 tables of 4 players and a spectator:`,
   );
   write(
-    `  rules ${rulesUs.toFixed(0)}, what five viewers are sent ${tellUs.toFixed(0)}, SQLite ${storageUs.toFixed(0)}`,
+    `  rules ${rulesUs.toFixed(0)}, what five viewers are sent ${tellUs.toFixed(0)}, SQLite ${storageUs.toFixed(0)}; calibration ${calibration.toFixed(0)}`,
   );
 }
 

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStepped } from '@great-fire/server/testing';
+import { calibrate } from './calibration';
 import { gameOf } from './games';
 import { FOLDER } from './servers/ours';
 
@@ -10,6 +11,7 @@ const TABLES = 100;
 const WARM_MOVES = 40; // of each table: not counted
 
 export interface StepFigures {
+  readonly calibration: number;
   readonly moves: number;
   readonly rulesUs: number; // judged, made, and what is kept of it written
   readonly tellUs: number; // what changed for four players and a spectator, written
@@ -44,6 +46,7 @@ export async function measureSteps(): Promise<StepFigures> {
     }
     const moves = (length - WARM_MOVES) * TABLES;
     return {
+      calibration: calibrate(),
       moves,
       rulesUs: spent.rules / moves,
       tellUs: spent.tell / moves,

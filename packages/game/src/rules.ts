@@ -10,7 +10,7 @@ import { writeRecord } from './record/write';
 import { RULES_VERSION } from './rules-version';
 import { createGame } from './setup/create-game';
 import { viewEvent } from './view/view-event';
-import { publicView, viewFor } from './view/view-for';
+import { ownSecrets, publicView, viewFor } from './view/view-for';
 
 export const RULES = {
   version: RULES_VERSION,
@@ -22,6 +22,7 @@ export const RULES = {
   isOnFire,
   publicView,
   viewFor,
+  ownSecrets,
   viewEvent,
   legalActions,
   rebuild,

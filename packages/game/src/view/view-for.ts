@@ -28,7 +28,7 @@ export function publicView(state: PublicState): PublicState {
 }
 
 /** What the owner of a seat knows beside it. @source SEC-1 to SEC-4 */
-function ownSecrets({ secret }: GameState, seat: Seat): OwnSecrets | null {
+export function ownSecrets({ secret }: GameState, seat: Seat): OwnSecrets | null {
   const colour = secret.colours[seat];
   const hand = secret.hands[seat];
   const objectives = secret.objectives[seat];

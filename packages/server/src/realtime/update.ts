@@ -1,4 +1,5 @@
 /** What a viewer is sent of each move: the state that it led to, or what is new in it, and what happened. */
+import { DISTRICT_IDS } from '@great-fire/game';
 import type { GameState, Seat } from '@great-fire/game';
 import { contextOf } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
@@ -15,8 +16,10 @@ export function updateFor(match: HotMatch, viewer: Seat | null, sent: number, at
   return writtenBy(update, () => jsonOf(match, update));
 }
 
-function entriesSince({ recent, rules }: HotMatch, viewer: Seat | null, sent: number): readonly LogEntry[] {
-  return recent.filter(({ stateId }) => stateId > sent).map((move) => entryFor(rules, move, viewer));
+function entriesSince(match: HotMatch, viewer: Seat | null, sent: number): readonly LogEntry[] {
+  const { recent, rules, state } = match;
+  const missed = state.stateId - sent; // each row of the log led to the next state
+  return missed === 0 ? [] : recent.slice(-missed).map((move) => entryFor(rules, move, viewer));
 }
 
 /** As `JSON.stringify` writes an update; but what lies open for all is written once, not for each viewer again. */
@@ -48,7 +51,7 @@ export class News {
     private readonly after: HotMatch,
     private readonly at: number,
   ) {
-    this.open = changesBetween(openTo(before), openTo(after));
+    this.open = openChanges(before, after);
     const { from, stateId } = this;
     this.head = `{"from":${String(from)},"stateId":${String(stateId)},"changes":[${bare(this.open)}`;
     this.tail = `,"now":${String(at)}}`;
@@ -83,12 +86,19 @@ export class News {
 /** A list as JSON, without its brackets. */
 const bare = (list: readonly unknown[]): string => JSON.stringify(list).slice(1, -1);
 
-/** What all who are shown a match see alike. */
-const openTo = ({ rules, state, conduct }: HotMatch) => ({
-  view: rules.publicView(state.game),
-  ctx: contextOf(state),
-  conduct,
-});
+/** What is new of what all who are shown a match see alike. */
+function openChanges(before: HotMatch, after: HotMatch): Changes {
+  const { districts: were, ...then } = before.rules.publicView(before.state.game);
+  const { districts: are, ...now } = after.rules.publicView(after.state.game);
+  // Most districts are the same objects as before: to know that by their ids is far quicker than to ask for their keys.
+  const changed = DISTRICT_IDS.filter((id) => were[id] !== are[id]);
+  return [
+    ...changed.flatMap((id) => changesBetween(were[id], are[id], `view/districts/${id}`)),
+    ...changesBetween(then, now, 'view'),
+    ...changesBetween(contextOf(before.state), contextOf(after.state), 'ctx'),
+    ...changesBetween(before.conduct, after.conduct, 'conduct'),
+  ];
+}
 
 const ownOf = ({ rules, state }: HotMatch, viewer: Seat | null) =>
-  viewer === null ? null : rules.viewFor(state.game, viewer).own;
+  viewer === null ? null : rules.ownSecrets(state.game, viewer);
