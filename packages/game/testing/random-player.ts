@@ -1,5 +1,5 @@
 /** A player that chooses at random among what `legal…` lists: the engine's own path, for speed and for fuzz. */
-import type { Action, GameState, Spread } from '../src/index';
+import type { Action, DistrictId, GameState, Spread } from '../src/index';
 import {
   PLACES,
   intensifyDue,
@@ -63,22 +63,40 @@ function randomSpread(state: GameState, random: Random): Spread | null {
 function randomAct(state: GameState, random: Random): Action {
   const { seat } = state.turn;
   const spread = randomSpread(state, random);
-  const actions: Action[] = spread === null ? [] : [spread];
-  for (const to of legalPawnMoves(state, seat)) actions.push({ type: 'move-pawn', to });
-  actions.push(...legalBandMoves(state, seat));
-  for (const district of legalPutOuts(state, seat)) actions.push({ type: 'put-out', district });
-  for (const district of legalDemolitions(state, state.secret.tokens[seat] ?? [], seat)) {
-    actions.push({ type: 'demolish', district });
-  }
-  actions.push({ type: 'end-actions' });
-  return random.pick(actions);
+  const spreads = spread === null ? [] : [spread];
+  const pawnMoves = legalPawnMoves(state, seat);
+  const bandMoves = legalBandMoves(state, seat);
+  const putOuts = legalPutOuts(state, seat);
+  const demolitions = legalDemolitions(state, state.secret.tokens[seat] ?? [], seat);
+  const others = spreads.length + pawnMoves.length + bandMoves.length + putOuts.length + demolitions.length;
+  // A place in all of them one after another, which are not put into one list for it; the last place ends the actions.
+  let place = random.below(others + 1);
+  const at = <T>(list: readonly T[]): T | undefined => {
+    const item = list[place];
+    place -= list.length;
+    return item;
+  };
+  const chosen = at(spreads);
+  if (chosen !== undefined) return chosen;
+  const to = at(pawnMoves);
+  if (to !== undefined) return { type: 'move-pawn', to };
+  const step = at(bandMoves);
+  if (step !== undefined) return step;
+  const wet = at(putOuts);
+  if (wet !== undefined) return { type: 'put-out', district: wet };
+  const gone = at(demolitions);
+  if (gone !== undefined) return { type: 'demolish', district: gone };
+  return { type: 'end-actions' };
 }
 
-function randomCones(state: GameState, random: Random): Extract<Action, { type: 'intensify' }>['districts'] {
-  const slots = intensifyRoom(state).flatMap(({ district, room }) =>
-    Array.from({ length: room }, () => district),
-  );
-  return Array.from({ length: intensifyDue(state) }, () =>
-    slots.splice(random.below(slots.length), 1),
-  ).flat();
+function randomCones(state: GameState, random: Random): readonly DistrictId[] {
+  const slots: DistrictId[] = [];
+  for (const { district, room } of intensifyRoom(state)) {
+    for (let cone = 0; cone < room; cone += 1) slots.push(district);
+  }
+  const cones: DistrictId[] = [];
+  for (let due = intensifyDue(state); due > 0; due -= 1) {
+    cones.push(...slots.splice(random.below(slots.length), 1));
+  }
+  return cones;
 }

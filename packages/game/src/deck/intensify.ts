@@ -1,15 +1,16 @@
 /** INT: cones are added to fires that burn. */
 import type { Intensify } from '../action';
-import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '../board/board';
-import { addCones } from '../board/districts';
+import type { BoardDistrict } from '../board/board';
+import { BOARD, BOARD_LIST, BURNABLE_INDEXES, PUDDING_LANE } from '../board/board';
+import { addCones, districtList } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
-import { isBurning } from '../fire/fire';
+import { burns, isBurning } from '../fire/fire';
 import type { BeforeAfter } from '../fire/foretell';
 import { copyBoard } from '../fire/foretell';
 import { coneSupply, takeCones } from '../fire/supply';
 import type { Refusal } from '../refusal';
-import type { Draft, PublicState, Seat } from '../state';
+import type { DistrictState, Draft, PublicState, Seat } from '../state';
 import { checkTurn } from '../turn';
 
 /** Cones that one intensify adds. @source INT-1 */
@@ -19,8 +20,12 @@ const ABOVE_SIZE = 2;
 
 /** How many more cones a district may take: none unless it burns, none in Pudding Lane. @source INT-1, INT-2 */
 export function roomIn(state: PublicState, district: DistrictId): number {
-  if (district === PUDDING_LANE || !isBurning(state, district)) return 0;
-  return Math.max(0, BOARD[district].size + ABOVE_SIZE - state.districts[district].cones);
+  return roomOf(BOARD[district], state.districts[district]);
+}
+
+function roomOf({ id, size }: BoardDistrict, district: DistrictState): number {
+  if (id === PUDDING_LANE || !burns(district, id)) return 0;
+  return Math.max(0, size + ABOVE_SIZE - district.cones);
 }
 
 /** The districts that may take cones, each with how many. @source INT-1, INT-2 */
@@ -28,9 +33,11 @@ export function intensifyRoom(
   state: PublicState,
 ): readonly { readonly district: DistrictId; readonly room: number }[] {
   const places: { readonly district: DistrictId; readonly room: number }[] = [];
-  for (const district of BURNABLE_DISTRICTS) {
-    const room = roomIn(state, district);
-    if (room > 0) places.push({ district, room });
+  const districts = districtList(state);
+  for (const index of BURNABLE_INDEXES) {
+    const board = BOARD_LIST[index] as BoardDistrict;
+    const room = roomOf(board, districts[index] as DistrictState);
+    if (room > 0) places.push({ district: board.id, room });
   }
   return places;
 }

@@ -4,8 +4,8 @@ import { BOARD_LIST, TOWARDS } from '../board/board';
 import { districtList } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { DistrictState, FireCard, PublicState } from '../state';
-import type { Fire } from './paths';
-import { firesOf, sourcesOf } from './paths';
+import type { Fire, SourcedFire } from './paths';
+import { sourcedFires } from './paths';
 import { rankOf, targetObstacle } from './priority';
 import type { Rank } from './priority';
 
@@ -25,21 +25,19 @@ export interface SpreadOption {
 
 /** What a card can do, one option for each fire that has a source and a target. @source FIRE-2 to FIRE-6 */
 export function spreadOptions(state: PublicState, card: FireCard): readonly SpreadOption[] {
-  return optionsFrom(state, firesOf(state), card);
+  return optionsFrom(state, sourcedFires(state), card);
 }
 
-/** The same, given the fires of the board, for whoever asks about several cards. */
+/** The same, given the fires that can spread, for whoever asks about several cards. */
 export function optionsFrom(
   state: PublicState,
-  fires: readonly Fire[],
+  fires: readonly SourcedFire[],
   card: FireCard,
 ): readonly SpreadOption[] {
   const options: SpreadOption[] = [];
   for (const fire of fires) {
-    const sources = sourcesOf(state, fire);
-    if (sources.length === 0) continue;
     const targets = targetsOf(state, fire, card);
-    if (targets.length > 0) options.push({ fire: fire.ids, sources, targets });
+    if (targets.length > 0) options.push({ fire: fire.ids, sources: fire.sources, targets });
   }
   return options;
 }

@@ -46,11 +46,21 @@ export function fireAround(state: PublicState, start: DistrictId): Fire {
   return takeFire(BOARD[start].index);
 }
 
-/** The burning districts, grouped into fires. @source FIRE-3 */
-export function firesOf(state: PublicState): readonly Fire[] {
+/** A fire that a cone can be lifted in. */
+export interface SourcedFire extends Fire {
+  readonly sources: readonly DistrictId[];
+}
+
+/** The burning districts, grouped into fires; without those that no cone can be lifted in. @source FIRE-2, FIRE-3 */
+export function sourcedFires(state: PublicState): readonly SourcedFire[] {
   markBurning(state);
-  const fires: Fire[] = [];
-  for (const start of BURNABLE_INDEXES) if (isWaiting[start] === 1) fires.push(takeFire(start));
+  const fires: SourcedFire[] = [];
+  for (const start of BURNABLE_INDEXES) {
+    if (isWaiting[start] === 0) continue;
+    const { indexes, ids } = takeFire(start);
+    const sources = ids.filter((district) => sourceObstacle(state, district) === null);
+    if (sources.length > 0) fires.push({ indexes, ids, sources });
+  }
   return fires;
 }
 
@@ -64,11 +74,6 @@ export function sourceObstacle(
   if (there.cones >= 2) return null;
   if (district !== PUDDING_LANE) return 'source-last-cone';
   return state.stock > 0 ? null : 'pudding-lane-no-refill';
-}
-
-/** Where a fire's cones can be lifted. @source FIRE-2 */
-export function sourcesOf(state: PublicState, { ids }: Fire): readonly DistrictId[] {
-  return ids.filter((district) => sourceObstacle(state, district) === null);
 }
 
 /**

@@ -10,7 +10,7 @@ import { enterFire } from './burn';
 import { isBurning } from './fire';
 import type { SpreadOption } from './options';
 import { optionsFrom, targetsOf } from './options';
-import { fireAround, firesOf, pathThroughFire, sourceObstacle } from './paths';
+import { fireAround, pathThroughFire, sourceObstacle, sourcedFires } from './paths';
 import { rankOf, targetObstacle } from './priority';
 import { refillPuddingLane } from './supply';
 
@@ -29,13 +29,13 @@ export function legalSpreads(
   const { turn } = state;
   const cards =
     checkTurn(state, seat, ['spread']) === null
-      ? new Set(own.hand)
+      ? own.hand.filter((card, place) => own.hand.indexOf(card) === place)
       : turn.card !== null && checkDouble(state, seat, own, turn.card) === null
         ? [turn.card]
         : [];
-  const kinds = [...cards];
-  const fires = kinds.length === 0 ? [] : firesOf(state);
-  return kinds
+  if (cards.length === 0) return [];
+  const fires = sourcedFires(state);
+  return cards
     .map((card) => ({ card, options: optionsFrom(state, fires, card) }))
     .filter(({ options }) => options.length > 0);
 }
