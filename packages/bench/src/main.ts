@@ -29,8 +29,10 @@ import { measureStart } from './start';
 import { measureSteps } from './steps';
 import { measureSync } from './sync-sizes';
 import { measureUnused } from './unused';
+import { measureWorstLegal } from './worst-legal';
 
 const SECONDS = 4;
+const TRIES = 2000; // games that each search for a worst list plays
 const PROFILE = ['--cpu-prof', '--cpu-prof-dir=.cache/bench'];
 const PLAYERS: readonly Players[] = [3, 4, 5, 6];
 
@@ -51,6 +53,13 @@ function rules(): void {
     const { medianUs, p99Us, worstUs } = measureLegal(players);
     write(
       `  ${players} players: median ${medianUs.toFixed(1)} us, p99 ${p99Us.toFixed(0)} us, worst ${worstUs.toFixed(0)} us`,
+    );
+  }
+  write('the longest lists that a search finds with 6 players, each made again and again:');
+  for (const { seed, decisions, choices, medianUs, leastUs } of measureWorstLegal(TRIES)) {
+    write(
+      `  ${seed}: ${String(choices)} choices after ${String(decisions)} decisions, ` +
+        `median ${medianUs.toFixed(0)} us, least ${leastUs.toFixed(0)} us`,
     );
   }
 }

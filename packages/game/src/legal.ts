@@ -3,9 +3,8 @@ import type { Action, Spread } from './action';
 import { legalBandMoves } from './actions/move-band';
 import { legalPawnMoves } from './actions/move-pawn';
 import { legalPutOuts } from './actions/put-out';
-import { intensifyDue, intensifyRoom } from './deck/intensify';
+import { legalIntensifies } from './deck/ways';
 import { legalDemolitions } from './demolition/demolish';
-import type { DistrictId } from './board/ids';
 import { legalDiscards } from './fire/discard';
 import { legalSpreads } from './fire/spread';
 import type { Holdings } from './judging';
@@ -48,7 +47,7 @@ export function legalWith(state: PublicState, seat: Seat, own: Holdings): readon
     case 'act':
       return legalActs(state, seat, own);
     case 'intensify':
-      return allIntensifies(state);
+      return legalIntensifies(state);
     case 'over':
       return [];
   }
@@ -67,40 +66,21 @@ function legalActs(state: PublicState, seat: Seat, own: Holdings): readonly Acti
 }
 
 function allSpreads(state: PublicState, seat: Seat, own: Holdings): readonly Spread[] {
-  const token = state.turn.step === 'act' ? ({ token: 'double-move' } as const) : {};
-  return legalSpreads(state, seat, own).flatMap(({ card, options }) =>
-    options.flatMap(({ sources, targets }) =>
-      targets
-        .filter((target) => target.legal)
-        .flatMap(({ to, exits }) =>
-          exits.flatMap((exit) =>
-            sources.map((from): Spread => ({ type: 'spread', card, from, exit, to, ...token })),
-          ),
-        ),
-    ),
-  );
-}
-
-/** Every way to place the cones, in the order of the board; which cone lies where makes no difference. */
-function allIntensifies(state: PublicState): readonly Action[] {
-  const room = intensifyRoom(state);
-  const actions: Action[] = [];
-  const chosen: DistrictId[] = [];
-  const place = (from: number, left: number): void => {
-    if (left === 0) {
-      actions.push({ type: 'intensify', districts: [...chosen] });
-      return;
-    }
-    for (let at = from; at < room.length; at += 1) {
-      const { district, room: most } = room[at] as (typeof room)[number];
-      const before = chosen.length;
-      for (let count = 1; count <= Math.min(most, left); count += 1) {
-        chosen.push(district);
-        place(at + 1, left - count);
+  const isDouble = state.turn.step === 'act';
+  const spreads: Spread[] = [];
+  for (const { card, options } of legalSpreads(state, seat, own)) {
+    for (const { sources, targets } of options) {
+      for (const { to, exits, legal } of targets) {
+        if (!legal) continue;
+        for (const exit of exits) {
+          for (const from of sources) {
+            // Each whole at once: to add the token to what is there already takes ten times as long.
+            if (isDouble) spreads.push({ type: 'spread', card, from, exit, to, token: 'double-move' });
+            else spreads.push({ type: 'spread', card, from, exit, to });
+          }
+        }
       }
-      chosen.length = before;
     }
-  };
-  place(0, intensifyDue(state));
-  return actions;
+  }
+  return spreads;
 }

@@ -28,10 +28,11 @@ function roomOf({ id, size }: BoardDistrict, district: DistrictState): number {
   return Math.max(0, size + ABOVE_SIZE - district.cones);
 }
 
+/** Districts, each with how many cones it may take. */
+export type Room = readonly { readonly district: DistrictId; readonly room: number }[];
+
 /** The districts that may take cones, each with how many. @source INT-1, INT-2 */
-export function intensifyRoom(
-  state: PublicState,
-): readonly { readonly district: DistrictId; readonly room: number }[] {
+export function intensifyRoom(state: PublicState): Room {
   const places: { readonly district: DistrictId; readonly room: number }[] = [];
   const districts = districtList(state);
   for (const index of BURNABLE_INDEXES) {
