@@ -25,9 +25,10 @@ export interface Sight {
   readonly twice: 'off' | 'on' | null; // the wish to spread twice, where it can be had
 }
 
-/** Reads the page once. */
+/** Reads the page once, when its map shows what was pressed last. */
 export function look(page: Page): Promise<Sight> {
-  return page.evaluate((): Sight => {
+  return page.evaluate(async (): Promise<Sight> => {
+    while (document.querySelector('[data-behind]') !== null) await new Promise((later) => setTimeout(later));
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const ids = (selector: string) => all(selector).map(({ dataset }) => dataset['testid'] ?? '');
     const pressing = (does: string) => all(`[data-testid^="district-"][data-press="${does}"]`);

@@ -3,12 +3,13 @@
  * it along. One finger needs nobody: the browser scrolls.
  */
 import { useDrag, usePinch } from '@use-gesture/react';
+import { memo } from 'react';
 import type { MapWindow } from './map-window';
 import type { Spot } from './zoom';
 import { LARGEST } from './zoom';
 
 /** Listens to fingers and mouse on the window; shows nothing itself. */
-export function Gestures({ window }: { readonly window: MapWindow }) {
+export const Gestures = memo(function Gestures({ window }: { readonly window: MapWindow }) {
   usePinch(
     ({ origin, offset: [zoom], first, last, memo }) => {
       const { x, y } = window.frame.getBoundingClientRect();
@@ -36,4 +37,4 @@ export function Gestures({ window }: { readonly window: MapWindow }) {
     { target: window.frame, filterTaps: true, threshold: 4, pointer: { capture: false } },
   );
   return null;
-}
+});

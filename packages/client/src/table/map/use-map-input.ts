@@ -69,7 +69,10 @@ export function useMapInput({ onDistrict, onHover, onPiece }: MapListeners): Map
         event.key === 'Enter' || event.key === ' ' ? press(event, event.target) : walk(event),
     },
     onPoint: {
-      onPointerOver: (event) => onHover(pressed(event.target)?.district ?? null),
+      // A finger points at nothing before it presses.
+      onPointerOver: (event) => {
+        if (event.pointerType !== 'touch') onHover(pressed(event.target)?.district ?? null);
+      },
       onPointerLeave: () => onHover(null),
       onFocus: (event) => {
         const target = pressed(event.target);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useMotion } from '../../shell/motion';
 import { useTable } from '../table-context';
 import { lengthOf } from './beats';
@@ -35,7 +35,8 @@ export function useReel(isAway: boolean, eye: Eye): RunningReel {
   const key = now?.key ?? null;
   const isLast = now !== null && reel.beat + 1 === now.scene.beats.length;
   const ms = now === null ? 0 : (lengthOf(now.beat) + (isLast && !now.scene.isOwn ? REST_MS : 0)) / now.pace;
-  const end = useCallback(() => setReel(ended), []);
+  // The map is drawn anew for it, which can wait until the press itself is answered.
+  const end = useCallback(() => startTransition(() => setReel(ended)), []);
   const retell = useCallback(
     (from: Moment, scenes: readonly Scene[]) => setReel((present) => retold(present, from, scenes)),
     [],
