@@ -9,7 +9,7 @@ import type { LiveSocket } from './types';
 /** How many lines of the chat a page is given when it comes, and how many bytes in all. */
 export const CHAT_LINES = 50;
 const CHAT_BYTES = 3000;
-const LOG_BYTES = 5000;
+const LOG_BYTES = 4000;
 const TABLE_LOG_BYTES = 2000;
 
 /** How many events of the table itself. */

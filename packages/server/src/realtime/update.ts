@@ -43,7 +43,9 @@ export class News {
   private readonly open: Changes;
   private readonly head: string;
   private readonly tail: string;
-  private readonly made = new Map<string, Changed>(); // by what differs between viewers
+  private readonly entries: readonly LogEntry[]; // as who watches may hear of them
+  private readonly same: Changed; // for all of whose own nothing changed, and who hear what who watches does
+  private readonly made = new Map<string, Changed>(); // by what differs between the others
 
   /** `at`: now, ms since 1970, UTC. */
   constructor(
@@ -55,6 +57,8 @@ export class News {
     const { from, stateId } = this;
     this.head = `{"from":${String(from)},"stateId":${String(stateId)},"changes":[${bare(this.open)}`;
     this.tail = `,"now":${String(at)}}`;
+    this.entries = entriesSince(after, null, from);
+    this.same = this.changed([], this.entries);
   }
 
   private get from(): number {
@@ -67,9 +71,14 @@ export class News {
 
   /** For a viewer who was shown the earlier moment from the same place. Who may know the same is given the same object. */
   for(viewer: Seat | null): Changed {
-    const { before, after, at, open, from, stateId } = this;
+    const { before, after, from } = this;
     const own = changesBetween(ownOf(before, viewer), ownOf(after, viewer), 'view/own');
     const entries = entriesSince(after, viewer, from);
+    return own.length === 0 && isSame(entries, this.entries) ? this.same : this.changed(own, entries);
+  }
+
+  private changed(own: Changes, entries: readonly LogEntry[]): Changed {
+    const { at, open, from, stateId } = this;
     const comma = open.length > 0 && own.length > 0 ? ',' : '';
     const rest = `${comma}${bare(own)}],"entries":${JSON.stringify(entries)}`;
     const known = this.made.get(rest);
@@ -83,18 +92,25 @@ export class News {
   }
 }
 
+/** Whether two viewers hear the same of the same moves: of what nothing is hidden, each hears the event itself. */
+function isSame(some: readonly LogEntry[], others: readonly LogEntry[]): boolean {
+  return some.every(({ events }, place) =>
+    events.every((event, index) => event === others[place]?.events[index]),
+  );
+}
+
 /** A list as JSON, without its brackets. */
 const bare = (list: readonly unknown[]): string => JSON.stringify(list).slice(1, -1);
 
 /** What is new of what all who are shown a match see alike. */
 function openChanges(before: HotMatch, after: HotMatch): Changes {
-  const { districts: were, ...then } = before.rules.publicView(before.state.game);
-  const { districts: are, ...now } = after.rules.publicView(after.state.game);
+  const then = before.rules.publicView(before.state.game);
+  const now = after.rules.publicView(after.state.game);
   // Most districts are the same objects as before: to know that by their ids is far quicker than to ask for their keys.
-  const changed = DISTRICT_IDS.filter((id) => were[id] !== are[id]);
+  const changed = DISTRICT_IDS.filter((id) => then.districts[id] !== now.districts[id]);
   return [
-    ...changed.flatMap((id) => changesBetween(were[id], are[id], `view/districts/${id}`)),
-    ...changesBetween(then, now, 'view'),
+    ...changed.flatMap((id) => changesBetween(then.districts[id], now.districts[id], `view/districts/${id}`)),
+    ...changesBetween({ ...then, districts: null }, { ...now, districts: null }, 'view'),
     ...changesBetween(contextOf(before.state), contextOf(after.state), 'ctx'),
     ...changesBetween(before.conduct, after.conduct, 'conduct'),
   ];

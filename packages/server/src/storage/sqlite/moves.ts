@@ -11,9 +11,11 @@ const stateIdRow = z.object({ state_id: z.int() });
 /** The log, which is the truth, and the snapshots, which spare reading all of it. */
 export function sqliteMoves(db: Database): MoveStore {
   const swap = db.prepare(`
-    UPDATE matches SET state_id = ?, status = ?, turn = ?, active_seat = ?, step = ?, burning = ?, standing = ?,
+    UPDATE matches SET state_id = ?, turn = ?, active_seat = ?, step = ?, burning = ?, standing = ?,
       updated_at = ?, conduct = ?, due_at = ?, called_at = ?
     WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
+  // Apart, for the lobby's index goes by the status, and would be written anew for each move.
+  const end = db.prepare('UPDATE matches SET status = ? WHERE id = ?');
   const insert = db.prepare(
     'INSERT INTO log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
@@ -41,7 +43,6 @@ export function sqliteMoves(db: Database): MoveStore {
     if (seen !== null) return { outcome: 'seen', stateId: seen };
     const swapped = swap.run(
       stateId,
-      progress.status,
       progress.turn,
       progress.activeSeat,
       progress.step,
@@ -56,6 +57,7 @@ export function sqliteMoves(db: Database): MoveStore {
       conduct.version,
     );
     if (swapped.changes !== 1) return { outcome: 'stale' };
+    if (progress.status !== 'running') end.run(progress.status, matchId);
     insert.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
     if (move.freed !== null) free.run(matchId, move.freed);
     if (move.snapshot !== null) {
