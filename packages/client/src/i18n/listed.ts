@@ -3,7 +3,14 @@ import { spoken } from './texts';
 
 // English is British here, and sets no comma before its "and".
 const ways = () => (spoken() === 'en' ? 'en-GB' : spoken());
-const format = () => new Intl.ListFormat(ways(), { type: 'conjunction' });
+const formats = new Map<string, Intl.ListFormat>(); // kept: making one takes far longer than using it
+
+function format(): Intl.ListFormat {
+  const way = ways();
+  const made = formats.get(way) ?? new Intl.ListFormat(way, { type: 'conjunction' });
+  formats.set(way, made);
+  return made;
+}
 
 /** A day as the language writes it: '22 December 2026'. `at`: ms since 1970, UTC. */
 export const dayOf = (at: number): string =>

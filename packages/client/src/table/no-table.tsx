@@ -1,13 +1,16 @@
 import type { ErrorCode } from '@great-fire/protocol';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
 import { TopBar } from '../ui/top-bar';
+import { engraveAhead } from './map';
 import styles from './table-page.module.css';
 
 /** Before the table is here. */
 export function Connecting({ isHeld }: { readonly isHeld: boolean }) {
   const { t } = useTranslation();
+  useEffect(engraveAhead, []);
   return (
     <>
       <TopBar />

@@ -1,5 +1,6 @@
 /** Houses along the streets, as an engraver would put them: one path a district, made once. */
 import type { DistrictId } from '@great-fire/game';
+import { DISTRICT_IDS } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { jitter } from '../geometry/jitter';
@@ -80,4 +81,9 @@ export function blocksOf(id: DistrictId, state: BlockState): Blocks {
   const blocks = engrave(id, state);
   engraved.set(key, blocks);
   return blocks;
+}
+
+/** Makes the houses that stand in whole districts, while a page waits for its table anyway. */
+export function engraveAhead(): void {
+  for (const id of DISTRICT_IDS) blocksOf(id, 'standing');
 }
