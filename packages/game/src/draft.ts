@@ -3,34 +3,71 @@ import { byDistrict } from './board/board';
 import type { Draft, GameState } from './state';
 
 /**
- * A copy of all that a decision can change; `state` stays as it is. The rest is shared: rules, result, each
- * district and what `undo` keeps are replaced as a whole, never changed.
+ * A copy of all that a decision can change; `state` stays as it is. The rest is shared: what was dealt and each district
+ * are replaced as a whole where they change, as are rules, result and what `undo` keeps.
+ *
+ * Field by field, and not with `...`: V8 makes objects of another kind for each place where that is done, and is slow
+ * with many kinds.
  */
 export function draftOf(state: GameState): Draft<GameState> {
-  const { districts, secret } = state;
+  const { districts, lost, turn, stack } = state;
+  const shared = state as Draft<GameState>;
   return {
-    ...state,
+    rules: shared.rules,
+    startSeat: state.startSeat,
     districts: byDistrict((id) => districts[id]),
-    lost: { ...state.lost },
-    seats: state.seats.map((seat) => ({ ...seat })),
-    turn: { ...state.turn },
-    discards: [...state.discards],
-    stack: state.stack && { ...state.stack },
-    undoable: state.undoable as Draft<GameState>['undoable'],
-    result: state.result as Draft<GameState>['result'],
-    secret: {
-      ...secret,
-      entropies: [...secret.entropies],
-      colours: [...secret.colours],
-      hands: secret.hands.map((hand) => [...hand]),
-      objectives: secret.objectives.map((cards) => [...cards]),
-      undealt: [...secret.undealt],
-      tokens: secret.tokens.map((tokens) => [...tokens]),
-      lying: { ...secret.lying },
-      destroyed: { ...secret.destroyed },
-      deck: [...secret.deck],
-      unused: [...secret.unused],
-      undo: [...secret.undo] as Draft<GameState>['secret']['undo'],
+    stock: state.stock,
+    lost: {
+      red: lost.red,
+      blue: lost.blue,
+      green: lost.green,
+      white: lost.white,
+      yellow: lost.yellow,
+      black: lost.black,
     },
+    seats: state.seats.map(({ colour, pawnColour, pawn, putOut, tokens, hand }) => ({
+      colour,
+      pawnColour,
+      pawn,
+      putOut,
+      tokens,
+      hand,
+    })),
+    hero: state.hero,
+    turn: {
+      number: turn.number,
+      seat: turn.seat,
+      step: turn.step,
+      card: turn.card,
+      spreads: turn.spreads,
+      points: turn.points,
+      actions: turn.actions,
+      intensifyBy: turn.intensifyBy,
+    },
+    setupDone: state.setupDone,
+    discards: [...state.discards],
+    stack: stack && { letter: stack.letter, left: stack.left },
+    lastTurns: state.lastTurns,
+    undoable: shared.undoable,
+    result: shared.result,
+    secret: secretOf(shared.secret),
+  };
+}
+
+function secretOf(secret: Draft<GameState>['secret']): Draft<GameState>['secret'] {
+  return {
+    seed: secret.seed,
+    entropies: secret.entropies,
+    redeals: secret.redeals,
+    colours: secret.colours,
+    hands: secret.hands.map((hand) => [...hand]),
+    objectives: secret.objectives,
+    undealt: secret.undealt,
+    tokens: secret.tokens.map((tokens) => [...tokens]),
+    lying: { ...secret.lying },
+    destroyed: { ...secret.destroyed },
+    deck: [...secret.deck],
+    unused: secret.unused,
+    undo: [...secret.undo],
   };
 }

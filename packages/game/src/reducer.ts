@@ -61,22 +61,18 @@ export function reduce(rules: Rules, state: MatchState, seat: Seat, action: Acti
 function contextAfter(before: FrameworkContext, { turn, result }: GameState): FrameworkContext {
   const currentPlayer = String(turn.seat);
   const isNext = currentPlayer !== before.currentPlayer;
-  const at = { numPlayers: before.numPlayers, playOrder: before.playOrder, currentPlayer };
-  const moment = {
+  const isOver = result !== null;
+  const after: FrameworkContext = {
+    numPlayers: before.numPlayers,
+    playOrder: before.playOrder,
+    currentPlayer,
     turn: before.turn + (isNext ? 1 : 0),
     playOrderPos: turn.seat,
-    phase: isSetup(turn.step) ? 'setup' : 'play',
-    activePlayers: { [currentPlayer]: turn.step },
+    // The framework ends a game within the turn, before it looks at who is next.
+    phase: isOver ? null : isSetup(turn.step) ? 'setup' : 'play',
+    activePlayers: isOver ? before.activePlayers : { [currentPlayer]: turn.step },
   };
-  if (result === null) return { ...at, ...moment };
-  // The framework ends a game within the turn, before it looks at who is next.
-  return {
-    ...at,
-    ...moment,
-    phase: null,
-    activePlayers: before.activePlayers,
-    gameover: { winners: result.winners },
-  };
+  return isOver ? { ...after, gameover: { winners: result.winners } } : after;
 }
 
 /** What boardgame.io's client needs of the framework's own state, field by field. */
