@@ -1,16 +1,8 @@
 /** The worst list of all legal choices that a search over positions of 6 players finds. */
-import type { Action, Draft, GameOptions, GameState, Players, Step } from '@great-fire/game';
+import type { Action, GameOptions, GameState, Players, Step } from '@great-fire/game';
 import { applyListed, createGame, draftOf, holdingsOf, legalWith } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
 import { randomAction, randomOf, seedOf } from '@great-fire/game/testing';
-
-export interface WorstLegal {
-  readonly seed: string; // 'worst act 65': step and cones in the box; with it the same position is found
-  readonly decisions: number; // before the position
-  readonly choices: number;
-  readonly medianUs: number;
-  readonly leastUs: number;
-}
 
 const PLAYERS: Players = 6;
 const STEPS: readonly Step[] = ['spread', 'act', 'intensify'];
@@ -63,28 +55,43 @@ function climb(deal: GameState, step: Step, random: Random, tries: number): Way 
   return best;
 }
 
-/** Times the same list again and again, so that what the machine does meanwhile is told apart from it. */
-function timed(state: GameState): Pick<WorstLegal, 'medianUs' | 'leastUs'> {
-  const times: number[] = [];
-  for (let round = 0; round < 600; round += 1) {
-    const start = process.hrtime.bigint();
-    listOf(state);
-    if (round >= 200) times.push(Number(process.hrtime.bigint() - start) / 1000);
-  }
-  times.sort((a, b) => a - b);
-  return { medianUs: times[times.length >> 1] ?? NaN, leastUs: times[0] ?? NaN };
+/** A position with a long list. */
+interface LongList {
+  readonly seed: string; // 'worst act 65': step and cones in the box; with it the same position is found
+  readonly decisions: number; // before the position
+  readonly choices: number;
+  readonly state: GameState;
 }
 
 /** For each step and each number of cones the position with the most choices that so many tries find. */
-export function measureWorstLegal(tries: number): readonly WorstLegal[] {
+export function longestLists(tries: number): readonly LongList[] {
   return BOXES.flatMap((options) =>
-    STEPS.map((step): WorstLegal => {
+    STEPS.map((step): LongList => {
       const seed = `worst ${step} ${String(options.cones)}`;
       const deal = createGame({ players: PLAYERS, options, seed: seedOf(seed) });
       const { decisions, choices } = climb(deal, step, randomOf(seed), tries);
-      const draft: Draft<GameState> = draftOf(deal);
-      for (const action of decisions) applyListed(draft, draft.turn.seat, action);
-      return { seed, decisions: decisions.length, choices, ...timed(draft) };
+      const state = draftOf(deal);
+      for (const action of decisions) applyListed(state, state.turn.seat, action);
+      return { seed, decisions: decisions.length, choices, state };
     }),
   );
+}
+
+export interface WorstLegal extends LongList {
+  readonly medianUs: number;
+  readonly leastUs: number;
+}
+
+/** Times each of the longest lists again and again, so that what the machine does meanwhile is told apart from it. */
+export function measureWorstLegal(tries: number): readonly WorstLegal[] {
+  return longestLists(tries).map((long): WorstLegal => {
+    const times: number[] = [];
+    for (let round = 0; round < 600; round += 1) {
+      const start = process.hrtime.bigint();
+      listOf(long.state);
+      if (round >= 200) times.push(Number(process.hrtime.bigint() - start) / 1000);
+    }
+    times.sort((a, b) => a - b);
+    return { ...long, medianUs: times[times.length >> 1] ?? NaN, leastUs: times[0] ?? NaN };
+  });
 }

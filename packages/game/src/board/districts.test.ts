@@ -1,0 +1,43 @@
+import { applyAction, createGame, draftOf } from '../index';
+import type { Draft, GameState } from '../index';
+import { randomAction, randomOf } from '../../testing';
+import { districtList } from './districts';
+import { DISTRICT_IDS } from './ids';
+
+test('the list of districts follows two games that are played in turn, and what is taken back', () => {
+  const random = randomOf('lists');
+  const games = ['one', 'other'].map(
+    (seed) =>
+      createGame({
+        players: 4,
+        options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+        seed,
+      }) as Draft<GameState>,
+  );
+  for (let round = 0; round < 120; round += 1) {
+    for (const game of games) {
+      if (game.result !== null) continue;
+      const takesBack = game.undoable !== null && random.chance(0.3);
+      applyAction(game, game.turn.seat, takesBack ? { type: 'undo' } : randomAction(game, random));
+      if (round % 2 === 0) expect(districtList(game)).toEqual(DISTRICT_IDS.map((id) => game.districts[id]));
+    }
+  }
+});
+
+test('a draft shares the districts that a decision leaves alone, and changes none of the state before', () => {
+  const before = createGame({
+    players: 3,
+    options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+    seed: 'shared',
+  }) as Draft<GameState>;
+  const random = randomOf('shared');
+  while (before.turn.step !== 'spread') applyAction(before, before.turn.seat, randomAction(before, random));
+  const text = JSON.stringify(before);
+  const draft = draftOf(before);
+  const spread = randomAction(draft, random);
+  applyAction(draft, draft.turn.seat, spread);
+  const touched = DISTRICT_IDS.filter((id) => draft.districts[id] !== before.districts[id]);
+  expect(spread).toMatchObject({ from: touched.find((id) => id === 'pudding-lane') });
+  expect(touched).toHaveLength(2);
+  expect(JSON.stringify(before)).toBe(text);
+});
