@@ -22,16 +22,17 @@ function playRandomGame(players: Players, seed: string): number {
 }
 
 const BATCH = 50;
+const WARM_BATCHES = 50; // the compiler, whose time counts as well, is at it for some two thousand games
 
 const seedsOf = (name: string): readonly string[] =>
   Array.from({ length: BATCH }, (_, game) => seedOf(`${name} ${String(game)}`));
 
 /**
- * Plays random games for some seconds of processor time, after a warm-up of 300. The clock is read, and seeds are made,
+ * Plays random games for some seconds of processor time, after a warm-up. The clock is read, and seeds are made,
  * between batches: neither belongs to a game.
  */
 export function measureEngine(players: Players, seconds: number): EngineFigures {
-  for (let batch = 0; batch < 6; batch += 1) {
+  for (let batch = 0; batch < WARM_BATCHES; batch += 1) {
     for (const seed of seedsOf(`warm ${String(batch)}`)) playRandomGame(players, seed);
   }
   let [games, decisions, time] = [0, 0, 0];
