@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { useMedia } from '../shell/media';
 import { marksOf } from './choice/marks-of';
 import type { Decision } from './decision';
 import { useChoiceStore, useDecision } from './decision';
@@ -10,8 +11,9 @@ import { ownColour } from './table-context';
 const StillMap = memo(CityMap);
 
 /**
- * The map of this table with all that can be decided on it. What a press marks on it is drawn right after the rest of the
- * page has answered the press: the map is most of the page, and slow to draw on a phone. `least`: as of `CityMap`.
+ * The map of this table with all that can be decided on it. What a finger marks on it is drawn right after the rest of the
+ * page has answered the press: the map is most of the page, and slow to draw on a phone. Keys must find their next district
+ * there at once. `least`: as of `CityMap`.
  */
 export function LivingMap({ least }: { readonly least?: number }) {
   const { view, mode } = useShown();
@@ -28,7 +30,8 @@ export function LivingMap({ least }: { readonly least?: number }) {
   const marked = useMemo(() => ({ view, marks }), [view, marks]);
   const drawn = useDeferredValue(marked);
   // A move is drawn with its marks at once, for it is told in time with the rest.
-  const isBehind = drawn !== marked && drawn.view === view;
+  const isTouched = useMedia('(pointer: coarse)');
+  const isBehind = isTouched && drawn !== marked && drawn.view === view;
   const { look } = store.getState();
   return (
     <>
