@@ -1,9 +1,27 @@
 /** A SQLite file, by the interface that Node has of it from version 22 on (`node:sqlite`). */
 import { types } from 'node:util';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 
-export type Database = DatabaseSyncInstance;
+export type SqlValue = string | number | null;
+
+interface Written {
+  readonly changes: number | bigint;
+  readonly lastInsertRowid: number | bigint;
+}
+
+/** A statement that is prepared once; what it reads is checked by a schema before anybody uses it. */
+export interface Statement {
+  readonly run: (...values: readonly SqlValue[]) => Written;
+  readonly get: (...values: readonly SqlValue[]) => unknown;
+  readonly all: (...values: readonly SqlValue[]) => readonly unknown[];
+}
+
+export interface Database {
+  readonly isTransaction: boolean;
+  readonly prepare: (sql: string) => Statement;
+  readonly exec: (sql: string) => void;
+  readonly close: () => void;
+}
 
 export const openDatabase = (file: string): Database => new DatabaseSync(file);
 

@@ -73,7 +73,7 @@ export function sqliteResults(db: Database): ResultStore {
       if (before !== null) ladder.ratings.set(personId, before);
     }
     for (const [place, after] of ladder.game(ranked).entries()) {
-      note.run(matchId, after.personId, ranked[place]?.rank, after.mu, after.sigma);
+      note.run(matchId, after.personId, ranked[place]?.rank ?? null, after.mu, after.sigma);
       keepRating.run(after.personId, after.mu, after.sigma, after.games);
     }
     return true;
@@ -85,7 +85,7 @@ export function sqliteResults(db: Database): ResultStore {
     const played = byGame(ratedGames.all().map((row) => rankedRow.parse(row)));
     for (const game of played)
       for (const { personId, mu, sigma } of ladder.game(game))
-        renote.run(mu, sigma, game[0]?.matchId, personId);
+        renote.run(mu, sigma, game[0]?.matchId ?? null, personId);
     for (const [personId, { mu, sigma, games: made }] of ladder.ratings)
       keepRating.run(personId, mu, sigma, made);
     return played.length;
