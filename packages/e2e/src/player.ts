@@ -58,6 +58,8 @@ export class Player {
   private async playCard(sight: Sight): Promise<void> {
     if (sight.twice === 'off' && this.dice.chance(0.6)) await this.hands.on('spread-twice');
     await this.hands.on(this.dice.pick(sight.cards));
+    const answer = '[data-press="burn"], [data-testid="confirm"]'; // the click of a tap may come after it
+    await this.page.waitForSelector(answer, { state: 'attached', timeout: PATIENCE_MS });
     const lit = await this.look();
     if (lit.targets.length > 0) await this.burn(lit);
     else await this.press(sight, 'confirm'); // no card can be played: this one is given up
