@@ -5,4 +5,5 @@ export type { Hands } from './hands';
 export { pointOnMap } from './map-press';
 export { Player } from './player';
 export { look } from './sight';
+export { freePort } from './server-process';
 export { WireTable } from './wire-table';

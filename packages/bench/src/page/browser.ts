@@ -1,11 +1,10 @@
 /** The Chromium of the browser tests, with a port at which Lighthouse finds it. */
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '@great-fire/e2e/play';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { ROOT } from '../servers/ours';
 
-const ROOT = resolve(__dirname, '../..'); // the bundle of the bench lies in .cache/bench
 const FINDER = pathToFileURL(join(ROOT, 'scripts/setup/chromium.mjs')).href;
 
 /** The screen that Lighthouse's phone has. */
@@ -43,16 +42,6 @@ export async function openBrowser(isPhone: boolean): Promise<Browser> {
     args: [...QUIET, `--remote-debugging-port=${String(port)}`],
   });
   return { context, port, close: () => context.close() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 /** Slows the page's own processor down as Lighthouse does. */

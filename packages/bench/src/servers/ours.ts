@@ -11,7 +11,7 @@ import { Child, cpuOfAll } from './child';
 import { moveText } from './move-text';
 import type { TablePlan, TablesWish, Target } from './target';
 
-const ROOT = resolve(__dirname, '../..'); // the bundle of the bench lies in .cache/bench
+export const ROOT = resolve(__dirname, '../..'); // the bundle of the bench lies in .cache/bench
 const MAIN = join(ROOT, 'packages/server/dist/main.js');
 export const FOLDER = join(ROOT, '.cache/bench'); // on a disk, which a folder for temporary files need not be
 const IN_MEMORY = '/dev/shm'; // where Linux has it: thousands of commits wait for no disk there

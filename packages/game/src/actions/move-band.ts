@@ -7,8 +7,7 @@ import type { GameEvent } from '../event';
 import { freeBands, isBurning, movableBands } from '../fire/fire';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
-import { checkTurn } from '../turn';
-import { checkStep, spendPoint } from './steps';
+import { checkPoint, checkStep, spendPoint } from './steps';
 
 /** The steps out of each district: they never change, so they are made once. */
 const STEPS = byDistrict((from): readonly MoveBand[] =>
@@ -17,7 +16,7 @@ const STEPS = byDistrict((from): readonly MoveBand[] =>
 
 /** Every step that a band may make. @source ACT-1, ACT-3 */
 export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBand[] {
-  if (checkTurn(state, seat, ['act']) !== null || state.turn.points < 1) return [];
+  if (checkPoint(state, seat) !== null) return [];
   const moves: MoveBand[] = [];
   for (const from of movableBands(state)) moves.push(...STEPS[from]);
   return moves;

@@ -5,14 +5,12 @@ import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
-import { checkTurn } from '../turn';
-import { checkStep, spendPoint } from './steps';
+import { checkPoint, checkStep, spendPoint } from './steps';
 
 /** Where the seat's pawn may step. @source ACT-2 */
 export function legalPawnMoves(state: PublicState, seat: Seat): readonly DistrictId[] {
   const from = state.seats[seat]?.pawn ?? null;
-  if (from === null || checkTurn(state, seat, ['act']) !== null || state.turn.points < 1) return [];
-  return BOARD[from].steps;
+  return from === null || checkPoint(state, seat) !== null ? [] : BOARD[from].steps;
 }
 
 /** Judges one step of the seat's pawn. @source ACT-1, ACT-2 */

@@ -6,9 +6,8 @@ import type { GameEvent } from '../event';
 import { isContained, isOnFire } from '../fire/fire';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
-import { checkTurn } from '../turn';
 import { passHero } from './hero';
-import { spendPoint } from './steps';
+import { checkPoint, spendPoint } from './steps';
 
 /** Where the active seat may put out a cone: its pawn's district, or nowhere. @source ACT-5 */
 export function legalPutOuts(state: PublicState, seat: Seat = state.turn.seat): readonly DistrictId[] {
@@ -19,9 +18,8 @@ export function legalPutOuts(state: PublicState, seat: Seat = state.turn.seat): 
 
 /** Judges putting out one cone. @source ACT-1, ACT-5 */
 export function checkPutOut(state: PublicState, seat: Seat, { district }: PutOut): Refusal | null {
-  const early = checkTurn(state, seat, ['act']);
+  const early = checkPoint(state, seat);
   if (early !== null) return early;
-  if (state.turn.points < 1) return { rule: 'ACT-1', reason: 'no-points-left' };
   if (state.seats[seat]?.pawn !== district) return { rule: 'ACT-5', reason: 'pawn-not-here' };
   if (!isOnFire(state, district)) return { rule: 'ACT-5', reason: 'not-burning' };
   return isContained(state, district) ? null : { rule: 'ACT-5', reason: 'not-contained' };

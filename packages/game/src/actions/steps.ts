@@ -8,6 +8,13 @@ import { checkTurn } from '../turn';
 
 export type Piece = 'pawn' | 'band';
 
+/** Judges whether the seat acts now and has a point for it. @source ACT-1 */
+export function checkPoint(state: PublicState, seat: Seat): Refusal | null {
+  const early = checkTurn(state, seat, ['act']);
+  if (early !== null) return early;
+  return state.turn.points < 1 ? { rule: 'ACT-1', reason: 'no-points-left' } : null;
+}
+
 /** Judges one step of a piece that may move: points, neighbourhood, Pudding Lane. @source ACT-1 to ACT-3 */
 export function checkStep(
   state: PublicState,
@@ -17,9 +24,8 @@ export function checkStep(
   to: DistrictId,
 ): Refusal | null {
   const rule = piece === 'pawn' ? 'ACT-2' : 'ACT-3';
-  const early = checkTurn(state, seat, ['act']);
+  const early = checkPoint(state, seat);
   if (early !== null) return early;
-  if (state.turn.points < 1) return { rule: 'ACT-1', reason: 'no-points-left' };
   if (to === PUDDING_LANE) return { rule, reason: 'pudding-lane-closed' };
   return isAdjacent(from, to) ? null : { rule, reason: 'not-adjacent' };
 }
