@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { commitmentOf, deal } from '../src/index';
+import { hexSha256 } from '../src/setup/sha256';
+import { hexSha256 as hexSha256OfNode } from '../src/setup/sha256-of-node';
 
 /** The shuffle done again from its published description, with another SHA-256. */
 function shuffleAgain(
@@ -55,6 +57,15 @@ describe('deal', () => {
     }
     expect(counts.size).toBe(6);
     for (const times of counts.values()) expect(Math.abs(times - 1000)).toBeLessThan(150);
+  });
+
+  it('hashes any text alike in a browser and in Node', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(hexSha256(text)).toBe(hexSha256OfNode(text));
+      }),
+    );
+    expect(hexSha256('\ud800')).toBe(hexSha256OfNode('\ud800')); // half a pair
   });
 
   it('commits to a seed by the SHA-256 of its text', () => {

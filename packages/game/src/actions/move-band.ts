@@ -18,7 +18,7 @@ const STEPS = byDistrict((from): readonly MoveBand[] =>
 export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBand[] {
   if (checkPoint(state, seat) !== null) return [];
   const moves: MoveBand[] = [];
-  for (const from of movableBands(state)) moves.push(...STEPS[from]);
+  for (const from of movableBands(state)) for (const step of STEPS[from]) moves.push(step);
   return moves;
 }
 

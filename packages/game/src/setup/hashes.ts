@@ -1,11 +1,7 @@
-/** The published deal with the SHA-256 that every browser and server of ours has. */
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+/** The published deal with the SHA-256 of wherever it runs. */
+import { hexSha256 } from '#sha256';
 import type { Shuffle } from './deal';
 import { shuffler } from './deal';
-
-/** The SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
-export const hexSha256 = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** The shuffles of one match: of its seed, and the seats' parts ('' for a seat without one). @source SEC-6 */
 export const deal = (seed: string, parts: readonly string[]): Shuffle => shuffler(hexSha256, seed, parts);
