@@ -1,24 +1,18 @@
 import type { Metrics } from '../metrics';
+import { eachMethod } from './each-method';
 import type { Storage } from './storage';
-
-type Work = (...given: never[]) => Promise<unknown>;
 
 /** The storage with every round trip measured. */
 export function measured(storage: Storage, metrics: Metrics): Storage {
-  const watched = <T extends object>(name: string, store: T): T => {
-    const methods = Object.entries(store as Readonly<Record<string, Work>>);
-    const measure =
-      (method: string, work: Work): Work =>
-      async (...given) => {
-        const began = performance.now();
-        try {
-          return await work(...given);
-        } finally {
-          metrics.asked(name, method, performance.now() - began);
-        }
-      };
-    return Object.fromEntries(methods.map(([method, work]) => [method, measure(method, work)])) as T;
-  };
+  const watched = <T extends object>(name: string, store: T): T =>
+    eachMethod(store, (work, method) => async (...given) => {
+      const began = performance.now();
+      try {
+        return await work(...given);
+      } finally {
+        metrics.asked(name, method, performance.now() - began);
+      }
+    });
   const moves = watched('moves', storage.moves);
   return {
     ...storage,

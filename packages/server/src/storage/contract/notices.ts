@@ -32,28 +32,29 @@ export function noticeContract(using: Using): void {
     using(async (storage) => {
       const { notices, matches, moves, conduct } = storage;
       for (const id of ['t1', 't2', 't3']) await begun(storage, id, id !== 't1');
-      const first = { conduct: plainConduct(3, 2, 5), dueAt: null };
+      const first = { conduct: plainConduct(3, 2, 2005), dueAt: null };
       const now = progress({ turn: 0, activeSeat: 2 });
       expect(await notices.called(9999, 9)).toEqual([]);
       await matches.setProgress('t1', 0, now, first);
       await matches.setProgress('t2', 0, now, first);
-      await moves.commit(move('t2', 1, { at: 40 }));
+      await moves.commit(move('t2', 1, { at: 2020 }));
+      await moves.commit(move('t2', 2, { at: 2040 }));
       await conduct.decide({
-        ...{ matchId: 't3', stateId: 0, event: { type: 'pause-lapsed' }, at: 30 },
+        ...{ matchId: 't3', stateId: 0, event: { type: 'pause-lapsed' }, at: 2030 },
         ...{ standIns: [], ends: false, taker: null },
-        conducted: { conduct: { ...plainConduct(3, 2, 6), version: 1 }, dueAt: null },
+        conducted: { conduct: { ...plainConduct(3, 2, 2006), version: 1 }, dueAt: null },
       });
       const [t1, t3, t2] = [
-        { matchId: 't1', calledAt: 5 },
-        { matchId: 't3', calledAt: 30 },
-        { matchId: 't2', calledAt: 40 },
+        { matchId: 't1', calledAt: 2005 },
+        { matchId: 't3', calledAt: 2030 },
+        { matchId: 't2', calledAt: 2040 },
       ];
-      expect(await notices.called(40, 9)).toEqual([t1, t3, t2]);
-      expect(await notices.called(39, 1)).toEqual([t1]);
+      expect(await notices.called(2040, 9)).toEqual([t1, t3, t2]);
+      expect(await notices.called(2039, 1)).toEqual([t1]);
       await notices.queue(t1, []);
-      await notices.queue({ ...t2, calledAt: 39 }, []); // it has moved on since
+      await notices.queue({ ...t2, calledAt: 2039 }, []); // it has moved on since
       await notices.queue({ matchId: 'gone', calledAt: 1 }, [notice({ matchId: 't1' })]).catch(() => null);
-      expect(await notices.called(99, 9)).toEqual([t3, t2]);
+      expect(await notices.called(2099, 9)).toEqual([t3, t2]);
     }),
   );
 

@@ -32,7 +32,7 @@ const COMMIT = `
       state_id = moves.state_id, status = moves.status, turn = moves.turn,
       active_seat = moves.active_seat, step = moves.step, burning = moves.burning, standing = moves.standing,
       updated_at = moves.at,
-      conduct = moves.conduct, due_at = moves.due_at, called_at = moves.at
+      conduct = moves.conduct, due_at = moves.due_at, called_at = coalesce(matches.called_at, moves.at)
     FROM moves
     WHERE matches.id = moves.match_id AND matches.state_id = moves.state_id - 1 AND matches.status = 'running'
       AND matches.conduct_version = moves.conduct_version

@@ -3,6 +3,9 @@ import type { NoticeKey, NoticeStore } from '../notices';
 import { calledRow, noticeRow } from '../notice-rows';
 import type { Tabled } from './tables';
 
+// A call stands from the first move that nobody was sought after, and is as late as the last move.
+const LAST = sql<number>`greatest(called_at, updated_at)`;
+
 /** Whom tables call on, and what is still to be sent of that. */
 export function postgresNotices(db: Tabled): NoticeStore {
   const changeOf = ({ matchId, turn, channel, target }: NoticeKey) =>
@@ -16,9 +19,10 @@ export function postgresNotices(db: Tabled): NoticeStore {
     called: async (before, limit) => {
       const rows = await db
         .selectFrom('matches')
-        .select(['id', 'called_at'])
+        .select(['id', LAST.as('called_at')])
         .where('called_at', '<=', before)
-        .orderBy('called_at')
+        .where('updated_at', '<=', before)
+        .orderBy(LAST)
         .orderBy(sql`id COLLATE "C"`)
         .limit(limit)
         .execute();
@@ -43,7 +47,8 @@ export function postgresNotices(db: Tabled): NoticeStore {
           .updateTable('matches')
           .set({ called_at: null })
           .where('id', '=', matchId)
-          .where('called_at', '=', calledAt)
+          .where('called_at', 'is not', null)
+          .where(LAST, '=', calledAt)
           .execute();
       }),
     due: async (channel, now, limit) => {

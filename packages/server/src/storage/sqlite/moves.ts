@@ -12,9 +12,10 @@ const stateIdRow = z.object({ state_id: z.int() });
 export function sqliteMoves(db: Database): MoveStore {
   const swap = db.prepare(`
     UPDATE matches SET state_id = ?, turn = ?, active_seat = ?, step = ?, burning = ?, standing = ?,
-      updated_at = ?, conduct = ?, due_at = ?, called_at = ?
+      updated_at = ?, conduct = ?, due_at = ?
     WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
-  // Apart, for the lobby's index goes by the status, and would be written anew for each move.
+  // Apart, for an index that goes by what an UPDATE names is written anew, even where nothing changes.
+  const call = db.prepare('UPDATE matches SET called_at = ? WHERE id = ? AND called_at IS NULL');
   const end = db.prepare('UPDATE matches SET status = ? WHERE id = ?');
   const insert = db.prepare(
     'INSERT INTO log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -51,12 +52,12 @@ export function sqliteMoves(db: Database): MoveStore {
       move.at,
       JSON.stringify(conduct),
       dueAt,
-      move.at,
       matchId,
       stateId - 1,
       conduct.version,
     );
     if (swapped.changes !== 1) return { outcome: 'stale' };
+    call.run(move.at, matchId);
     if (progress.status !== 'running') end.run(progress.status, matchId);
     insert.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
     if (move.freed !== null) free.run(matchId, move.freed);

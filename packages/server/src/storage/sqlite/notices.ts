@@ -6,10 +6,13 @@ import { promised } from './promised';
 
 /** Whom tables call on, and what is still to be sent of that. */
 export function sqliteNotices(db: Database): NoticeStore {
-  const called = db.prepare(
-    'SELECT id, called_at FROM matches WHERE called_at <= ? ORDER BY called_at, id LIMIT ?',
+  // A call stands from the first move that nobody was sought after, and is as late as the last move.
+  const called = db.prepare(`
+    SELECT id, max(called_at, updated_at) AS called_at FROM matches
+    WHERE called_at <= ?1 AND updated_at <= ?1 ORDER BY 2, id LIMIT ?2`);
+  const looked = db.prepare(
+    'UPDATE matches SET called_at = NULL WHERE id = ? AND max(called_at, updated_at) = ?',
   );
-  const looked = db.prepare('UPDATE matches SET called_at = NULL WHERE id = ? AND called_at = ?');
   const insert = db.prepare(
     `INSERT INTO notices (match_id, turn, channel, target, seat, kind, due_at, made_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,

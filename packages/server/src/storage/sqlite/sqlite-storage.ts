@@ -14,11 +14,11 @@ import { sqliteMatches } from './matches';
 import { sqliteMoves } from './moves';
 import { sqliteNotes } from './notes';
 import { sqliteNotices } from './notices';
+import { NotOnDisk, OnDisk } from './on-disk';
 import { closeFile, openFile } from './open-file';
 import { sqlitePersons } from './persons';
 import { aloneAtTable } from './presence';
 import { sqliteResults } from './results';
-import { promised } from './promised';
 import { sqliteReach, sqliteSettings } from './reach';
 
 /**
@@ -26,9 +26,15 @@ import { sqliteReach, sqliteSettings } from './reach';
  * @throws StorageOutOfReach when the disk is full, StorageUnavailable when another server has the file or it cannot be opened
  */
 export function sqliteStorage(file: string): Storage {
-  const db = openFile(file);
-  const standing = new Standing(() => promised(() => tryToWrite(db)));
-  const safe = <T extends object>(store: T): T => guarded(store, standing, isLoss);
+  const opened = openFile(file);
+  const disk = new OnDisk(`${file}-wal`);
+  const db = disk.noting(opened);
+  const standing = new Standing(async () => {
+    disk.mend(db);
+    tryToWrite(db);
+    await disk.reached();
+  });
+  const safe = <T extends object>(store: T): T => guarded(disk.told(store), standing, isLoss);
   return {
     persons: safe(sqlitePersons(db)),
     matches: safe(sqliteMatches(db)),
@@ -54,16 +60,17 @@ export function sqliteStorage(file: string): Storage {
     spending: null,
     news: new Hearers(),
     standing,
-    close: () =>
-      promised(() => {
-        standing.close();
-        closeFile(db);
-      }),
+    close: async () => {
+      standing.close();
+      await disk.close();
+      closeFile(db);
+    },
   };
 }
 
 // The disk is full, or does not do as it is told: what was begun is taken back as a whole.
-const isLoss = (error: unknown): boolean => isSqlite(error, 'full', 'failed', 'readOnly', 'cannotOpen');
+const isLoss = (error: unknown): boolean =>
+  error instanceof NotOnDisk || isSqlite(error, 'full', 'failed', 'readOnly', 'cannotOpen');
 
 /**
  * Writes as much as a snapshot takes, and removes it; only what is committed comes to the disk.
