@@ -22,12 +22,12 @@ import { sqliteResults } from './results';
 import { sqliteReach, sqliteSettings } from './reach';
 
 /**
- * The storage in one SQLite file, which this process holds alone until it is closed.
+ * The storage in one SQLite file, which this process holds alone until it is closed; ':memory:' keeps it in no file.
  * @throws StorageOutOfReach when the disk is full, StorageUnavailable when another server has the file or it cannot be opened
  */
 export function sqliteStorage(file: string): Storage {
   const opened = openFile(file);
-  const disk = new OnDisk(`${file}-wal`);
+  const disk = new OnDisk(file === ':memory:' ? null : `${file}-wal`);
   const db = disk.noting(opened);
   const standing = new Standing(async () => {
     disk.mend(db);
