@@ -353,6 +353,22 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE seats ADD COLUMN part_shown INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE match_secrets ADD COLUMN parts TEXT NOT NULL DEFAULT '[]';
   `,
+  `
+  CREATE TABLE log_without_index (
+    match_id TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    state_id INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    move_id TEXT NOT NULL,
+    action TEXT NOT NULL,
+    events TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (match_id, state_id)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO log_without_index (match_id, state_id, seat, move_id, action, events, at)
+    SELECT match_id, state_id, seat, move_id, action, events, at FROM log ORDER BY match_id, state_id;
+  DROP TABLE log;
+  ALTER TABLE log_without_index RENAME TO log;
+  `,
 ];
 
 /**

@@ -2,11 +2,15 @@ import type { Database } from './database';
 import { z } from 'zod';
 import type { Seat } from '@great-fire/game';
 import type { Commit, MatchId, MoveStore, NewMove } from '../storage';
+import { MoveIds } from './move-ids';
 import { promised } from './promised';
 import { moveRow, optional, snapshotRow, standingText } from '../rows';
 import { together } from './together';
 
 const stateIdRow = z.object({ state_id: z.int() });
+const seatMoveRow = z
+  .object({ seat: z.int(), move_id: z.string() })
+  .transform(({ seat, move_id }) => ({ seat, moveId: move_id }));
 
 /** The log, which is the truth, and the snapshots, which spare reading all of it. */
 export function sqliteMoves(db: Database): MoveStore {
@@ -34,13 +38,17 @@ export function sqliteMoves(db: Database): MoveStore {
     'SELECT state_id, state FROM snapshots WHERE match_id = ? ORDER BY state_id DESC LIMIT 1',
   );
 
+  const seatMoves = db.prepare('SELECT seat, move_id FROM log WHERE match_id = ?');
+
   const ledTo = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
     optional(stateIdRow, led.get(matchId, seat, moveId))?.state_id ?? null;
+
+  const moveIds = new MoveIds((id) => seatMoves.all(id).map((row) => seatMoveRow.parse(row)));
 
   const store = (move: NewMove): Commit => {
     const { matchId, stateId, progress } = move;
     const { conduct, dueAt } = move.conducted;
-    const seen = ledTo(matchId, move.seat, move.moveId);
+    const seen = moveIds.meet(matchId, move) ? ledTo(matchId, move.seat, move.moveId) : null;
     if (seen !== null) return { outcome: 'seen', stateId: seen };
     const swapped = swap.run(
       stateId,
@@ -58,7 +66,10 @@ export function sqliteMoves(db: Database): MoveStore {
     );
     if (swapped.changes !== 1) return { outcome: 'stale' };
     call.run(move.at, matchId);
-    if (progress.status !== 'running') end.run(progress.status, matchId);
+    if (progress.status !== 'running') {
+      end.run(progress.status, matchId);
+      moveIds.forget(matchId);
+    }
     insert.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
     if (move.freed !== null) free.run(matchId, move.freed);
     if (move.snapshot !== null) {

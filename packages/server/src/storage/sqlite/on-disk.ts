@@ -14,18 +14,15 @@ export class NotOnDisk extends Error {
 }
 
 export class OnDisk {
-  private readonly log: number | null;
+  private readonly log: number;
   private written = 0; // how often
   private synced = 0; // of these, the first so many are on the disk
   private running: Promise<void> | null = null;
   private isBroken = false;
 
-  /**
-   * Of the write-ahead log at `file`, which is one file for as long as the database is open; null: the database is in
-   * memory only, and nobody waits. @throws Error where it is not there
-   */
-  constructor(file: string | null) {
-    this.log = file === null ? null : fs.openSync(file, 'r+'); // as a writer, for only such may ask Windows for it
+  /** Of the write-ahead log at `file`, which is one file for as long as the database is open. @throws Error where it is not there */
+  constructor(file: string) {
+    this.log = fs.openSync(file, 'r+'); // as a writer, for only such may ask Windows for it
   }
 
   /** The database, with whatever may have written to it noted. */
@@ -42,7 +39,6 @@ export class OnDisk {
       get: (...values) => noted(() => statement.get(...values)),
       all: (...values) => noted(() => statement.all(...values)),
     });
-    if (this.log === null) return db;
     return {
       get isTransaction() {
         return db.isTransaction;
@@ -92,7 +88,7 @@ export class OnDisk {
   /** Lets go of the log; what it holds is the database's to keep. */
   async close(): Promise<void> {
     await this.running?.catch(() => undefined);
-    if (this.log !== null) fs.closeSync(this.log);
+    fs.closeSync(this.log);
   }
 
   private async sync(): Promise<void> {

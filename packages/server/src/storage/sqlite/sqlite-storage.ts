@@ -27,14 +27,14 @@ import { sqliteReach, sqliteSettings } from './reach';
  */
 export function sqliteStorage(file: string): Storage {
   const opened = openFile(file);
-  const disk = new OnDisk(file === ':memory:' ? null : `${file}-wal`);
-  const db = disk.noting(opened);
+  const disk = file === ':memory:' ? null : new OnDisk(`${file}-wal`);
+  const db = disk?.noting(opened) ?? opened;
   const standing = new Standing(async () => {
-    disk.mend(db);
+    disk?.mend(db);
     tryToWrite(db);
-    await disk.reached();
+    await disk?.reached();
   });
-  const safe = <T extends object>(store: T): T => guarded(disk.told(store), standing, isLoss);
+  const safe = <T extends object>(store: T): T => guarded(disk?.told(store) ?? store, standing, isLoss);
   return {
     persons: safe(sqlitePersons(db)),
     matches: safe(sqliteMatches(db)),
@@ -62,7 +62,7 @@ export function sqliteStorage(file: string): Storage {
     standing,
     close: async () => {
       standing.close();
-      await disk.close();
+      await disk?.close();
       closeFile(db);
     },
   };

@@ -16,7 +16,7 @@ const freshFile = (): string => join(mkdtempSync(join(tmpdir(), 'great-fire-')),
 
 storageContract('SQLite', () => Promise.resolve(sqliteStorage(freshFile())));
 
-test('what was stored is there when the file is opened again', async () => {
+test('what was stored is there when the file is opened again, its move ids too', async () => {
   const file = freshFile();
   const first = sqliteStorage(file);
   await begun(first, 't1');
@@ -25,6 +25,8 @@ test('what was stored is there when the file is opened again', async () => {
   const second = sqliteStorage(file);
   expect(await second.matches.find('t1')).toMatchObject({ stateId: 1, status: 'running' });
   expect(await second.moves.latestSnapshot('t1')).toEqual({ stateId: 1, state: '{"at":1}' });
+  const again = await second.moves.commit(move('t1', 2, { moveId: move('t1', 1).moveId }));
+  expect(again).toEqual({ outcome: 'seen', stateId: 1 });
   await second.close();
 });
 
