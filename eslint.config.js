@@ -33,6 +33,7 @@ const LAYERS = [
     'explain.ts',
     'variants',
     'turn.ts',
+    'shared-part.ts',
     'board/ids.ts',
   ],
   ['board'],

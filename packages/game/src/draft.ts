@@ -1,21 +1,23 @@
 /** A state that the rules may change: each decision is made on a copy of its own. */
-import { byDistrict } from './board/board';
+import { DISTRICTS } from './board/districts';
+import { LYING } from './fire/tokens';
 import type { Draft, GameState } from './state';
 
 /**
  * A copy of all that a decision can change; `state` stays as it is. The rest is shared: what was dealt and each district
- * are replaced as a whole where they change, as are rules, result and what `undo` keeps.
+ * are replaced as a whole where they change, as are rules, result and what `undo` keeps, and the record of districts and the
+ * tokens on the board are copied when they do.
  *
  * Field by field, and not with `...`: V8 makes objects of another kind for each place where that is done, and is slow
  * with many kinds.
  */
 export function draftOf(state: GameState): Draft<GameState> {
-  const { districts, lost, turn, stack } = state;
+  const { lost, turn, stack } = state;
   const shared = state as Draft<GameState>;
   return {
     rules: shared.rules,
     startSeat: state.startSeat,
-    districts: byDistrict((id) => districts[id]),
+    districts: DISTRICTS.share(shared.districts),
     stock: state.stock,
     lost: {
       red: lost.red,
@@ -64,7 +66,7 @@ function secretOf(secret: Draft<GameState>['secret']): Draft<GameState>['secret'
     objectives: secret.objectives,
     undealt: secret.undealt,
     tokens: secret.tokens.map((tokens) => [...tokens]),
-    lying: { ...secret.lying },
+    lying: LYING.share(secret.lying),
     destroyed: { ...secret.destroyed },
     deck: [...secret.deck],
     unused: secret.unused,

@@ -1,6 +1,7 @@
 /** The districts of a state: how they are made, listed, and changed. */
+import { sharedPart } from '../shared-part';
 import type { DistrictState, Districts, Draft, PublicState } from '../state';
-import { BOARD } from './board';
+import { BOARD, byDistrict } from './board';
 import type { DistrictId } from './ids';
 import { DISTRICT_IDS } from './ids';
 
@@ -17,12 +18,16 @@ export function districtList({ districts }: PublicState): readonly DistrictState
   return list;
 }
 
+/** The record of districts, which a draft shares with the state before it until it changes one. */
+export const DISTRICTS = sharedPart<Draft<Districts>>((districts) => byDistrict((id) => districts[id]));
+
 /**
  * Puts another state in the place of a district's. What is there is replaced and never changed itself, so that a draft
  * shares with the state before it what a decision leaves alone. All that changes a draft's districts goes through here.
  */
 export function setDistrict(draft: Draft<PublicState>, id: DistrictId, state: DistrictState): void {
-  const { districts } = draft;
+  const districts = DISTRICTS.open(draft.districts);
+  draft.districts = districts;
   districts[id] = state;
   if (districts === listed) list[BOARD[id].index] = state;
 }

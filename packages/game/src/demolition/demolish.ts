@@ -6,7 +6,7 @@ import type { Demolish } from '../action';
 import type { GameEvent } from '../event';
 import { freeBands, isOnFire, movableBands } from '../fire/fire';
 import { loseHouses } from '../fire/houses';
-import { spendToken } from '../fire/tokens';
+import { liftToken, spendToken } from '../fire/tokens';
 import type { Refusal } from '../refusal';
 import type { Draft, GameState, PublicState, Seat, Token } from '../state';
 import { checkTurn } from '../turn';
@@ -62,7 +62,7 @@ export function applyDemolish(
   const token = lying[id];
   if (token !== undefined) {
     destroyed[id] = token;
-    delete lying[id];
+    liftToken(draft, id);
   }
   const houses = loseHouses(draft, id);
   changeDistrict(draft, id, { demolished: true });

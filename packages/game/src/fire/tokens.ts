@@ -1,7 +1,11 @@
 /** Tokens come to a seat by burning (BURN-4) and leave it by use (DBL-2, DEM-1). */
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
+import { sharedPart } from '../shared-part';
 import type { Draft, GameState, Seat } from '../state';
+
+/** The tokens on the board, which a draft shares with the state before it until one is lifted. */
+export const LYING = sharedPart<Draft<GameState>['secret']['lying']>((lying) => ({ ...lying }));
 
 /** One token goes back to the box; its use is public. @source DBL-2, DEM-1 */
 export function spendToken(draft: Draft<GameState>, seat: Seat, token: 'double-move' | 'demolition'): void {
@@ -22,8 +26,14 @@ export function takeToken(draft: Draft<GameState>, seat: Seat, district: Distric
   if (token === undefined || tokens === undefined || player === undefined) {
     throw new Error(`No token lies in ${district}`);
   }
-  delete draft.secret.lying[district];
+  liftToken(draft, district);
   tokens.push(token);
   player.tokens = tokens.length;
   return { type: 'token-taken', seat, district, token };
+}
+
+/** Takes a token off the board. */
+export function liftToken({ secret }: Draft<GameState>, district: DistrictId): void {
+  secret.lying = LYING.open(secret.lying);
+  delete secret.lying[district];
 }

@@ -36,8 +36,11 @@ function standingOf(state: PublicState): Progress['standing'] {
 
 /** What the lobby shows of a game: nothing that a spectator may not see. */
 export function progressOf({ isOnFire }: Rules, state: PublicState): Progress {
+  const { status, turn, activeSeat } = turnOf(state); // not spread: fields after that take V8 5 us
   return {
-    ...turnOf(state),
+    status,
+    turn,
+    activeSeat,
     step: state.turn.step,
     burning: BY_DISTANCE.filter((district) => isOnFire(state, district)),
     standing: standingOf(state),
