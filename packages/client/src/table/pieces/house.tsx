@@ -13,7 +13,7 @@ export function HouseShape({ colour, mine = false }: { readonly colour: Colour; 
         stroke={mine ? 'var(--own-halo)' : 'var(--house-halo)'}
         strokeWidth={mine ? 5.5 : 'var(--house-halo-width)'}
         strokeLinejoin="round"
-        opacity={mine ? 1 : 0.75}
+        strokeOpacity={mine ? 1 : 0.75}
       />
       <path
         d={ROOFS[colour]}

@@ -24,7 +24,7 @@ export const Embers = memo(function Embers({ id }: { readonly id: DistrictId }) 
         fill="none"
         stroke="var(--char-on-fire)"
         strokeWidth={9}
-        opacity={0.45}
+        strokeOpacity={0.45}
         clipPath={url(clipOf(id))}
       />
     </g>
@@ -65,7 +65,7 @@ export const Glow = memo(function Glow({ burning }: { readonly burning: readonly
           key={reach}
           d={d}
           style={{ strokeWidth: `calc(var(--glow-step) * ${reach * 2})` }}
-          opacity={opacity}
+          strokeOpacity={opacity}
         />
       ))}
     </g>

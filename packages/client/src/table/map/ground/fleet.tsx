@@ -15,7 +15,7 @@ export const Fleet = memo(function Fleet() {
     <g fill="none">
       <path d={FLEET} stroke="var(--water-ink)" strokeWidth={11} strokeLinecap="round" />
       <path d={FLEET} stroke="var(--water)" strokeWidth={8.4} strokeLinecap="round" />
-      <path d={FLEET} stroke="var(--water-ink)" strokeWidth={1} strokeDasharray="10 7" opacity={0.6} />
+      <path d={FLEET} stroke="var(--water-ink)" strokeWidth={1} strokeDasharray="10 7" strokeOpacity={0.6} />
     </g>
   );
 });

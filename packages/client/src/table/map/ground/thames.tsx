@@ -57,9 +57,9 @@ export const Thames = memo(function Thames({ foot, nameAt }: ThamesProps) {
       <path d={surface(foot + BEYOND)} fill={url('water')} />
       <g fill="none" stroke="var(--water-ink)">
         {RIPPLES.map(({ d, width, opacity, dashes }) => (
-          <path key={opacity} d={d} strokeWidth={width} opacity={opacity} strokeDasharray={dashes} />
+          <path key={opacity} d={d} strokeWidth={width} strokeOpacity={opacity} strokeDasharray={dashes} />
         ))}
-        <path d={waves(foot)} strokeWidth={1} opacity={0.3} />
+        <path d={waves(foot)} strokeWidth={1} strokeOpacity={0.3} />
       </g>
       {nameAt !== null && (
         <text
@@ -69,7 +69,7 @@ export const Thames = memo(function Thames({ foot, nameAt }: ThamesProps) {
           fontStyle="italic"
           letterSpacing={7}
           fill="var(--water-name)"
-          opacity={0.9}
+          fillOpacity={0.9}
         >
           {t('river')}
         </text>

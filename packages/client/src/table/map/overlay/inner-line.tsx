@@ -21,7 +21,7 @@ export const InnerLine = memo(function InnerLine({ id, colour, width, core, tint
       {tint !== undefined && <path d={outline} fill={tint} />}
       {soft === true &&
         [6.4, 5, 3.8].map((spread) => (
-          <path key={spread} d={outline} stroke={colour} strokeWidth={width * spread} opacity={0.17} />
+          <path key={spread} d={outline} stroke={colour} strokeWidth={width * spread} strokeOpacity={0.17} />
         ))}
       <path d={outline} stroke={colour} strokeWidth={width * 2} />
       {core !== undefined && <path d={outline} stroke={core} strokeWidth={width * 0.7} />}

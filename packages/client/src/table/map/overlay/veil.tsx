@@ -5,7 +5,7 @@ import { outlineOf } from '../ground/outlines';
 /** The light over what is not asked about. Never over fire. */
 export const Veil = memo(
   function Veil({ over }: { readonly over: readonly DistrictId[] }) {
-    return <path d={over.map(outlineOf).join('')} fill="var(--veil)" opacity="var(--veil-opacity)" />;
+    return <path d={over.map(outlineOf).join('')} fill="var(--veil)" fillOpacity="var(--veil-opacity)" />;
   },
   (before, after) => before.over.join() === after.over.join(),
 );

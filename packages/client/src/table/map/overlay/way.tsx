@@ -19,7 +19,7 @@ export const FirePath = memo(
     return (
       <>
         <g fill="none" strokeLinecap="round">
-          <path d={d} stroke="var(--path-under)" strokeWidth={12} opacity={0.75} data-fire-path />
+          <path d={d} stroke="var(--path-under)" strokeWidth={12} strokeOpacity={0.75} data-fire-path />
           <path d={d} stroke="var(--path)" strokeWidth={5} strokeDasharray="2 11" />
         </g>
         <circle
@@ -48,7 +48,7 @@ export const WalkRoute = memo(
     const d = splinePath(wayThrough(route, from, 46));
     return (
       <g fill="none" strokeLinecap="round">
-        <path d={d} stroke="var(--route-under)" strokeWidth={11} opacity={0.7} />
+        <path d={d} stroke="var(--route-under)" strokeWidth={11} strokeOpacity={0.7} />
         <path d={d} stroke="var(--route)" strokeWidth={4.5} strokeDasharray="2 10" />
       </g>
     );
