@@ -1,6 +1,6 @@
 import type { MapDistrict, Point } from '@great-fire/game/board';
 import { LONDON } from '@great-fire/game/board';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import { jitter } from '../geometry/jitter';
 import { round } from '../geometry/path';
 import { boundsOf, contains } from '../geometry/polygon';
@@ -34,24 +34,31 @@ function growth(district: MapDistrict, next: () => number) {
   return { id: district.id, tufts: tufts.join(''), trees: trees.join('') };
 }
 
-const FIELDS = (() => {
+type Field = ReturnType<typeof growth>;
+let grown: readonly Field[] | null = null;
+
+/** All fields; made when they are drawn first, for the page has more urgent things to do as it loads. */
+function fields(): readonly Field[] {
   const next = jitter(11);
-  return LONDON.districts
+  grown ??= LONDON.districts
     .filter((district) => district.kind === 'grass')
     .map((district) => growth(district, next));
-})();
+  return grown;
+}
 
 /** Tufts and trees of the fields. */
 export const Grass = memo(function Grass({ coloured = true }: { readonly coloured?: boolean }) {
   const ink = coloured ? 'var(--grass-ink)' : 'var(--map-ink-2)';
   return (
     <g stroke={ink}>
-      {FIELDS.map(({ id, tufts, trees }) => (
-        <Fragment key={id}>
-          <path d={tufts} strokeWidth={0.8} fill="none" opacity={0.55} />
-          <path d={trees} fill={coloured ? 'var(--grass)' : 'var(--map-paper)'} opacity={0.95} />
-        </Fragment>
+      {fields().map(({ id, tufts }) => (
+        <path key={id} d={tufts} strokeWidth={0.8} fill="none" strokeOpacity={0.55} />
       ))}
+      <g fill={coloured ? 'var(--grass)' : 'var(--map-paper)'} opacity={0.95}>
+        {fields().map(({ id, trees }) => (
+          <path key={id} d={trees} />
+        ))}
+      </g>
     </g>
   );
 });
