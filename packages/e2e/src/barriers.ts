@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 
 // What the map draws is hidden from screen readers as a whole, and axe would walk its thousands of strokes
 // with each search, even where they are excluded: they leave the page meanwhile.
-const DRAWING = '[data-testid="city-map"] > g[aria-hidden]';
+const MAP = '[data-testid="city-map"]';
+const DRAWING = `${MAP} > svg[aria-hidden], ${MAP} > svg:not([aria-hidden]) > g[aria-hidden]`;
 
 /** Takes the drawing out of the page; what it returns puts it back. Each costs a layout and a painting of the map. */
 export async function withoutDrawing(page: Page): Promise<() => Promise<void>> {

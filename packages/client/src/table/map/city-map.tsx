@@ -1,4 +1,5 @@
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
+import type { ComponentProps } from 'react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import css from './city-map.module.css';
@@ -75,53 +76,51 @@ export function CityMap(props: CityMapProps) {
 
   return (
     <MapIdContext value={uid}>
-      <div className={css['pane']}>
-        <svg
-          className={css['map']}
-          viewBox={MAP_BOX.join(' ')}
-          preserveAspectRatio="xMidYMin meet"
-          role="group"
-          aria-label={t('label')}
-          aria-description={t('hint')}
-          data-testid="city-map"
-        >
+      <div
+        className={css['pane']}
+        role="group"
+        aria-label={t('label')}
+        aria-description={t('hint')}
+        data-testid="city-map"
+      >
+        <Layer className={`${css['still']} ${css['ground']}`} aria-hidden>
           <Definitions />
-          <g className={`${css['still']} ${css['ground']}`} aria-hidden>
-            <Sheet />
-            <Thames foot={FOOT} nameAt={THAMES_NAME} />
-            <GroundLayer districts={grounds} />
-            <Crosses />
-            <Fleet />
-            <Wall />
-            <Gates />
-            <Bridge foot={FOOT} />
-            <Compass x={1514} y={1002} radius={29} {...(least !== undefined && { letters: least })} />
-            <Landmarks districts={grounds} />
-          </g>
-          <g aria-hidden>
-            <Sheet />
-            <UnderNames
-              marks={marks}
-              drawn={drawn}
-              pins={pins}
-              myPawn={myPawn}
-              veiled={
-                veil ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id) : []
-              }
+          <Sheet />
+          <Thames foot={FOOT} nameAt={THAMES_NAME} />
+          <GroundLayer districts={grounds} />
+          <Crosses />
+          <Fleet />
+          <Wall />
+          <Gates />
+          <Bridge foot={FOOT} />
+          <Compass x={1514} y={1002} radius={29} {...(least !== undefined && { letters: least })} />
+          <Landmarks districts={grounds} />
+        </Layer>
+        <Layer className={css['still']} aria-hidden>
+          <Sheet />
+          <UnderNames
+            marks={marks}
+            drawn={drawn}
+            pins={pins}
+            myPawn={myPawn}
+            veiled={
+              veil ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id) : []
+            }
+          />
+          <PinLayer pins={pins} />
+        </Layer>
+        <Layer className={css['still']} aria-hidden>
+          {drawn.map((district) => (
+            <Contents
+              key={district.id}
+              {...district}
+              myColour={myColour}
+              faded={faded(district.id, district.look === 'burning')}
             />
-            <PinLayer pins={pins} />
-            <g className={css['still']}>
-              {drawn.map((district) => (
-                <Contents
-                  key={district.id}
-                  {...district}
-                  myColour={myColour}
-                  faded={faded(district.id, district.look === 'burning')}
-                />
-              ))}
-            </g>
-            <OverPieces marks={marks} drawn={drawn} />
-          </g>
+          ))}
+        </Layer>
+        <Layer role="none">
+          <OverPieces marks={marks} drawn={drawn} />
           <g {...onPoint}>
             <g ref={buttons} {...onPress}>
               {drawn.map((district) => (
@@ -144,8 +143,20 @@ export function CityMap(props: CityMapProps) {
               onVerb={onVerb ?? NOBODY}
             />
           </g>
-        </svg>
+        </Layer>
       </div>
     </MapIdContext>
+  );
+}
+
+/** A drawing of the whole map over the others: where one changes, a browser goes through none of the others' parts. */
+function Layer({ className = '', ...svg }: ComponentProps<'svg'>) {
+  return (
+    <svg
+      {...svg}
+      className={`${css['map']} ${className}`}
+      viewBox={MAP_BOX.join(' ')}
+      preserveAspectRatio="xMidYMin meet"
+    />
   );
 }

@@ -17,7 +17,7 @@ const MAP = '[data-testid="city-map"]';
 
 /** Measures the map; null where there is none. */
 export function measureStage(): Stage | null {
-  const map = document.querySelector<SVGSVGElement>(`svg${MAP}`);
+  const map = document.querySelector<SVGSVGElement>(`${MAP} > svg`);
   const matrix = map?.getScreenCTM() ?? null;
   const pane = map?.closest('main')?.getBoundingClientRect();
   if (matrix === null || pane === undefined) return null;

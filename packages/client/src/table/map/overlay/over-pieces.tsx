@@ -20,7 +20,7 @@ export const OverPieces = memo(function OverPieces({ marks, drawn }: OverPiecesP
   const goal = route?.[route.length - 1];
   const contains = new Set(verbs.filter(({ verb }) => verb === 'contain').map(({ district }) => district));
   return (
-    <g className={css['still']}>
+    <g className={css['still']} aria-hidden>
       <g className={css['come']}>
         {reach.map(({ to, cost, pinned }) => {
           const layout = layoutOf(to);
