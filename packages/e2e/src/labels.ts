@@ -41,7 +41,7 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
     const names = all('[data-name]').flatMap((group) => {
       const name = group.getAttribute('data-name') ?? '';
       return [
-        ...[...group.querySelectorAll('text:nth-of-type(2) tspan')].map((line) =>
+        ...[...group.querySelectorAll('tspan:not([paint-order])')].map((line) =>
           inkOf(line, `name ${name}`, 0.24),
         ),
         ...[...group.querySelectorAll('circle')].map((seal) => inkOf(seal, `seal ${name}`, 0)),

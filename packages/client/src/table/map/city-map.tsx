@@ -2,6 +2,7 @@ import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-
 import type { ComponentProps } from 'react';
 import { useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
+import { useMedia } from '../../shell/media';
 import css from './city-map.module.css';
 import { Contents } from './district/contents';
 import { DistrictButton } from './district/district-button';
@@ -74,6 +75,8 @@ export function CityMap(props: CityMapProps) {
     (marks.pickable === undefined ||
       marks.pickable.some((other) => other.district === id && other.piece === piece));
 
+  const hovers = useMedia('(hover: hover)');
+
   return (
     <MapIdContext value={uid}>
       <div
@@ -131,6 +134,7 @@ export function CityMap(props: CityMapProps) {
                   myPawn={myPawn}
                   press={pressOn(marks, district.id)}
                   current={district.id === current}
+                  ringed={hovers || district.id === current}
                   picksBand={picks(district.id, 'band')}
                   picksPawn={picks(district.id, 'pawn')}
                 />

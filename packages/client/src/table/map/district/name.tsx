@@ -1,5 +1,6 @@
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
+import type { SVGAttributes } from 'react';
 import { VpSealShape } from '../../pieces/vp-seal';
 import type { NameLayout } from '../layout/name-layout';
 import type { Look } from './look';
@@ -35,33 +36,29 @@ export function Name({ id, look, layout, mine, opacity }: NameProps) {
   const { lines, size, face, seal, sealRadius, sealScale } = layout;
   const objective = BOARD[id].map.objective;
   const ink = inkOf(id, look);
-  const words = lines.map(({ text, x, y }) => (
-    <tspan key={text} x={Math.round(x * 10) / 10} y={Math.round(y * 10) / 10}>
-      {text}
-    </tspan>
-  ));
-  const text = {
-    fontSize: size,
-    fontStyle: face === 'italic' ? 'italic' : undefined,
-    textAnchor: 'middle',
-  } as const;
+  const words = (dress: SVGAttributes<SVGTSpanElement>) =>
+    lines.map(({ text, x, y }) => (
+      <tspan key={text} x={Math.round(x * 10) / 10} y={Math.round(y * 10) / 10} {...dress}>
+        {text}
+      </tspan>
+    ));
   return (
     <>
-      <g opacity={opacity}>
-        <text
-          {...text}
-          fill={ink}
-          stroke={haloOf(id, look)}
-          strokeWidth={look === 'burnt-out' ? 5 : 4}
-          strokeLinejoin="round"
-          paintOrder="stroke"
-        >
-          {words}
-        </text>
-        <text {...text} fill={ink} stroke={ink} strokeWidth={face === 'italic' ? 0.25 : 0.5}>
-          {words}
-        </text>
-      </g>
+      <text
+        fontSize={size}
+        fontStyle={face === 'italic' ? 'italic' : undefined}
+        textAnchor="middle"
+        fill={ink}
+        opacity={opacity}
+      >
+        {words({
+          stroke: haloOf(id, look),
+          strokeWidth: look === 'burnt-out' ? 5 : 4,
+          strokeLinejoin: 'round',
+          paintOrder: 'stroke',
+        })}
+        {words({ stroke: ink, strokeWidth: face === 'italic' ? 0.25 : 0.5 })}
+      </text>
       {objective !== null && seal !== null && (
         <g transform={`translate(${seal[0]} ${seal[1]}) scale(${sealScale})`} opacity={opacity}>
           <VpSealShape

@@ -1,7 +1,7 @@
 import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
 import { Embers, Glow } from '../district/embers';
-import { Buildings, Ground } from '../district/ground';
+import { Buildings, Grounds, WashRims } from '../district/ground';
 import type { Look } from '../district/look';
 import { Studs } from '../district/studs';
 import { Grass } from './grass';
@@ -21,14 +21,11 @@ export const GroundLayer = memo(
     const burning = districts.filter(({ look }) => look === 'burning').map(({ id }) => id);
     return (
       <>
-        {districts.map(({ id, look }) => (
-          <Ground key={id} id={id} look={look} />
-        ))}
+        <Grounds districts={districts} />
+        <WashRims districts={districts} />
         <RegionRims />
         <Grass />
-        {districts.map(({ id, look }) => (
-          <Buildings key={id} id={id} look={look} />
-        ))}
+        <Buildings districts={districts} />
         {burning.length > 0 && <Glow burning={burning} />}
         {burning.map((id) => (
           <Embers key={id} id={id} />

@@ -11,7 +11,11 @@ const outlines = new Map<DistrictId, string>(
 export const outlineOf = (id: DistrictId): string => outlines.get(id) ?? '';
 
 /**
- * All streets: every border of every district. In several paths, for a browser paints by tiles, and each tile walks the
- * whole of every path that touches it.
+ * All streets: every border of every district. A path for each region, not one for all, for a browser paints by tiles, and
+ * each tile walks the whole of every path that touches it.
  */
-export const OUTLINES = DISTRICT_IDS.map(outlineOf);
+export const OUTLINES = [...new Set(DISTRICT_IDS.map((id) => BOARD[id].map.region))].map((region) =>
+  DISTRICT_IDS.filter((id) => BOARD[id].map.region === region)
+    .map(outlineOf)
+    .join(''),
+);
