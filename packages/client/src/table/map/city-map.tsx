@@ -1,6 +1,6 @@
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
 import type { ComponentProps } from 'react';
-import { useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMedia } from '../../shell/media';
 import css from './city-map.module.css';
@@ -75,6 +75,7 @@ export function CityMap(props: CityMapProps) {
     (marks.pickable === undefined ||
       marks.pickable.some((other) => other.district === id && other.piece === piece));
 
+  const isEngraved = useDeferredValue(true, false);
   const hovers = useMedia('(hover: hover)');
 
   return (
@@ -90,7 +91,7 @@ export function CityMap(props: CityMapProps) {
           <Definitions />
           <Sheet />
           <Thames foot={FOOT} nameAt={THAMES_NAME} />
-          <GroundLayer districts={grounds} />
+          <GroundLayer districts={grounds} isEngraved={isEngraved} />
           <Crosses />
           <Fleet />
           <Wall />
@@ -148,6 +149,7 @@ export function CityMap(props: CityMapProps) {
             />
           </g>
         </Layer>
+        {!isEngraved && <span hidden data-behind />}
       </div>
     </MapIdContext>
   );

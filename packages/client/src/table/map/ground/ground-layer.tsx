@@ -15,17 +15,26 @@ export interface GroundState {
   readonly landmark: boolean;
 }
 
+interface GroundLayerProps {
+  readonly districts: readonly GroundState[];
+  readonly isEngraved?: boolean; // houses, trees and rims are there, which take longest
+}
+
 /** Everything flat, from the washes up to the studs: under walls, names and pieces. */
 export const GroundLayer = memo(
-  function GroundLayer({ districts }: { readonly districts: readonly GroundState[] }) {
+  function GroundLayer({ districts, isEngraved = true }: GroundLayerProps) {
     const burning = districts.filter(({ look }) => look === 'burning').map(({ id }) => id);
     return (
       <>
         <Grounds districts={districts} />
-        <WashRims districts={districts} />
-        <RegionRims />
-        <Grass />
-        <Buildings districts={districts} />
+        {isEngraved && (
+          <>
+            <WashRims districts={districts} />
+            <RegionRims />
+            <Grass />
+            <Buildings districts={districts} />
+          </>
+        )}
         {burning.length > 0 && <Glow burning={burning} />}
         {burning.map((id) => (
           <Embers key={id} id={id} />
@@ -40,6 +49,7 @@ export const GroundLayer = memo(
     );
   },
   (before, after) =>
+    before.isEngraved === after.isEngraved &&
     before.districts.every(
       ({ look, landmark }, i) =>
         after.districts[i]?.look === look && after.districts[i]?.landmark === landmark,
