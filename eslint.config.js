@@ -152,6 +152,10 @@ module.exports = tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'TSEnumDeclaration', message: "A union derived from an 'as const' list." },
+        {
+          selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier",
+          message: "import * as z from 'zod': the name 'z' would bring all languages of its messages along.",
+        },
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',

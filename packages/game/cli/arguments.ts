@@ -1,6 +1,6 @@
 /** What the commands read from their command lines. */
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const simulateSchema = z.object({
   games: z.coerce.number().int().min(1).max(10_000_000),

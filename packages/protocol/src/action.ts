@@ -1,6 +1,6 @@
 import { DIRECTIONS, DISTRICT_IDS } from '@great-fire/game';
 import type { Action } from '@great-fire/game';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const districtSchema = z.enum(DISTRICT_IDS);
 const district = districtSchema;

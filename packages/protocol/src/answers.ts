@@ -3,7 +3,7 @@
  * not carry them. Answers may get further fields: these schemas refuse none.
  */
 import { ACTION_TYPES } from '@great-fire/game';
-import { z } from 'zod';
+import * as z from 'zod';
 import { TABLE_LANGUAGES } from './language';
 import { MATCH_STATUSES, matchIdSchema, optionsSchema } from './lobby';
 import type { MatchDetail, MatchPage, MatchSummary, Me, SeatGiven, SeatedAgain } from './lobby';

@@ -2,7 +2,7 @@
  * What somebody keeps to themselves: whom they block, and their notes. Over HTTP, under /api, by the cookie of a browser; nobody
  * else is told any of it.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { NOTE_MAX } from './limits';
 
 /** So many others one may block. */

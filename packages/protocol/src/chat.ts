@@ -1,5 +1,5 @@
 /** What people at a table say to each other, in two channels: what players say, and what those say who watch. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHAT_MAX } from './limits';
 import { handleSchema } from './people';
 

@@ -2,7 +2,7 @@
  * How play is conducted at a table, beside the moves: its clocks, pauses, votes, and who plays for whom. All of
  * it is public: whoever may see the table may see it.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { timeOutSchema } from './pace';
 import { VERDICTS } from './plain-conduct';
 import { BOT_LEVELS } from './seats';

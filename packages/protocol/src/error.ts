@@ -1,5 +1,5 @@
 import type { Reason, RuleId } from '@great-fire/game';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What can go wrong with a request; `rule-refused` is an illegal choice, the others are bad requests. */
 export const ERROR_CODES = [

@@ -1,5 +1,5 @@
 /** Who somebody is, over HTTP: a name, devices, and the ways in from another one. All by the cookie of a browser. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Phrase } from './chat';
 import { playerNameSchema } from './lobby';
 import type { MatchStatus } from './lobby';

@@ -1,5 +1,5 @@
 /** The lobby over HTTP (all paths under /api) and its news over the socket. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { TABLE_LANGUAGES } from './language';
 import type { TableLanguage } from './language';
 import { NAME_MAX, TABLE_NAME_MAX } from './limits';

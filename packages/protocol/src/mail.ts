@@ -2,7 +2,7 @@
  * E-mail, where the host has set it up: an address of one's own, by which one comes back and is reminded. What is told of it
  * is in `Devices` and `Notices`; on a host without mail these have null and there are none of the routes.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 import { NOTICE_LANGUAGES } from './notices';
 
 /** So many letters an address may have (RFC 5321). */

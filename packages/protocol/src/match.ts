@@ -1,7 +1,7 @@
 /** One match over socket.io: handshake, messages of the page, messages of the server. */
 import type { Action, GameEvent, PlayerView } from '@great-fire/game';
 import type { FrameworkContext } from '@great-fire/game/reducer';
-import { z } from 'zod';
+import * as z from 'zod';
 import { actionSchema } from './action';
 import type { Changes } from './changes';
 import type { ChatLine, ChatMessage, Muted, SaidPage, Tend, saidSchema } from './chat';

@@ -2,7 +2,7 @@
  * Word to people whose game waits for them while they are elsewhere. `GET /api/me/notices` answers `Notices`; all of it
  * is by the cookie of a browser.
  */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a seat may be called on for. */
 export const CALL_KINDS = ['turn', 'vote', 'pause', 'take-back', 'abort', 'deal'] as const;

@@ -1,5 +1,5 @@
 /** How fast a table plays, chosen as it is opened: its clock, and what becomes of a seat whose time is over. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { TIME_OUTS } from './plain-conduct';
 
 /** Times are in seconds; a turn in the set-up of the game is one decision. */

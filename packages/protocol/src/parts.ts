@@ -1,5 +1,5 @@
 /** What the seats add to the deal, so that nobody who knows the seed before can choose it (docs/fairness.md). */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The commitment of a part: `commitmentOfPart` of the rules, 64 lower-case hex digits. */
 export const partSchema = z.string().regex(/^[0-9a-f]{64}$/, 'is not 64 lower-case hex digits');

@@ -1,5 +1,5 @@
 /** People as others may know them: a page with the games that they finished, statistics, and ratings. Over HTTP, under /api. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { KeptOfPerson } from './care';
 import { matchIdSchema } from './lobby';
 import type { MatchSummary } from './lobby';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Refused, commandSchema, run } from './admin/commands';
 import type { Command } from './admin/commands';
 import { askServer, controlOf } from './admin/control';

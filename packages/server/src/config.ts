@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { BadConfig } from './bad-config';
 import { mailServerSchema, mailSettingsOf, senderSchema } from './mail/settings';
 import type { MailSettings } from './mail/settings';

@@ -1,6 +1,6 @@
 /** What the commands of this package read from their command lines. */
 import { parseArgs } from 'node:util';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** A command line that cannot be obeyed; the message says which option and why. */
 export class UsageError extends Error {}

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { verifyRecord } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game';
 import { Guest, withServer } from '@great-fire/server/testing';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const EXAMPLE = join(__dirname, '../../../docs/examples/bot.mjs');
 const toldSchema = z.object({ match: z.string(), winners: z.array(z.int()).min(1) });

@@ -1,6 +1,6 @@
 /** A thread of its own that watches a table with many sockets, so that the players' frames are not read behind theirs. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Line } from '../wire/line';
 import type { Entry } from '../wire/line';
 

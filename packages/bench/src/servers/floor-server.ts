@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const BYTES = 300; // of the packet that each of the room is sent
 

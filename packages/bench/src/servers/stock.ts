@@ -1,7 +1,7 @@
 /** boardgame.io's own server: tables by its lobby, then what its own client would send. */
 import { resolve } from 'node:path';
 import { greatFire } from '@great-fire/game/framework';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Game } from '../games';
 import { textFrame } from '../wire/frames';
 import type { Entry } from '../wire/line';

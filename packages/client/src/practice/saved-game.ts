@@ -9,7 +9,7 @@ import {
   playerNameSchema,
   tableNameSchema,
 } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const playerSchema = z.strictObject({
   name: playerNameSchema,

@@ -1,5 +1,5 @@
 /** The game record's form as JSON Schema, made from the schema that reads records. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { RECORD_FORMAT, RECORD_PARTS, recordSchema } from './schema';
 
 /**

@@ -1,5 +1,5 @@
 /** The game record as it comes from outside: format 1, unknown keys ignored. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
 import { COLOURS, DIRECTIONS, STACK_LETTERS, TOKENS } from '../state';
 import type { StackCard } from '../state';

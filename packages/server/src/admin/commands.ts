@@ -1,7 +1,7 @@
 /** What whoever runs a server may do to its tables. Nothing here shows a secret: no hand, no seed, no token, no hash. */
 import type { Readable, Writable } from 'node:stream';
 import { MATCH_STATUSES, lineIdSchema, matchIdSchema } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readArchive, writeArchive } from '../archive/archive';
 import { rate } from '../results/rating';
 import { Refused } from './refused';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ARCHIVED, EARLIER_PERSONS, firstDeviceOf } from './tables';
 import type { Row, TableName, TableRow } from './tables';
 

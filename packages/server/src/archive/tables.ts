@@ -15,7 +15,7 @@ import {
   TABLE_LANGUAGES,
   WATCHERS,
 } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { dayOf } from '../storage/people';
 
 const time = z.int().min(0); // ms since 1970, UTC

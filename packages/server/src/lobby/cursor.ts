@@ -1,5 +1,5 @@
 import { matchIdSchema } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parse } from '../errors/parse';
 import type { ListQuery, StoredMatch } from '../storage/storage';
 

@@ -1,6 +1,6 @@
 /** Which table and which seat an address names. */
 import { matchIdSchema } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parse } from '../errors/parse';
 
 type Params = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 /** Mail on its way: by the host's own server, which takes it to others. */
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Outcome } from '../notices/channel';
 import type { Letter } from './letter';
 import type { MailSettings } from './settings';

@@ -1,6 +1,6 @@
 /** The settings by which mail is sent: all of them, or none. */
 import { addressSchema } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { BadConfig } from '../bad-config';
 
 /** A server that takes mail to others, and whom that is from. */

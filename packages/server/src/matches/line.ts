@@ -5,7 +5,7 @@
  */
 import type { Action, Logged } from '@great-fire/game';
 import { actionSchema } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StoredMove } from '../storage/storage';
 
 /** What a row that takes back holds in place of an action. */

@@ -4,7 +4,7 @@ import type { GameEvent, Logged, MatchSetup, Seat } from '@great-fire/game';
 import { begin, readState, reduce } from '@great-fire/game/reducer';
 import type { MatchState } from '@great-fire/game/reducer';
 import type { Rules } from '@great-fire/game/rules';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conduct, Pace, TakenBackTo } from '@great-fire/protocol';
 import { firstConduct } from '../conduct/conduct';
 import type { Storage, StoredMatch, StoredMove } from '../storage/storage';

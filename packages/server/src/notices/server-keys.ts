@@ -1,5 +1,5 @@
 import webpush from 'web-push';
-import { z } from 'zod';
+import * as z from 'zod';
 import { newKey } from '../identity/secret-key';
 import type { SettingStore } from '../storage/notices';
 

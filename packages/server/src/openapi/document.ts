@@ -1,6 +1,6 @@
 /** The API over HTTP as an OpenAPI 3.1 document, made from the schemas that the server checks by. */
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { budgetsOf } from '../limits';
 import { OPERATIONS } from './operations';
 import type { Operation } from './operations';

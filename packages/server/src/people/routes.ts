@@ -2,7 +2,7 @@
 import type Router from '@koa/router';
 import { gamesSchema, matchIdSchema, optionsSchema, pageSchema } from '@great-fire/protocol';
 import type { FinishedGame, GamesPage, LeaderRow, Leaders, PersonPage } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import { asking, askingAsOneself } from '../http/asking';

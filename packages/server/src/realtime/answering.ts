@@ -1,7 +1,7 @@
 /** One way for every message: counted, checked, tried, answered; nothing that it holds ends the process. */
 import type { Answer } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ApiError, bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
 import type { Metrics } from '../metrics';

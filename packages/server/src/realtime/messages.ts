@@ -2,7 +2,7 @@
 import type { HistoryPage, LegalChoices, SeenFrom } from '@great-fire/protocol';
 import { historySchema, lookSchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Conducts } from '../conduct/conducts';
 import type { Course } from '../course';
 import { refuse } from '../errors/api-error';

@@ -1,6 +1,6 @@
 /** The rows of e-mail addresses, read into the port's own shapes. */
 import { NOTICE_LANGUAGES } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { MailAddress } from './mail';
 
 export const mailRow = z

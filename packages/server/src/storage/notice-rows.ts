@@ -1,6 +1,6 @@
 /** The rows of notices and of where people may be reached, read into the port's own shapes. */
 import { CALL_KINDS, HOOK_KINDS, NOTICE_LANGUAGES } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CHANNELS } from './notices';
 import type { CalledTable, Hook, PushTarget, QuietHours, StoredNotice } from './notices';
 

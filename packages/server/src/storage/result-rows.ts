@@ -1,6 +1,6 @@
 /** Rows of results and ratings, read into the port's own shapes. */
 import type { SeatFacts } from '@great-fire/game';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Leader, Ranked, StoredRating, Totals } from './results';
 import type { MatchId } from './storage';
 

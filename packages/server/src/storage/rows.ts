@@ -15,7 +15,7 @@ import {
   tableEventSchema,
 } from '@great-fire/protocol';
 import type { Former, TableEntry } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Device, Person, PublicPerson, WrittenLine } from './people';
 import type { Progress, SeatHolder, StoredMatch, StoredMove, StoredSeat } from './storage';
 import type { MadeReport, ReportedLine } from './care';

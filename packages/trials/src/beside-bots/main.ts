@@ -3,7 +3,7 @@
  * others play against bots at so many tables, and while nobody does (docs/bots.md).
  */
 import { OFFERED_LEVELS } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionsOf } from '../command-line';
 import { comparePairs } from '../honest/pairs';
 import { BotTables } from './bot-tables';

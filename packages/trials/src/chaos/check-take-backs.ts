@@ -1,7 +1,7 @@
 /** What must hold of the takings back in a stored game (UNDO-3). */
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredGame } from '@great-fire/server/testing';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Witness } from './check-game';
 
 const takingBackSchema = z.object({ to: z.int(), consent: z.array(z.int()) });

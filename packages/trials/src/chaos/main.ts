@@ -8,7 +8,7 @@
  * With --rounds 0 it only tells what is recorded.
  */
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionsOf } from '../command-line';
 import { CONFIG_NAMES } from './configs';
 import type { ConfigName } from './configs';

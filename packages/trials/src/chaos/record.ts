@@ -1,7 +1,7 @@
 /** The rounds that were played, one JSON line each, so that a long run can be played in pieces. */
 import { appendFileSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONFIG_NAMES } from './configs';
 import { FAULT_NAMES } from './faults';
 

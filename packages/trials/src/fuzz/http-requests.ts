@@ -11,7 +11,7 @@ import {
   readySchema,
   revealSchema,
 } from '@great-fire/protocol';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Dice } from './dice';
 import { PROTOTYPE_NAMES } from './hostile-values';
 import { headWrong, parsed, readingWrong, refusalWrong, wellWrong } from './http-judge';

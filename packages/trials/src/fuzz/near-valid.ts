@@ -1,6 +1,6 @@
 /** Values that a schema describes, made from the schema itself, and the same values a little wrong. */
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Dice } from './dice';
 import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
 

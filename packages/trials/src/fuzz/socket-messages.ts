@@ -11,7 +11,7 @@ import {
   tendSchema,
   wishSchema,
 } from '@great-fire/protocol';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Dice } from './dice';
 import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
 import { described, spoilt, valid } from './near-valid';

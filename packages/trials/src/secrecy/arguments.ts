@@ -1,5 +1,5 @@
 /** What `npm run secrecy` reads from its command line. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionsOf, UsageError } from '../command-line';
 
 const schema = z.object({

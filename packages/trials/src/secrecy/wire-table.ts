@@ -2,7 +2,7 @@
 import type { MatchSetup } from '@great-fire/game';
 import { TableSocket, fixChance } from '@great-fire/server/testing';
 import type { TestServer } from '@great-fire/server/testing';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Viewer } from './script';
 import { Told } from './told';
 import { fixAnswers } from './wire-answers';

@@ -2,7 +2,7 @@
 import { decide } from '@great-fire/bots';
 import { randomOf } from '@great-fire/game/random';
 import { historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
-import { z } from 'zod';
+import * as z from 'zod';
 import { keepGame, savedGame } from '../shelf';
 import type { Asked, Told } from './messages';
 import { PracticeTable } from './practice-table';

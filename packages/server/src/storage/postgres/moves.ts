@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Commit, MoveStore, NewMove } from '../storage';
 import { moveRow, optional, snapshotRow, standingText } from '../rows';
 import { abreast } from './abreast';

@@ -1,7 +1,7 @@
 /** Who is at which table, a row for each server: renewed while that lives, forgotten when it does not. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import * as z from 'zod';
 import { together } from '../here';
 import { NOBODY_HERE } from '../storage';
 import type { Here, MatchId, PresenceStore } from '../storage';

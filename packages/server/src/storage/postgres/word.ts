@@ -1,7 +1,7 @@
 /** Word of a change, given in the change's own transaction: others hear of it when, and only when, it is stored. */
 import type { Expression, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod';
 import { NEWS_KINDS } from '../news';
 import type { News, NewsKind } from '../news';
 import type { MatchId } from '../storage';

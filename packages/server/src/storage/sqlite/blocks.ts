@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { z } from 'zod';
+import * as z from 'zod';
 import { UNHEARD } from '../blocks';
 import type { BlockStore } from '../blocks';
 import { blockedRow, mutedRow } from '../rows';

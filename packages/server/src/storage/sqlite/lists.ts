@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ListQuery, MatchStore, StoredMatch, StoredSeat } from '../storage';
 import { askedOf } from '../filtering';
 import { matchRow, seatRow } from '../rows';

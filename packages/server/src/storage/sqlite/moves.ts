@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Seat } from '@great-fire/game';
 import type { Commit, MatchId, MoveStore, NewMove } from '../storage';
 import { MoveIds } from './move-ids';

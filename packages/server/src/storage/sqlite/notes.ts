@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { z } from 'zod';
+import * as z from 'zod';
 import { TABLES, judgeNote } from '../notes';
 import type { About, NewNote, NoteStore, Written } from '../notes';
 import { noteRow, optional } from '../rows';

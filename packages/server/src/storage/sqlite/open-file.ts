@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isSqlite, openDatabase } from './database';
 import type { Database } from './database';
-import { z } from 'zod';
+import * as z from 'zod';
 import { StorageOutOfReach, StorageUnavailable } from '../storage';
 import { migrate } from './migrations';
 
