@@ -30,8 +30,8 @@ export function turnOf({ result, turn }: PublicState): Pick<Progress, 'status' |
 
 /** The VP that lie open for all, by seat. With hidden colours there are none, at the end neither (SEC-4). */
 function standingOf(state: PublicState): Progress['standing'] {
-  const points = state.seats.flatMap((_, seat) => standing(state, seat) ?? []);
-  return !state.rules.hiddenColours && points.length === state.seats.length ? points : null;
+  const points = state.seats.map((_, seat) => standing(state, seat));
+  return !state.rules.hiddenColours && points.every((vp) => vp !== null) ? points : null;
 }
 
 /** What the lobby shows of a game: nothing that a spectator may not see. */

@@ -5,11 +5,13 @@
 import { Decoder, PacketType } from 'socket.io-parser';
 import type { Packet } from 'socket.io-parser';
 
-const ways = new WeakMap<object, () => string>();
+/** How a message is written; JSON and who compares messages by their names see nothing of it. */
+const JSON_OF = Symbol('json of');
+type Written = object & { [JSON_OF]?: () => string };
 
 /** Notes how to write a message: `json` must give what `JSON.stringify` would, and is asked only if it is sent. */
-export function writtenBy<T extends object>(message: T, json: () => string): T {
-  ways.set(message, json);
+export function writtenBy<T extends object>(message: T & Written, json: () => string): T {
+  message[JSON_OF] = json;
   return message;
 }
 
@@ -27,8 +29,9 @@ class Encoder {
 function eventOf(type: PacketType, data: unknown): string | null {
   if (type !== PacketType.EVENT || !Array.isArray(data) || data.length !== 2) return null;
   const [name, message] = data as readonly unknown[];
-  const json = typeof message === 'object' && message !== null ? ways.get(message) : undefined;
-  return json === undefined ? null : `[${JSON.stringify(name)},${json()}]`;
+  const json =
+    typeof message === 'object' && message !== null ? (message as Written)[JSON_OF]?.() : undefined;
+  return json === undefined ? null : `[${JSON.stringify(name)},${json}]`;
 }
 
 export const textParser = { Encoder, Decoder };

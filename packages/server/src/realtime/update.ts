@@ -44,6 +44,7 @@ export class News {
   private readonly head: string;
   private readonly tail: string;
   private readonly entries: readonly LogEntry[]; // as who watches may hear of them
+  private readonly entriesJson: string;
   private readonly same: Changed; // for all of whose own nothing changed, and who hear what who watches does
   private readonly made = new Map<string, Changed>(); // by what differs between the others
 
@@ -58,6 +59,7 @@ export class News {
     this.head = `{"from":${String(from)},"stateId":${String(stateId)},"changes":[${bare(this.open)}`;
     this.tail = `,"now":${String(at)}}`;
     this.entries = entriesSince(after, null, from);
+    this.entriesJson = JSON.stringify(this.entries);
     this.same = this.changed([], this.entries);
   }
 
@@ -74,13 +76,15 @@ export class News {
     const { before, after, from } = this;
     const own = changesBetween(ownOf(before, viewer), ownOf(after, viewer), 'view/own');
     const entries = entriesSince(after, viewer, from);
-    return own.length === 0 && isSame(entries, this.entries) ? this.same : this.changed(own, entries);
+    if (!isSame(entries, this.entries)) return this.changed(own, entries);
+    return own.length === 0 ? this.same : this.changed(own, this.entries);
   }
 
   private changed(own: Changes, entries: readonly LogEntry[]): Changed {
     const { at, open, from, stateId } = this;
     const comma = open.length > 0 && own.length > 0 ? ',' : '';
-    const rest = `${comma}${bare(own)}],"entries":${JSON.stringify(entries)}`;
+    const told = entries === this.entries ? this.entriesJson : JSON.stringify(entries);
+    const rest = `${comma}${bare(own)}],"entries":${told}`;
     const known = this.made.get(rest);
     if (known !== undefined) return known;
     const changed = { from, stateId, changes: [...open, ...own], entries, now: at };
@@ -107,7 +111,8 @@ function openChanges(before: HotMatch, after: HotMatch): Changes {
   const then = before.rules.publicView(before.state.game);
   const now = after.rules.publicView(after.state.game);
   // Most districts are the same objects as before: to know that by their ids is far quicker than to ask for their keys.
-  const changed = DISTRICT_IDS.filter((id) => then.districts[id] !== now.districts[id]);
+  const isAlike = then.districts === now.districts;
+  const changed = isAlike ? [] : DISTRICT_IDS.filter((id) => then.districts[id] !== now.districts[id]);
   return [
     ...changed.flatMap((id) => changesBetween(then.districts[id], now.districts[id], `view/districts/${id}`)),
     ...changesBetween({ ...then, districts: null }, { ...now, districts: null }, 'view'),
