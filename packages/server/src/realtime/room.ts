@@ -172,7 +172,8 @@ export class Room {
     this.tell(players, told).forEach(behind);
     const isUnderWay = this.crowd !== null;
     this.crowd = { told, behind };
-    if (!isUnderWay) this.tellCrowd();
+    // Once the players' lines have it, which are written to at the end of this turn (one-write.ts).
+    if (!isUnderWay) process.nextTick(() => this.tellCrowd());
   }
 
   private tellCrowd(): void {

@@ -15,6 +15,7 @@ import { handshakeError, sendAway, shakeHands } from './handshake';
 import type { LobbyRoom } from './lobby-room';
 import { tableMessages } from './messages';
 import type { MessageParts } from './messages';
+import { inOneWrite } from './one-write';
 import { textParser } from './text-parser';
 import type { LiveServer, LiveSocket } from './types';
 
@@ -51,6 +52,7 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
   });
   io.engine.on('connection', (line: LiveSocket['conn']) => {
     const address = outside.addressOf(line.request);
+    inOneWrite(line);
     socketCount.enter(line, address);
     watchLine(line, bounds, (why) => {
       log.warn({ why }, 'a socket was ended');
