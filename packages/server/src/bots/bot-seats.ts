@@ -17,15 +17,27 @@ export function levelsAt(match: StoredMatch | null): Levels {
 export class BotSeats {
   // Promises, so that what was read before a change is not kept beyond it.
   private readonly known = new LRUCache<MatchId, Promise<Levels>>({ max: TABLES });
+  private readonly without = new WeakSet<Promise<Levels>>(); // of these, those that came to no bots
 
   constructor(private readonly matches: Pick<MatchStore, 'find'>) {}
+
+  /** Whether it is known already that no bot plays there. */
+  areNone(id: MatchId): boolean {
+    const known = this.known.get(id);
+    return known !== undefined && this.without.has(known);
+  }
 
   at(id: MatchId): Promise<Levels> {
     const known = this.known.get(id);
     if (known !== undefined) return known;
     const read = this.matches.find(id).then(levelsAt);
     this.known.set(id, read);
-    read.catch(() => this.forget(id));
+    read.then(
+      (levels) => {
+        if (levels.size === 0) this.without.add(read);
+      },
+      () => this.forget(id),
+    );
     return read;
   }
 

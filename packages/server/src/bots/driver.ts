@@ -84,7 +84,7 @@ export class Bots {
   }
 
   private look(id: MatchId): void {
-    if (this.closing.signal.aborted) return;
+    if (this.closing.signal.aborted || this.seats.areNone(id)) return;
     const isPlayed = this.again.has(id);
     this.again.set(id, true);
     if (!isPlayed) this.follow(this.play(id), id);
