@@ -55,6 +55,13 @@ test('every setting in a compose file is one that the server knows', () => {
   for (const setting of settings) assert.ok(known.includes(`\n  ${setting}: setting(`), setting);
 });
 
+test('the image starts the server with what `npm start` tells Node', () => {
+  const flags = JSON.parse(read('package.json')).scripts.start.split(' ').slice(1, -1);
+  const image = readDockerfile(read('Dockerfile')).at(-1);
+  const command = JSON.parse(image.steps.find(({ word }) => word === 'CMD').rest);
+  assert.deepEqual(command, ['node', ...flags, 'packages/server/dist/main.js']);
+});
+
 test('the image does not run as root, and takes from the build only what a build leaves', () => {
   const [build, image] = readDockerfile(read('Dockerfile'));
   const words = (word) => image.steps.filter((step) => step.word === word).map(({ rest }) => rest);

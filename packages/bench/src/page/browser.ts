@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@great-fire/e2e/play';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { ROOT } from '../servers/ours';
+import { ROOT } from '../root';
 
 const FINDER = pathToFileURL(join(ROOT, 'scripts/setup/chromium.mjs')).href;
 

@@ -3,17 +3,26 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
+import { ROOT } from '../root';
 
 const TICKS_PER_SECOND = 100; // of /proc, on every Linux
 
+const packageSchema = z.object({ scripts: z.object({ start: z.string() }) });
 const listeningSchema = z.object({ msg: z.string().startsWith('listening'), port: z.number() });
 
 export interface ChildWish {
   readonly script: string;
   readonly settings: Readonly<Record<string, string>>;
-  readonly flags?: readonly string[]; // of Node
+  readonly flags?: readonly string[]; // of Node, beside those that `npm start` gives it
+}
+
+/** What `npm start` tells Node about memory: every server is given the same. */
+function startFlags(): readonly string[] {
+  const { scripts } = packageSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 export class Child {
@@ -26,7 +35,10 @@ export class Child {
   /** Starts a script that says on which port it listens. @throws Error with what it said where it ends before */
   static async start({ script, settings, flags = [] }: ChildWish): Promise<Child> {
     const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...settings };
-    const child = spawn(process.execPath, [...flags, script], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...startFlags(), ...flags, script], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const end = (): void => void child.kill('SIGKILL');
     process.once('exit', end); // whatever ends a measurement early
     child.once('close', () => process.off('exit', end));

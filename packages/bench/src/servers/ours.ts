@@ -1,17 +1,17 @@
 /** The product's own server as it is built, on tables that are stored before it starts. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { seedTables } from '@great-fire/server/testing';
 import type { SeededTable } from '@great-fire/server/testing';
 import type { Game } from '../games';
+import { ROOT } from '../root';
 import { textFrame } from '../wire/frames';
 import type { Entry } from '../wire/line';
 import { Child, cpuOfAll } from './child';
 import { moveText } from './move-text';
 import type { TablePlan, TablesWish, Target } from './target';
 
-export const ROOT = resolve(__dirname, '../..'); // the bundle of the bench lies in .cache/bench
 const MAIN = join(ROOT, 'packages/server/dist/main.js');
 export const FOLDER = join(ROOT, '.cache/bench'); // on a disk, which a folder for temporary files need not be
 const IN_MEMORY = '/dev/shm'; // where Linux has it: thousands of commits wait for no disk there
