@@ -1,6 +1,7 @@
 /** Bundles server, the threads of bots and of the painter, and the admin command line into one file each that plain `node` runs; only the binary of SQLite stays outside. */
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { apart, bundleApart, fewerTypes } from './lean-bundle.mjs';
 import { bundlePictures } from './picture-bundle.mjs';
 
 const outfile = process.argv[2] ?? new URL('dist/main.js', import.meta.url).pathname;
@@ -16,13 +17,15 @@ const options = {
   external: ['@photostructure/sqlite', 'node-persist'],
   logLevel: 'warning',
 };
+const lean = { ...options, plugins: [apart(outfile), fewerTypes] };
 const source = (name) => new URL(`src/${name}.ts`, import.meta.url).pathname;
 
-await build({ ...options, entryPoints: [source('main')], outfile });
+await bundleApart(options, outfile);
+await build({ ...lean, entryPoints: [source('main')], outfile });
 await build({
   ...options,
   entryPoints: [source('bots/worker')],
   outfile: outfile.replace(/\.js$/, '-bots.js'),
 });
 await bundlePictures(outfile.replace(/\.js$/, '-pictures.js'));
-await build({ ...options, entryPoints: [source('admin')], outfile: join(dirname(outfile), 'admin.js') });
+await build({ ...lean, entryPoints: [source('admin')], outfile: join(dirname(outfile), 'admin.js') });
