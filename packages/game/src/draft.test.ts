@@ -7,7 +7,7 @@ import type { GameState } from './state';
 const stand = ({ districts, secret }: GameState) => ({
   temple: districts.temple.cones,
   tower: districts.tower.cones,
-  lying: Object.keys(secret.lying),
+  lying: Object.keys(secret.lying).sort(),
 });
 
 test('a state, a draft of it and a draft of that change without each other, in whatever order', () => {
@@ -24,11 +24,7 @@ test('a state, a draft of it and a draft of that change without each other, in w
   changeDistrict(draft, 'temple', { cones: 4 });
 
   expect(JSON.stringify(state)).toBe(before);
-  expect(stand(state)).toEqual({
-    temple: 0,
-    tower: 0,
-    lying: expect.arrayContaining(['s-mary', 'tallow-hall']),
-  });
+  expect(stand(state)).toEqual({ temple: 0, tower: 0, lying: ['s-mary', 'tallow-hall'] });
   expect(stand(further)).toEqual({ temple: 3, tower: 0, lying: [] });
   expect(stand(draft)).toEqual({ temple: 4, tower: 2, lying: [] });
 });
