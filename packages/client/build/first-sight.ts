@@ -19,7 +19,7 @@ type Bundle = Rolldown.OutputBundle;
 /** What a page is made of, by the modules that are fetched for it, and the catalogues beside the house's. */
 const PAGES = {
   lobby: { modules: ['lobby/front-page.tsx'], words: ['house'] },
-  table: { modules: ['table/table-page.tsx', 'table/map-window/gestures.tsx'], words: ['house', 'table'] },
+  table: { modules: ['table/table-page.tsx'], words: ['house', 'table'] },
 } as const;
 
 /**
