@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
 import { TopBar } from '../ui/top-bar';
-import { engraveAhead } from './map';
+import { makeAhead } from './map';
 import styles from './table-page.module.css';
 
 /** Before the table is here. */
 export function Connecting({ isHeld }: { readonly isHeld: boolean }) {
   const { t } = useTranslation();
-  useEffect(engraveAhead, []);
+  useEffect(makeAhead, []);
   return (
     <>
       <TopBar />

@@ -1,8 +1,8 @@
 /** The map of the city. */
+export { makeAhead } from './ahead';
 export { boundsOfAll } from './bounds-of-all';
 export { CityMap, MAP_BOX } from './city-map';
 export type { CityMapProps } from './city-map';
-export { engraveAhead } from './ground/blocks';
 export { SMALLEST as LEAST_AT_TABLE } from './layout/name-layout';
 export { LARGEST_REDUCED } from './layout/reduced-layout';
 export { NO_MARKS } from './marks';

@@ -1,6 +1,5 @@
 /** Houses along the streets, as an engraver would put them: one path a district, made once. */
 import type { DistrictId } from '@great-fire/game';
-import { DISTRICT_IDS } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { jitter } from '../geometry/jitter';
@@ -95,19 +94,4 @@ export function blocksOf(id: DistrictId, state: BlockState): Blocks {
   const blocks = engrave(id, state);
   engraved.set(key, blocks);
   return blocks;
-}
-
-const AT_ONCE = 4; // districts: a few milliseconds
-
-/** Makes the houses that stand in whole districts, a few at a time, while a page waits for its table anyway; returns what ends it. */
-export function engraveAhead(): () => void {
-  let next = 0;
-  let timer = 0;
-  const some = () => {
-    for (const id of DISTRICT_IDS.slice(next, next + AT_ONCE)) blocksOf(id, 'standing');
-    next += AT_ONCE;
-    if (next < DISTRICT_IDS.length) timer = window.setTimeout(some);
-  };
-  timer = window.setTimeout(some);
-  return () => clearTimeout(timer);
 }

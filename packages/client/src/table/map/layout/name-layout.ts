@@ -122,12 +122,23 @@ export function place(
   };
 }
 
+const placed = new Map<string, NameLayout>();
+
 /**
- * The name of a district with room for its seal (larger when the objective is the viewer's own).
+ * The name of a district with room for its seal (larger when the objective is the viewer's own), the same at every call.
  * Breaking comes before shrinking under 12 px at 1440; 86 % is the end of it.
  * @throws Error when a name of the map fits in no way
  */
 export function layoutName(id: DistrictId, mine: boolean): NameLayout {
+  const key = `${id} ${String(mine)}`;
+  const known = placed.get(key);
+  if (known !== undefined) return known;
+  const name = placeName(id, mine);
+  placed.set(key, name);
+  return name;
+}
+
+function placeName(id: DistrictId, mine: boolean): NameLayout {
   const district = BOARD[id].map;
   const face: FaceName = district.kind === 'grass' ? 'italic' : 'roman';
   const full = SIZE[district.kind];
