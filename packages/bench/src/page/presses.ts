@@ -76,9 +76,12 @@ async function oneDecision(table: WireTable, page: Page): Promise<boolean> {
   return true;
 }
 
-/** A finger that waits until the map, which glides to what is asked, stands still. */
+/** A finger that waits until the map, which glides to what is asked, stands still; and nobody asks the page anything before it has answered. */
 const patientFinger = (page: Page): Hands => ({
-  ...finger(page),
+  on: async (testId) => {
+    await finger(page).on(testId);
+    await page.evaluate(untilPainted);
+  },
   onMap: async (testId) => {
     let [last, point] = [{ x: NaN, y: NaN }, await pointOnMap(page, testId)];
     while (!(Math.hypot(point.x - last.x, point.y - last.y) < STILL_PX)) {
@@ -86,8 +89,12 @@ const patientFinger = (page: Page): Hands => ({
       [last, point] = [point, await pointOnMap(page, testId)];
     }
     await page.touchscreen.tap(point.x, point.y);
+    await page.evaluate(untilPainted);
   },
 });
+
+const untilPainted = () =>
+  new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
 
 async function holdingOf(tools: CDPSession, move: number): Promise<Held> {
   await tools.send('HeapProfiler.enable');
