@@ -4,7 +4,8 @@ import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { jitter } from '../geometry/jitter';
 import { round } from '../geometry/path';
-import { Pen } from '../geometry/pen';
+import type { Pen } from '../geometry/pen';
+import { newPen } from '../geometry/pen';
 import type { Edge, Polygon } from '../geometry/polygon';
 import { contains, edgesOf } from '../geometry/polygon';
 
@@ -16,49 +17,37 @@ export interface Blocks {
 }
 
 const OFF_STREET = 5.2;
-const RAFTERS = [0.3, 0.6, 0.9]; // of a roof's width
 const GAPS: { readonly [S in BlockState]: number } = { standing: 0.06, charred: 0.25, rubble: 0.55 };
 
-/** Turns "so far along the side, so far from it" into a point, and takes the pen there. */
+/** Turns "so far along the side, so far from it" into a point. */
 function alongside({ from, to }: Edge, length: number, polygon: Polygon) {
-  const alongX = (to[0] - from[0]) / length;
-  const alongY = (to[1] - from[1]) / length;
-  const middle: Point = [(from[0] + to[0]) / 2 - alongY * 6, (from[1] + to[1]) / 2 + alongX * 6];
-  const inward = contains(polygon, middle) ? 1 : -1;
-  const x = (distance: number, depth: number) =>
-    from[0] + alongX * distance - alongY * inward * (OFF_STREET + depth);
-  const y = (distance: number, depth: number) =>
-    from[1] + alongY * distance + alongX * inward * (OFF_STREET + depth);
-  return {
-    x,
-    y,
-    move: (pen: Pen, distance: number, depth: number) => pen.move(x(distance, depth), y(distance, depth)),
-    line: (pen: Pen, distance: number, depth: number) => pen.line(x(distance, depth), y(distance, depth)),
-  };
+  const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const left: Point = [-along[1], along[0]];
+  const inward = contains(polygon, [middle[0] + left[0] * 6, middle[1] + left[1] * 6]) ? 1 : -1;
+  return (distance: number, depth: number): Point => [
+    from[0] + along[0] * distance + left[0] * inward * (OFF_STREET + depth),
+    from[1] + along[1] * distance + left[1] * inward * (OFF_STREET + depth),
+  ];
 }
 
-function drawPlot(pen: Pen, at: ReturnType<typeof alongside>, start: number, width: number, depth: number) {
-  at.move(pen, start, 0);
-  at.line(pen, start + width, 0);
-  at.line(pen, start + width, depth);
-  at.line(pen, start, depth);
-  pen.close();
-}
-
-function drawRoof(pen: Pen, at: ReturnType<typeof alongside>, start: number, width: number, depth: number) {
-  at.move(pen, start, depth / 2);
-  at.line(pen, start + width, depth / 2);
-  for (const share of RAFTERS) {
-    at.move(pen, start + width * share, depth / 2);
-    at.line(pen, start + width * share, depth);
-  }
+function drawRoof(
+  pen: Pen,
+  at: (distance: number, depth: number) => Point,
+  start: number,
+  width: number,
+  depth: number,
+): void {
+  pen.draw([at(start, depth / 2), at(start + width, depth / 2)]);
+  for (const share of [0.3, 0.6, 0.9])
+    pen.draw([at(start + width * share, depth / 2), at(start + width * share, depth)]);
 }
 
 function engrave(id: DistrictId, state: BlockState): Blocks {
   const { polygon, label } = BOARD[id].map;
   const next = jitter(id.length * 977 + label[0]);
-  const walls = new Pen();
-  const ridges = new Pen();
+  const walls = newPen();
+  const ridges = newPen();
   let rubble = '';
   for (const edge of edgesOf(polygon)) {
     const length = Math.hypot(edge.to[0] - edge.from[0], edge.to[1] - edge.from[1]);
@@ -70,18 +59,18 @@ function engrave(id: DistrictId, state: BlockState): Blocks {
       const depth = 6 + next() * 3.5;
       if (start + width > length - 4) break;
       if (next() >= GAPS[state]) {
-        if (state === 'rubble') {
-          const [x, y] = [at.x(start + width / 2, depth / 2), at.y(start + width / 2, depth / 2)];
-          rubble += `M${round(x - 4)} ${round(y + 3)}l2-4 3 1.4 2.4-2 1.6 4.6z`;
-        } else {
-          drawPlot(walls, at, start, width, depth);
+        const [x, y] = at(start + width / 2, depth / 2);
+        if (state === 'rubble') rubble += `M${round(x - 4)} ${round(y + 3)}l2-4 3 1.4 2.4-2 1.6 4.6z`;
+        else {
+          const plot = [at(start, 0), at(start + width, 0), at(start + width, depth), at(start, depth)];
+          walls.draw(plot, true);
           if (state === 'standing') drawRoof(ridges, at, start, width, depth);
         }
       }
       start += width + 1.2 + next() * 1.6;
     }
   }
-  return { walls: rubble + walls.path, ridges: ridges.path };
+  return { walls: rubble + walls.path(), ridges: ridges.path() };
 }
 
 const engraved = new Map<string, Blocks>();
