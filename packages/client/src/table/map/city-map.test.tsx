@@ -5,7 +5,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { TextEncoder } from 'node:util';
 import { map } from '../../i18n/en/map';
 import { addTexts } from '../../i18n/texts';
-import '../../shell/testing/match-media';
 import type { CityMapProps } from './city-map';
 import { CityMap } from './city-map';
 import type { MapMarks } from './marks';

@@ -2,7 +2,6 @@ import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-
 import type { ComponentProps } from 'react';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { useMedia } from '../../shell/media';
 import css from './city-map.module.css';
 import { Contents } from './district/contents';
 import { DistrictButton } from './district/district-button';
@@ -76,7 +75,6 @@ export function CityMap(props: CityMapProps) {
       marks.pickable.some((other) => other.district === id && other.piece === piece));
 
   const isEngraved = useDeferredValue(true, false);
-  const hovers = useMedia('(hover: hover)');
 
   return (
     <MapIdContext value={uid}>
@@ -135,7 +133,6 @@ export function CityMap(props: CityMapProps) {
                   myPawn={myPawn}
                   press={pressOn(marks, district.id)}
                   current={district.id === current}
-                  ringed={hovers || district.id === current}
                   picksBand={picks(district.id, 'band')}
                   picksPawn={picks(district.id, 'pawn')}
                 />

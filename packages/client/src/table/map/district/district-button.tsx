@@ -23,7 +23,6 @@ interface DistrictButtonProps {
   readonly mine: boolean;
   readonly press: Press;
   readonly current: boolean; // the one that Tab comes to
-  readonly ringed: boolean; // may be pointed at, or come to by keys
   readonly picksBand: boolean;
   readonly picksPawn: boolean;
 }
@@ -59,7 +58,7 @@ function PieceButton({ id, piece, x, y, label, tabIndex }: PieceButtonProps) {
 /** A district as a button: its whole ground, and over it the pieces that can be picked. */
 export const DistrictButton = memo(
   function DistrictButton(props: DistrictButtonProps) {
-    const { id, layout, myPawn, current, ringed, picksBand, picksPawn, press } = props;
+    const { id, layout, myPawn, current, picksBand, picksPawn, press } = props;
     const { t } = useTranslation('map');
     const { url } = useMapIds();
     const tabIndex = current ? 0 : -1;
@@ -82,7 +81,7 @@ export const DistrictButton = memo(
           data-testid={`district-${id}`}
         >
           <path d={outlineOf(id)} className={css['hit']} />
-          {ringed && <path d={outlineOf(id)} className={css['hover']} clipPath={url(clipOf(id))} />}
+          <path d={outlineOf(id)} className={css['hover']} clipPath={url(clipOf(id))} />
         </g>
         {bands.map(({ at: [x, y] }) => (
           <PieceButton
@@ -116,7 +115,6 @@ export const DistrictButton = memo(
     before.myPawn === after.myPawn &&
     before.mine === after.mine &&
     before.current === after.current &&
-    before.ringed === after.ringed &&
     before.picksBand === after.picksBand &&
     before.picksPawn === after.picksPawn &&
     before.pawns.join() === after.pawns.join() &&

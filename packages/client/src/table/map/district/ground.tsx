@@ -1,6 +1,6 @@
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { Fragment, memo } from 'react';
+import { Fragment } from 'react';
 import { blocksOf } from '../ground/blocks';
 import { outlineOf } from '../ground/outlines';
 import { useMapIds } from '../map-ids';
@@ -85,21 +85,20 @@ export function WashRims({ districts }: { readonly districts: readonly GroundPro
   });
 }
 
-const Houses = memo(function Houses({ id }: { readonly id: DistrictId }) {
-  const { walls, ridges } = blocksOf(id, 'standing');
-  return (
-    <>
-      <path d={walls} fill="var(--block-roof)" fillOpacity="var(--block-roof-opacity)" />
-      <path d={ridges} fill="none" />
-    </>
-  );
-});
-
 /** The houses along the streets: whole, charred or fallen. Burning ones lie with the embers. */
 export function Buildings({ districts }: { readonly districts: readonly GroundProps[] }) {
   const those = (look: Look) =>
     districts.filter((district) => district.look === look && BOARD[district.id].isCity);
-  const houses = (look: Look) => those(look).map(({ id }) => <Houses key={id} id={id} />);
+  const houses = (look: Look) =>
+    those(look).map(({ id }) => {
+      const { walls, ridges } = blocksOf(id, 'standing');
+      return (
+        <Fragment key={id}>
+          <path d={walls} fill="var(--block-roof)" fillOpacity="var(--block-roof-opacity)" />
+          <path d={ridges} fill="none" />
+        </Fragment>
+      );
+    });
   return (
     <>
       <g stroke="var(--block-ink)" strokeWidth={0.75} opacity="var(--block-opacity)">

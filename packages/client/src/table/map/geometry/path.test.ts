@@ -12,7 +12,7 @@ test('a closed line returns to its start, and numbers keep one decimal', () => {
       ],
       true,
     ),
-  ).toBe('M0 0L10.3 0L10 5Z');
+  ).toBe('M0 0l10.3 0l-0.3 5z');
   expect(linePath([])).toBe('');
 });
 

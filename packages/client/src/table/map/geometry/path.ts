@@ -6,9 +6,16 @@ export const round = (value: number) => Math.round(value * 10) / 10;
 
 const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
-/** A broken line through all points; `closed` for the outline of an area. */
+/** A broken line through all points, each told by its way from the one before; `closed` for the outline of an area. */
 export function linePath(points: readonly Point[], closed = false): string {
-  return points.length === 0 ? '' : `M${points.map(pair).join('L')}${closed ? 'Z' : ''}`;
+  let path = '';
+  let [x, y] = [0, 0];
+  for (const [nextX, nextY] of points) {
+    const [toX, toY] = [Math.round(nextX * 10), Math.round(nextY * 10)];
+    path += `${path === '' ? 'M' : 'l'}${(toX - x) / 10} ${(toY - y) / 10}`;
+    [x, y] = [toX, toY];
+  }
+  return closed ? `${path}z` : path;
 }
 
 /** A curve that begins and ends in the end points and is drawn towards those between. */

@@ -3,9 +3,7 @@ import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { jitter } from '../geometry/jitter';
-import { round } from '../geometry/path';
-import type { Pen } from '../geometry/pen';
-import { newPen } from '../geometry/pen';
+import { linePath, round } from '../geometry/path';
 import type { Edge, Polygon } from '../geometry/polygon';
 import { contains, edgesOf } from '../geometry/polygon';
 
@@ -31,24 +29,23 @@ function alongside({ from, to }: Edge, length: number, polygon: Polygon) {
   ];
 }
 
-function drawRoof(
-  pen: Pen,
+function roofLines(
   at: (distance: number, depth: number) => Point,
   start: number,
   width: number,
   depth: number,
-): void {
-  pen.draw([at(start, depth / 2), at(start + width, depth / 2)]);
-  for (const share of [0.3, 0.6, 0.9])
-    pen.draw([at(start + width * share, depth / 2), at(start + width * share, depth)]);
+) {
+  const rafters = [0.3, 0.6, 0.9].map((share) =>
+    linePath([at(start + width * share, depth / 2), at(start + width * share, depth)]),
+  );
+  return linePath([at(start, depth / 2), at(start + width, depth / 2)]) + rafters.join('');
 }
 
 function engrave(id: DistrictId, state: BlockState): Blocks {
   const { polygon, label } = BOARD[id].map;
   const next = jitter(id.length * 977 + label[0]);
-  const walls = newPen();
-  const ridges = newPen();
-  let rubble = '';
+  let walls = '';
+  let ridges = '';
   for (const edge of edgesOf(polygon)) {
     const length = Math.hypot(edge.to[0] - edge.from[0], edge.to[1] - edge.from[1]);
     if (length < 14) continue;
@@ -60,17 +57,17 @@ function engrave(id: DistrictId, state: BlockState): Blocks {
       if (start + width > length - 4) break;
       if (next() >= GAPS[state]) {
         const [x, y] = at(start + width / 2, depth / 2);
-        if (state === 'rubble') rubble += `M${round(x - 4)} ${round(y + 3)}l2-4 3 1.4 2.4-2 1.6 4.6z`;
+        if (state === 'rubble') walls += `M${round(x - 4)} ${round(y + 3)}l2-4 3 1.4 2.4-2 1.6 4.6z`;
         else {
           const plot = [at(start, 0), at(start + width, 0), at(start + width, depth), at(start, depth)];
-          walls.draw(plot, true);
-          if (state === 'standing') drawRoof(ridges, at, start, width, depth);
+          walls += linePath(plot, true);
+          if (state === 'standing') ridges += roofLines(at, start, width, depth);
         }
       }
       start += width + 1.2 + next() * 1.6;
     }
   }
-  return { walls: rubble + walls.path(), ridges: ridges.path() };
+  return { walls, ridges };
 }
 
 const engraved = new Map<string, Blocks>();

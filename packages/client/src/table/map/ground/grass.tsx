@@ -34,28 +34,23 @@ function growth(district: MapDistrict, next: () => number) {
   return { id: district.id, tufts: tufts.join(''), trees: trees.join('') };
 }
 
-type Field = ReturnType<typeof growth>;
-let grown: readonly Field[] | null = null;
-
-/** All fields; made when they are drawn first, for the page has more urgent things to do as it loads. */
-function fields(): readonly Field[] {
+const FIELDS = (() => {
   const next = jitter(11);
-  grown ??= LONDON.districts
+  return LONDON.districts
     .filter((district) => district.kind === 'grass')
     .map((district) => growth(district, next));
-  return grown;
-}
+})();
 
 /** Tufts and trees of the fields. */
 export const Grass = memo(function Grass({ coloured = true }: { readonly coloured?: boolean }) {
   const ink = coloured ? 'var(--grass-ink)' : 'var(--map-ink-2)';
   return (
     <g stroke={ink}>
-      {fields().map(({ id, tufts }) => (
+      {FIELDS.map(({ id, tufts }) => (
         <path key={id} d={tufts} strokeWidth={0.8} fill="none" strokeOpacity={0.55} />
       ))}
       <g fill={coloured ? 'var(--grass)' : 'var(--map-paper)'} opacity={0.95}>
-        {fields().map(({ id, trees }) => (
+        {FIELDS.map(({ id, trees }) => (
           <path key={id} d={trees} />
         ))}
       </g>
