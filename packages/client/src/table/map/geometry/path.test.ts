@@ -30,7 +30,7 @@ test('a smooth path begins and ends in its end points', () => {
       [1, 2],
       [3, 4],
     ]),
-  ).toBe('M1 2L3 4');
+  ).toBe('M1 2l2 2');
 });
 
 test('a spline passes through every point', () => {
