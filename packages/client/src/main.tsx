@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { startLanguages } from './i18n/i18n';
@@ -21,8 +21,10 @@ await startLanguages();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

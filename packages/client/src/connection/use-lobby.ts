@@ -1,5 +1,5 @@
 import type { TableFilter } from '@great-fire/protocol';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { LobbySnapshot } from './lobby-line';
 import { LobbyLine } from './lobby-line';
 
@@ -16,6 +16,12 @@ export function useLobby(filter: TableFilter): LobbyHandle {
     return made;
   });
   useEffect(() => line.setFilter(filter), [line, filter]);
-  const lobby = useSyncExternalStore(line.subscribe, line.getSnapshot, line.getSnapshot);
+  // A list is drawn in slices, between which the page answers whoever presses something.
+  const [lobby, setLobby] = useState(line.getSnapshot);
+  useEffect(() => {
+    const follow = () => startTransition(() => setLobby(line.getSnapshot()));
+    follow();
+    return line.subscribe(follow);
+  }, [line]);
   return { lobby, showMore: line.showMore };
 }
