@@ -22,7 +22,7 @@ async function freePort() {
 async function answers(url, child) {
   const deadline = performance.now() + READY_MS;
   while (performance.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await setTimeout(25);
   }

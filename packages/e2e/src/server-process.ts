@@ -104,7 +104,7 @@ export class ServerProcess {
   private async answering(child: ChildProcess): Promise<void> {
     const deadline = performance.now() + READY_MS;
     while (performance.now() < deadline && child.exitCode === null) {
-      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      const answer = await fetch(`${this.url}/readyz`).catch(() => null);
       if (answer?.ok) return;
       await setTimeout(25);
     }
