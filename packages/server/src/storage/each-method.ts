@@ -1,4 +1,4 @@
-export type Work = (...given: never[]) => Promise<unknown>;
+type Work = (...given: never[]) => Promise<unknown>;
 
 /** A store of the same methods, each with something around it. */
 export function eachMethod<T extends object>(store: T, around: (work: Work, name: string) => Work): T {
