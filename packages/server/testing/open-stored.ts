@@ -1,12 +1,10 @@
 /** What a server has stored, read beside it or after it: for whoever must not take its word for anything. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameState } from '@great-fire/game';
-import pino from 'pino';
 import { loadMatch } from '../src/matches/load-match';
 import { rebuildMatch } from '../src/matches/rebuild';
-import { postgresStorage } from '../src/storage/postgres/postgres-storage';
-import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { StoredMatch, StoredMove } from '../src/storage/storage';
+import { openStorage } from './open-storage';
 
 export interface StoredGame {
   readonly match: StoredMatch;
@@ -25,8 +23,7 @@ const plain = (state: GameState): unknown => JSON.parse(JSON.stringify(state));
 
 /** Opens a PostgreSQL database by its address, or a SQLite file by its path; that no server may hold. */
 export async function openStored(place: string): Promise<Stored> {
-  const log = pino({ level: 'silent' });
-  const storage = place.startsWith('postgres:') ? await postgresStorage(place, log) : sqliteStorage(place);
+  const storage = await openStorage(place);
   return {
     game: async (matchId) => {
       const match = await storage.matches.find(matchId);

@@ -2,13 +2,11 @@
 import { RULES_VERSION, commitmentOf } from '@great-fire/game';
 import type { GameOptions, Players } from '@great-fire/game';
 import { NO_CLOCK, usualWatching } from '@great-fire/protocol';
-import pino from 'pino';
 import { welcome } from '../src/identity/guest';
 import { hashOf, newKey } from '../src/identity/secret-key';
 import { newMatchId } from '../src/lobby/match-id';
-import { postgresStorage } from '../src/storage/postgres/postgres-storage';
-import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { Storage } from '../src/storage/storage';
+import { openStorage } from './open-storage';
 
 export interface SeedTable {
   readonly players: Players;
@@ -30,8 +28,7 @@ export async function seedTables(
   place: string,
   tables: readonly SeedTable[],
 ): Promise<readonly SeededTable[]> {
-  const log = pino({ level: 'silent' });
-  const storage = place.startsWith('postgres:') ? await postgresStorage(place, log) : sqliteStorage(place);
+  const storage = await openStorage(place);
   try {
     const seeded: SeededTable[] = [];
     for (const table of tables) seeded.push(await seedOne(storage, table));

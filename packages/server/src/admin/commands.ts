@@ -3,7 +3,6 @@ import type { Readable, Writable } from 'node:stream';
 import { MATCH_STATUSES, lineIdSchema, matchIdSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 import { readArchive, writeArchive } from '../archive/archive';
-import { rate } from '../results/rating';
 import { Refused } from './refused';
 import { decideAbout, reportLines } from './reports';
 import { isCarried } from '../matches/rules-of';
@@ -75,8 +74,10 @@ export async function run(
     case 'remove-line':
     case 'keep-line':
       return decideAbout(storage, command.id, command.line, command.command === 'remove-line');
-    case 'ratings':
+    case 'ratings': {
+      const { rate } = await import('../results/rating'); // with a library that nothing else here needs
       return `${String(await storage.results.rateAnew(rate))} games are rated anew.`;
+    }
     case 'export':
       return `${String(await writeArchive(storage.archive, out))} rows are written.`;
     case 'import':
