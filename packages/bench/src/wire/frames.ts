@@ -16,29 +16,37 @@ export function textFrame(text: string): Buffer {
 /** What is done with a text that came: its bytes from `start` to `end`, which are good until this returns. */
 export type Hear = (data: Buffer, start: number, end: number) => void;
 
-const NOTHING = Buffer.alloc(0);
-
 /** Cuts what a server sends into its frames. */
 export class FrameReader {
-  private rest = NOTHING;
+  private held: Buffer[] = []; // the beginning of a frame, in the pieces that it came in
+  private missing = 0; // bytes, at least
 
   constructor(private readonly hear: Hear) {}
 
   /** Takes what came, which may be overwritten afterwards. @throws Error where it is no whole text */
   read(chunk: Buffer): void {
-    const data = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
+    if (chunk.length < this.missing) {
+      this.missing -= chunk.length;
+      this.held.push(Buffer.from(chunk));
+      return;
+    }
+    const data = this.held.length === 0 ? chunk : Buffer.concat([...this.held, chunk]);
+    this.missing = 0;
     let at = 0;
     for (;;) {
       const start = payloadAt(data, at);
       if (start === null) break;
       const end = start + lengthAt(data, at);
-      if (end > data.length) break;
+      if (end > data.length) {
+        this.missing = end - data.length;
+        break;
+      }
       const opcode = data[at];
       if (opcode !== 0x81) throw new Error(`A frame that is no whole text: ${String(opcode)}`);
       at = end;
       this.hear(data, start, end);
     }
-    this.rest = at === data.length ? NOTHING : Buffer.from(data.subarray(at));
+    this.held = at === data.length ? [] : [Buffer.from(data.subarray(at))];
   }
 }
 
