@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { Sights } from './src/people';
 import QUIET from './chromium-flags.json';
 
 // A host that is not the machine's own name.
@@ -9,7 +10,7 @@ const LOOKED_AT = /labels|looks/;
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-export default defineConfig({
+export default defineConfig<Sights>({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -17,7 +18,7 @@ export default defineConfig({
   projects: [
     { name: 'games', testMatch: GAMES },
     { name: 'pages', testIgnore: [GAMES, LOOKED_AT] },
-    { name: 'looked at', testMatch: LOOKED_AT, use: { deviceScaleFactor: 1 } },
+    { name: 'looked at', testMatch: LOOKED_AT, use: { deviceScaleFactor: 1, paintsMap: true } },
   ],
   workers: 2,
   retries: 0,

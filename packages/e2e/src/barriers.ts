@@ -1,13 +1,12 @@
 /** What axe finds on a page that keeps somebody out, in words that a failing test can print. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { DRAWING } from './drawing';
 
-// What the map draws is hidden from screen readers as a whole, and axe would walk its thousands of strokes
-// with each search, even where they are excluded: they leave the page meanwhile.
-const MAP = '[data-testid="city-map"]';
-const DRAWING = `${MAP} > svg[aria-hidden], ${MAP} > svg:not([aria-hidden]) > g[aria-hidden]`;
-
-/** Takes the drawing out of the page; what it returns puts it back. Each costs a layout and a painting of the map. */
+/**
+ * Takes the drawing out of the page; what it returns puts it back. Each costs a layout and a painting of the map. Axe would
+ * walk its thousands of strokes with each search, even where they are excluded.
+ */
 export async function withoutDrawing(page: Page): Promise<() => Promise<void>> {
   const taken = await page.evaluateHandle(
     (selector) =>

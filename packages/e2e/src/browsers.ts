@@ -2,9 +2,14 @@
  * The browsers of the people in the tests. One that is emptied is as good as a new one, and has the page's files by
  * then: a new one takes three times the processor time until it shows a table.
  */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { DRAWING } from './drawing';
 
 const MOST_KEPT = 10;
+
+export interface Lent extends BrowserContextOptions {
+  readonly paintsMap: boolean; // left out, the map is there as ever but for its paint
+}
 
 interface Owned {
   readonly page: Page;
@@ -18,7 +23,7 @@ export class Browsers {
   constructor(private readonly browser: Browser) {}
 
   /** A browser with nothing in it; `options` with the base URL. */
-  async lend(options: BrowserContextOptions): Promise<Page> {
+  async lend(options: Lent): Promise<Page> {
     const { viewport = null, reducedMotion = 'no-preference', colorScheme = 'light', ...fixed } = options;
     const kind = JSON.stringify(Object.entries(fixed).sort(([a], [b]) => a.localeCompare(b)));
     const at = this.kept.findIndex((one) => one.kind === kind);
@@ -46,10 +51,20 @@ export class Browsers {
     for (const { page } of this.kept.splice(0)) await page.context().close();
   }
 
-  private async open(options: BrowserContextOptions): Promise<Page> {
+  private async open({ paintsMap, ...options }: Lent): Promise<Page> {
     const context = await this.browser.newContext(options);
+    if (!paintsMap) await leaveUnpainted(context);
     return context.newPage();
   }
+}
+
+/** What is seen through is not painted, but laid out, hit and animated as ever. */
+async function leaveUnpainted(context: BrowserContext): Promise<void> {
+  await context.addInitScript((drawing) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:is(${drawing}) { opacity: 0 !important }`);
+    document.adoptedStyleSheets = [sheet];
+  }, DRAWING);
 }
 
 /** Ends what runs in it, takes back what a test set, and empties what it stored: nobody need answer any more. */

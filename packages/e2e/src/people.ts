@@ -9,6 +9,10 @@ export interface People {
   readonly goodbye: (page: Page) => Promise<void>; // somebody goes before the test is over
 }
 
+export interface Sights {
+  readonly paintsMap: boolean; // nobody looks, and a fifth of all went into painting it; DRAWN=1 for whoever does
+}
+
 export interface Place {
   readonly port: number; // where whatever a test is about answers: what browsers keep of it serves the next test
   readonly browsers: Browsers;
@@ -18,7 +22,8 @@ export interface Place {
 const said = (settings: object): BrowserContextOptions =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
-export const test = base.extend<People, Place>({
+export const test = base.extend<People & Sights, Place>({
+  paintsMap: [process.env['DRAWN'] !== undefined, { option: true }],
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   browsers: [
     async ({ browser }, use) => {
@@ -40,6 +45,7 @@ export const test = base.extend<People, Place>({
       locale,
       serviceWorkers,
       contextOptions,
+      paintsMap,
     },
     use,
     testInfo,
@@ -47,7 +53,7 @@ export const test = base.extend<People, Place>({
     const usual = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, serviceWorkers, baseURL };
     const here = new Set<Page>();
     await use(async (device) => {
-      const page = await browsers.lend({ ...contextOptions, ...said(usual), ...device });
+      const page = await browsers.lend({ ...contextOptions, ...said(usual), ...device, paintsMap });
       here.add(page);
       return page;
     });

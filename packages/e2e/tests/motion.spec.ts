@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, paintsMap: true });
 
 const story = (page: Page) => page.getByTestId('story');
 const shows = (page: Page, kind: string) => page.locator(`[data-testid="story"][data-beat="${kind}"]`);
