@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import {
   createContext,
   useCallback,
-  useContext,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -14,7 +13,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { Choice, HandAnswer, PickedPiece } from './choice/choice';
-import { isMyDecision } from './choice/moment';
+import { isAsked, isMyDecision } from './choice/moment';
 import type { Offer } from './choice/offer';
 import { heldOffer, offerOf } from './choice/offer';
 import type { Pressed } from './choice/press';
@@ -27,6 +26,7 @@ import type { MoveAnswer } from '../connection/outbox';
 import type { MovingPiece, Verb } from './map/marks';
 import { useTravel } from './shown';
 import { useTable } from './table-context';
+import { useGiven } from './use-given';
 
 export interface Decision {
   readonly offer: Offer;
@@ -40,7 +40,11 @@ export interface Decision {
   readonly go: () => void; // to the goal that is chosen
 }
 
+type Moment = Offer['moment'];
+
 const DecisionContext = createContext<Decision | null>(null);
+// Apart, for most of the table asks for no more, and need not be drawn with every card that is touched.
+const MomentContext = createContext<Moment | null>(null);
 const StoreContext = createContext<ChoiceStore | null>(null);
 
 interface DecisionProviderProps {
@@ -134,7 +138,11 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
     };
   }, [offer, choice, sending, send, store, view, backToLive, isCareful]);
 
-  return <DecisionContext value={decision}>{children}</DecisionContext>;
+  return (
+    <MomentContext value={offer.moment}>
+      <DecisionContext value={decision}>{children}</DecisionContext>
+    </MomentContext>
+  );
 }
 
 /** Sends actions one after the other; the first that is refused ends it and says why. */
@@ -155,15 +163,13 @@ function noticeOf({ code, rule, reason }: MoveAnswer & { readonly ok: false }): 
 }
 
 /** The decision of this table. Throws outside a `DecisionProvider`. */
-export function useDecision(): Decision {
-  const decision = useContext(DecisionContext);
-  if (decision === null) throw new Error('There is nothing to decide outside a table');
-  return decision;
-}
+export const useDecision = (): Decision => useGiven(DecisionContext);
+
+/** What kind of decision it is. Throws outside a `DecisionProvider`. */
+export const useMoment = (): Moment => useGiven(MomentContext);
+
+/** Whether this viewer is asked to decide. Throws outside a `DecisionProvider`. */
+export const useIsAsked = (): boolean => isAsked(useMoment());
 
 /** The store under the decision, for glances and notices. Throws outside a `DecisionProvider`. */
-export function useChoiceStore(): ChoiceStore {
-  const store = useContext(StoreContext);
-  if (store === null) throw new Error('There is nothing to choose outside a table');
-  return store;
-}
+export const useChoiceStore = (): ChoiceStore => useGiven(StoreContext);

@@ -8,7 +8,7 @@ import { Middle } from './actions/middle';
 import { Opening } from './actions/opening';
 import { Question } from './actions/question';
 import { canSpreadAgain } from './choice/spread-again';
-import { useDecision } from './decision';
+import { useDecision, useMoment } from './decision';
 import styles from './desktop-table.module.css';
 import { PeekingHand } from './hand/hand';
 import { SpreadTwice } from './hand/spread-twice';
@@ -30,12 +30,12 @@ const SMALLER = '(max-width: 1439px), (max-height: 899px)';
 /** The table on a wide screen: the map to the left, what is mine on its water, the rail to the right. */
 export function DesktopTable() {
   const { view } = useTable();
-  const { offer } = useDecision();
+  const moment = useMoment();
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const isSmaller = useMedia(SMALLER);
   const isSeated = view.own !== null;
   const offersTwice = useMemo(() => canSpreadAgain(view), [view]);
-  const peeks = isSeated && DOCKED.has(offer.moment) && !offersTwice;
+  const peeks = isSeated && DOCKED.has(moment) && !offersTwice;
   const looks = [styles['pane'], !isSeated && styles['spectator'], peeks && styles['docked']];
   return (
     <div className={styles['table']}>
@@ -45,12 +45,12 @@ export function DesktopTable() {
           <TableHeading />
           <FaultFence>{isSmaller ? <WindowedMap foot="river" /> : <LivingMap />}</FaultFence>
           <FaultFence>
-            {offer.moment === 'redeal' && (
+            {moment === 'redeal' && (
               <div className={styles['opening']}>
-                <Opening offer={offer} />
+                <Opening />
               </div>
             )}
-            {isSeated && offer.moment !== 'redeal' && (
+            {isSeated && moment !== 'redeal' && (
               <>
                 <Slip className={styles['objectives']}>
                   <Objectives />

@@ -19,7 +19,7 @@ export function PhoneHand() {
   const { offer } = useDecision();
   const isSpread = offer.moment === 'spread' || offer.moment === 'spread-again';
   const plan = isSpread ? offer.plan : null;
-  if (offer.moment === 'redeal') return <Opening offer={offer} />;
+  if (offer.moment === 'redeal') return <Opening />;
   const hasDock = offer.moment === 'act' || offer.moment === 'band' || offer.moment === 'pawn';
   return (
     <>

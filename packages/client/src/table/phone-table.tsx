@@ -3,10 +3,9 @@ import { useTranslation } from '../i18n/use-translation';
 import { FaultFence } from '../ui/fault-fence';
 import { Tabs } from '../ui/tabs';
 import { TableChat } from './chat/table-chat';
-import { isAsked } from './choice/moment';
 import { useUnread } from './chat/unread';
 import { WaysUnderPlayers } from './conduct/ways-button';
-import { useDecision } from './decision';
+import { useIsAsked, useMoment } from './decision';
 import { HistoryLine } from './history/history-line';
 import { Log } from './log/log';
 import { Objectives } from './mine/objectives';
@@ -36,7 +35,7 @@ export function PhoneTable() {
   const { t } = useTranslation('table');
   const { view, practice } = useTable();
   const isSeated = view.own !== null;
-  const { moment } = useDecision().offer;
+  const moment = useMoment();
   const [tab, setTab] = useSheetTab();
   const unread = useUnread(tab === 'chat' || tab === 'log');
   const pawnColour = view.seats[view.viewer ?? 0]?.pawnColour ?? 'red';
@@ -85,7 +84,7 @@ export function PhoneTable() {
 /** The open tab; a decision that becomes mine brings the hand up. */
 function useSheetTab(): readonly [SheetTab, (tab: SheetTab) => void] {
   const { view } = useTable();
-  const isMine = isAsked(useDecision().offer.moment);
+  const isMine = useIsAsked();
   const [wasMine, setWasMine] = useState(isMine);
   const [picked, setTab] = useState<SheetTab | null>(null);
   if (isMine !== wasMine) {

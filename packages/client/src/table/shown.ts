@@ -1,6 +1,7 @@
 /** What the map and the panels show: the live game, an earlier state, or the move that is being told. */
 import type { PastView, SeenFrom } from '@great-fire/protocol';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
+import { useGiven } from './use-given';
 
 export interface Shown {
   readonly view: PastView;
@@ -22,15 +23,7 @@ export const ShownContext = createContext<Shown | null>(null);
 export const TravelContext = createContext<Travel | null>(null);
 
 /** What is shown now. Decisions are never made on it, but on the live view of `useTable`. */
-export function useShown(): Shown {
-  const shown = useContext(ShownContext);
-  if (shown === null) throw new Error('Nothing is shown outside a table');
-  return shown;
-}
+export const useShown = (): Shown => useGiven(ShownContext);
 
 /** The ways to earlier states and back. */
-export function useTravel(): Travel {
-  const travel = useContext(TravelContext);
-  if (travel === null) throw new Error('There is no history outside a table');
-  return travel;
-}
+export const useTravel = (): Travel => useGiven(TravelContext);

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
 import { holdOf } from './conduct/standing';
-import { useDecision } from './decision';
+import { useMoment } from './decision';
 import { explained } from './explain/topics';
 import type { StepMark } from './steps-of-turn';
 import { stepsOfTurn } from './steps-of-turn';
@@ -15,7 +15,7 @@ const POINTS = 4;
 export function Stepper() {
   const { t } = useTranslation('table');
   const { view, match, conduct, stateId, sending } = useTable();
-  const { moment } = useDecision().offer;
+  const moment = useMoment();
   const isSpreadingAgain = moment === 'spread-again';
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';

@@ -17,9 +17,10 @@ import type {
   Wish,
 } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { MoveAnswer } from '../connection/outbox';
 import type { LineState } from '../connection/snapshot';
+import { useGiven } from './use-given';
 
 /** What a game on this device alone offers in the place of a server's. */
 export interface Practice {
@@ -61,11 +62,7 @@ export interface TableState {
 export const TableContext = createContext<TableState | null>(null);
 
 /** The table that this component lies on. Throws outside one. */
-export function useTable(): TableState {
-  const table = useContext(TableContext);
-  if (table === null) throw new Error('This part belongs on a table');
-  return table;
-}
+export const useTable = (): TableState => useGiven(TableContext);
 
 /** The name of a seat; a seat without a name is told by its number. */
 export const nameOf = (match: MatchSummary, seat: Seat): string => match.seats[seat]?.name ?? `${seat + 1}`;

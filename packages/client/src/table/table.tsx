@@ -4,9 +4,8 @@ import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
 import { Announcer } from './announcer/announcer';
 import { TableTalkHeard } from './chat/table-chat';
-import { isAsked } from './choice/moment';
 import type { StartOfChoice } from './choice/store';
-import { DecisionProvider, useDecision } from './decision';
+import { DecisionProvider, useIsAsked } from './decision';
 import { DesktopTable } from './desktop-table';
 import { Explainer } from './explain/explainer';
 import { useHistoryKeys } from './history/use-history-keys';
@@ -67,8 +66,6 @@ export function Table({ state, start }: TableProps) {
 function Playing() {
   const [showsKeys, setShowsKeys] = useState(false);
   const showKeys = useCallback(() => setShowsKeys(true), []);
-  useTableKeys(showKeys);
-  useKeptFocus();
   useScoringInTime();
   const isWide = useIsWide();
   return (
@@ -80,8 +77,16 @@ function Playing() {
           <KeyList onClose={() => setShowsKeys(false)} />
         </Suspense>
       )}
+      <ByKeys onKeyList={showKeys} />
     </KeysContext>
   );
+}
+
+/** By itself, for it hears of all that is touched, and the table round it need not. */
+function ByKeys({ onKeyList }: { readonly onKeyList: () => void }) {
+  useTableKeys(onKeyList);
+  useKeptFocus();
+  return null;
 }
 
 /** The account of the game is fetched in its last turns, not before: most who come do not come for it. */
@@ -103,7 +108,7 @@ const LATER_MS = 15_000;
 function TableTitle() {
   const { t } = useTranslation('table');
   const { tableName: table } = useTable().match;
-  const isMine = isAsked(useDecision().offer.moment);
+  const isMine = useIsAsked();
   const title = t(isMine ? 'yourTurnTitle' : 'pageTitle', { table });
   const [isLater, setLater] = useState(false);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation';
 import { LaterTableDeal } from '../../fair/lazy';
 import { Button } from '../../ui/button';
 import { Slip } from '../../ui/slip';
-import type { HandOffer } from '../choice/offer';
 import { useChoiceStore, useDecision } from '../decision';
 import { CardFace } from '../hand/fire-card';
 import { Objectives } from '../mine/objectives';
@@ -11,13 +10,13 @@ import { useTable } from '../table-context';
 import styles from './opening.module.css';
 
 /** What each player was dealt, and the button that takes it up; five of a kind may be shown and dealt anew. */
-export function Opening({ offer }: { readonly offer: HandOffer }) {
+export function Opening() {
   const { t } = useTranslation('table');
   const { view, match, practice } = useTable();
-  const { busy } = useDecision();
+  const { offer, busy } = useDecision();
   const { answerHand } = useChoiceStore().getState();
   const title = useId();
-  const { mayRedeal } = offer;
+  const mayRedeal = offer.moment === 'redeal' && offer.mayRedeal;
   return (
     <Slip className={styles['opening']} aria-labelledby={title} data-testid="opening">
       <div className={styles['head']}>

@@ -3,7 +3,7 @@ import type { TableEntry } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { isAsked } from '../choice/moment';
-import { useDecision } from '../decision';
+import { useMoment } from '../decision';
 import { LogSentence } from '../log/log-sentence';
 import { usePeople } from '../log/people';
 import type { TableState } from '../table-context';
@@ -21,7 +21,7 @@ export function Announcer() {
   const people = usePeople();
   const lines = useLines(table);
   const isOver = view.turn.step === 'over';
-  const { moment } = useDecision().offer;
+  const moment = useMoment();
   const isMine = isAsked(moment);
   const isPressed = useMyLast() !== null;
   const events = useTableEvents(table);

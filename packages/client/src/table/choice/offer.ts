@@ -63,7 +63,7 @@ export interface DiscardOffer {
   readonly action: Action | null;
 }
 
-export interface HandOffer {
+interface HandOffer {
   readonly moment: 'redeal';
   readonly mayRedeal: boolean; // else the hand can only be taken up
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isAsked } from '../choice/moment';
-import { useDecision } from '../decision';
+import { useIsAsked } from '../decision';
 import { usePlaying } from '../story/playing';
 import { useTable } from '../table-context';
 import { useSoundChoice } from './sound-choice';
@@ -62,7 +61,7 @@ export function Sounds() {
     heard.current = stateId;
   }, [stateId]);
 
-  const isMine = isAsked(useDecision().offer.moment);
+  const isMine = useIsAsked();
   const was = useRef(isMine);
   useEffect(() => {
     if (isMine && !was.current) play('bell');
