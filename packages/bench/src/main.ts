@@ -12,8 +12,8 @@ import { measureMemory } from './memory';
 import { measurePaced } from './paced';
 import { measurePage } from './page/measure-page';
 import { write } from './print';
-import { measurePresses } from './page/presses';
-import { printPage, printPresses } from './page/print-page';
+import { measureHeld, measurePresses } from './page/presses';
+import { printHeld, printPage, printPresses } from './page/print-page';
 import { printClosed } from './print-closed';
 import {
   printMemory,
@@ -90,6 +90,7 @@ const RUN: Record<Part, (wish: Wish) => Promise<void>> = {
   page: async () => printPage(await measurePage()),
   presses: async () => {
     for (const slower of [4, 1]) printPresses(await measurePresses(slower));
+    printHeld(await measureHeld());
   },
   unused: async () => printUnused(await measureUnused()),
 };

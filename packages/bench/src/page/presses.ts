@@ -13,6 +13,8 @@ const PAUSE_MS = 150; // between the moves of others
 /** From a finger's touch to the paint that answers it. */
 export interface Press {
   readonly ms: number; // in steps of 8, as browsers tell it; what takes less than 16 they leave out
+  readonly waited: number; // ms of it, for the page to be done with what it was at
+  readonly worked: number; // ms of it, in listeners; what is left is style, layout and paint
   readonly on: string; // 'district-holborn'
   readonly step: string; // of the turn, in which it was
   readonly move: number;
@@ -28,29 +30,51 @@ export interface Held {
 export interface PressFigures {
   readonly slower: number; // times that the processor was slowed down
   readonly presses: readonly Press[];
-  readonly held: readonly Held[];
 }
 
 /** Plays one game to its end by touch; the five others play on the wire. `slower`: 4 is a mid phone, 1 this machine. */
 export async function measurePresses(slower: number): Promise<PressFigures> {
+  return wholeGame(slower, async ({ page }, decide) => {
+    await page.evaluate(note);
+    while (await decide());
+    const events = await page.evaluate(() => (window as unknown as Noted).presses);
+    return { slower, presses: byPress(events) };
+  });
+}
+
+/** What the page holds in the course of such a game: one of its own, for to collect garbage throws compiled code away too. */
+export async function measureHeld(): Promise<readonly Held[]> {
+  return wholeGame(1, async ({ table, tools }, decide) => {
+    const held = [await holdingOf(tools, table.stateId)];
+    for (let next = table.stateId + HEAP_EVERY; await decide();) {
+      if (table.stateId < next) continue;
+      next = table.stateId + HEAP_EVERY;
+      held.push(await holdingOf(tools, table.stateId));
+    }
+    return held;
+  });
+}
+
+interface Game {
+  readonly table: WireTable;
+  readonly page: Page;
+  readonly tools: CDPSession;
+}
+
+/** `play` gets a table of 6 at its beginning, and what has whoever is awaited decide; that is false once the game is over. */
+async function wholeGame<T>(
+  slower: number,
+  play: (game: Game, decide: () => Promise<boolean>) => Promise<T>,
+): Promise<T> {
   const [site, browser] = [await openSite(), await openBrowser(true)];
   try {
     const table = await playedTable(site, browser.context, 0);
     const page = await table.pageOf(MINE);
     await page.getByTestId('stepper').waitFor();
-    await page.evaluate(note);
     const tools = await slowDown(page, slower);
-    const held: Held[] = [];
-    const hold = async () => void held.push(await holdingOf(tools, table.stateId));
-    await hold();
-    for (let next = table.stateId + HEAP_EVERY; await oneDecision(table, page);) {
-      if (table.stateId < next) continue;
-      next = table.stateId + HEAP_EVERY;
-      await hold();
-    }
-    const presses = await page.evaluate(() => (window as unknown as Noted).presses);
+    const figures = await play({ table, page, tools }, () => oneDecision(table, page));
     table.close();
-    return { slower, presses: byPress(presses), held };
+    return figures;
   } finally {
     await browser.close();
     await site.close();
@@ -135,6 +159,8 @@ function note(): void {
       presses.push({
         press: entry.interactionId,
         ms: entry.duration,
+        waited: entry.processingStart - entry.startTime,
+        worked: entry.processingEnd - entry.processingStart,
         on: on?.dataset['testid'] ?? entry.name,
         step,
         move: Number(dataOf('[data-state-id]')?.['stateId'] ?? -1),

@@ -2,7 +2,7 @@
 import { median, write, writeTable } from '../print';
 import type { Audit } from './audit';
 import type { PageFigures } from './measure-page';
-import type { PressFigures } from './presses';
+import type { Held, PressFigures } from './presses';
 
 const WORST = 5;
 
@@ -35,7 +35,7 @@ const row = (what: string, audit: Audit): readonly string[] => [
   whole(audit.machine),
 ];
 
-export function printPresses({ slower, presses, held }: PressFigures): void {
+export function printPresses({ slower, presses }: PressFigures): void {
   const sorted = [...presses].sort((a, b) => a.ms - b.ms);
   const steps = [...new Set(presses.map(({ step }) => step))];
   write(
@@ -53,11 +53,21 @@ export function printPresses({ slower, presses, held }: PressFigures): void {
     }),
   );
   const worst = sorted.slice(-WORST).reverse();
-  write(
-    `  worst: ${worst.map(({ ms, on, step, move }) => `${whole(ms)} ${on} (${step}, move ${String(move)})`).join('; ')}`,
+  writeTable(
+    ['worst', 'waited', 'worked', 'on', 'step', 'move'],
+    worst.map(({ ms, waited, worked, on, step, move }) => [
+      ...[ms, waited, worked].map(whole),
+      on,
+      step,
+      String(move),
+    ]),
   );
+}
+
+export function printHeld(held: readonly Held[]): void {
+  write('a whole game of 6 by touch, what the page holds each ten moves:');
   const mega = (bytes: number) => (bytes / 1e6).toFixed(2);
-  write(`  heap in MB each ten moves, without garbage: ${held.map(({ heap }) => mega(heap)).join(' ')}`);
+  write(`  heap in MB, without garbage: ${held.map(({ heap }) => mega(heap)).join(' ')}`);
   write(`  nodes of the document: ${held.map(({ nodes }) => String(nodes)).join(' ')}`);
   write(`  listeners: ${held.map(({ listeners }) => String(listeners)).join(' ')}`);
 }
