@@ -1,7 +1,8 @@
 import type { TableFilter } from '@great-fire/protocol';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LobbySnapshot } from './lobby-line';
 import { LobbyLine } from './lobby-line';
+import { useKnown } from './use-known';
 
 export interface LobbyHandle {
   readonly lobby: LobbySnapshot;
@@ -16,12 +17,5 @@ export function useLobby(filter: TableFilter): LobbyHandle {
     return made;
   });
   useEffect(() => line.setFilter(filter), [line, filter]);
-  // A list is drawn in slices, between which the page answers whoever presses something.
-  const [lobby, setLobby] = useState(line.getSnapshot);
-  useEffect(() => {
-    const follow = () => startTransition(() => setLobby(line.getSnapshot()));
-    follow();
-    return line.subscribe(follow);
-  }, [line]);
-  return { lobby, showMore: line.showMore };
+  return { lobby: useKnown(line), showMore: line.showMore };
 }

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { MatchLine } from './match-line';
 import type { MatchSnapshot } from './snapshot';
+import { useKnown } from './use-known';
 
 export interface MatchHandle {
   readonly line: MatchLine;
@@ -18,6 +19,5 @@ export function useMatch(match: string, url?: string): MatchHandle {
 /** Follows a line that is made once. */
 export function useLine(open: () => MatchLine): MatchHandle {
   const [line] = useState(open);
-  const snapshot = useSyncExternalStore(line.subscribe, line.getSnapshot, line.getSnapshot);
-  return { line, snapshot };
+  return { line, snapshot: useKnown(line) };
 }

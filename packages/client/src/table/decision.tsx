@@ -1,9 +1,10 @@
 /** The viewer's decision in the making, between the table's state and whatever shows or changes it. */
-import type { Action, DistrictId } from '@great-fire/game';
+import type { Action, DistrictId, PlayerView } from '@great-fire/game';
 import type { ReactNode } from 'react';
 import {
   createContext,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -12,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
-import type { Choice, HandAnswer, PickedPiece } from './choice/choice';
+import type { Choice, HandAnswer } from './choice/choice';
 import { isAsked, isMyDecision } from './choice/moment';
 import type { Offer } from './choice/offer';
 import { heldOffer, offerOf } from './choice/offer';
@@ -21,7 +22,7 @@ import { pressDistrict, pressGo, pressPiece, pressVerb } from './choice/press';
 import type { ChoiceStore, Notice, StartOfChoice } from './choice/store';
 import { createChoiceStore } from './choice/store';
 import { holdOf } from './conduct/standing';
-import { useIsWide } from '../shell/media';
+import { useIsWide, useMedia } from '../shell/media';
 import type { MoveAnswer } from '../connection/outbox';
 import type { MovingPiece, Verb } from './map/marks';
 import { useTravel } from './shown';
@@ -66,12 +67,13 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
   const { view, stateId, act, sending, conduct } = useTable();
   const hold = holdOf(conduct, view.viewer);
   const { backToLive } = useTravel();
-  const choice = useStore(store, (state) => state.choice);
-  const shown = useStore(store, (state) => state.glance.card);
-  const offer = useMemo(
-    () => (hold === null ? offerOf(view, choice, shown) : heldOffer(view)),
-    [view, choice, shown, hold],
+  const { choice, card, isBehind } = useDrawn(store, view);
+  const offerFor = useCallback(
+    (picked: Choice, shown: number | null) =>
+      hold === null ? offerOf(view, picked, shown) : heldOffer(view),
+    [view, hold],
   );
+  const offer = useMemo(() => offerFor(choice, card), [offerFor, choice, card]);
 
   // A line that was cut tells the same state anew: nothing has moved on, and what was picked stays.
   const seen = useRef({ view, stateId });
@@ -111,38 +113,57 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
   }, [dueAnswer]);
 
   const decision = useMemo((): Decision => {
-    const carryOut = ({ choice: next, send: actions, refusal }: Pressed) => {
-      store.getState().choose(next);
-      if (refusal !== null) store.getState().tell({ refusal, code: null });
+    // What is drawn may be behind what was touched last, and what is touched next follows on that.
+    const carryOut = (press: (open: Offer, picked: Choice) => Pressed) => {
+      const { choice: last, glance, choose, tell } = store.getState();
+      const open = last === choice ? offer : offerFor(last, glance.card);
+      const { choice: next, send: actions, refusal } = press(open, last);
+      choose(next);
+      if (refusal !== null) tell({ refusal, code: null });
       if (actions.length > 0) send(...actions);
     };
-    const piece = (at: DistrictId, kind: MovingPiece): PickedPiece => ({ at, kind });
     return {
       offer,
       choice,
       busy: sending,
       choose: (part) => {
         backToLive(); // nothing is decided on an earlier state
-        store.getState().choose({ ...choice, ...part });
+        carryOut((_, picked) => ({ choice: { ...picked, ...part }, send: [], refusal: null }));
       },
       send,
-      pressDistrict: (district) => carryOut(pressDistrict(view, offer, choice, district, isCareful)),
-      pressPiece: (district, kind) =>
-        carryOut(
-          offer.moment === 'act'
-            ? pressPiece(offer, choice, piece(district, kind))
-            : pressDistrict(view, offer, choice, district),
+      pressDistrict: (district) =>
+        carryOut((open, picked) => pressDistrict(view, open, picked, district, isCareful)),
+      pressPiece: (at, kind) =>
+        carryOut((open, picked) =>
+          open.moment === 'act'
+            ? pressPiece(open, picked, { at, kind })
+            : pressDistrict(view, open, picked, at),
         ),
-      pressVerb: (district, verb) => carryOut(pressVerb(offer, choice, district, verb)),
-      go: () => carryOut(pressGo(offer, choice)),
+      pressVerb: (district, verb) => carryOut((open, picked) => pressVerb(open, picked, district, verb)),
+      go: () => carryOut(pressGo),
     };
-  }, [offer, choice, sending, send, store, view, backToLive, isCareful]);
+  }, [offer, offerFor, choice, sending, send, store, view, backToLive, isCareful]);
 
   return (
     <MomentContext value={offer.moment}>
       <DecisionContext value={decision}>{children}</DecisionContext>
+      {isBehind && <span hidden data-behind />}
     </MomentContext>
   );
+}
+
+/**
+ * What was picked, as it is drawn. Under a finger the table follows in a render of its own: the card that is touched has
+ * answered by then, and a phone takes long to draw the rest.
+ */
+function useDrawn(store: ChoiceStore, view: PlayerView) {
+  const choice = useStore(store, (state) => state.choice);
+  const card = useStore(store, (state) => state.glance.card);
+  const live = useMemo(() => ({ view, choice, card }), [view, choice, card]);
+  const late = useDeferredValue(live);
+  const isTouched = useMedia('(pointer: coarse)');
+  const drawn = isTouched && late.view === view ? late : live;
+  return { ...drawn, isBehind: drawn !== live };
 }
 
 /** Sends actions one after the other; the first that is refused ends it and says why. */

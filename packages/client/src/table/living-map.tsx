@@ -11,9 +11,7 @@ import { ownColour } from './table-context';
 const StillMap = memo(CityMap);
 
 /**
- * The map of this table with all that can be decided on it. What a finger marks on it is drawn right after the rest of the
- * page has answered the press: the map is most of the page, and slow to draw on a phone. Keys must find their next district
- * there at once. `least`: as of `CityMap`.
+ * The map of this table with all that can be decided on it. `least`: as of `CityMap`.
  */
 export function LivingMap({ least }: { readonly least?: number }) {
   const { view, mode } = useShown();
@@ -22,33 +20,28 @@ export function LivingMap({ least }: { readonly least?: number }) {
   const { pressDistrict, pressPiece, pressVerb } = usePresses(decision);
   const store = useChoiceStore();
   const glance = useStore(store, (state) => state.glance);
+  // A finger's touch is answered before the map is drawn for what it rests on.
+  const late = useDeferredValue(glance);
+  const seen = useMedia('(pointer: coarse)') ? late : glance;
   const isPast = mode === 'past';
   const marks = useMemo(
-    () => (isPast ? { flashed: glance.named, pickable: NONE } : marksOf(offer, choice, glance)),
-    [isPast, offer, choice, glance],
+    () => (isPast ? { flashed: seen.named, pickable: NONE } : marksOf(offer, choice, seen)),
+    [isPast, offer, choice, seen],
   );
-  const marked = useMemo(() => ({ view, marks }), [view, marks]);
-  const drawn = useDeferredValue(marked);
-  // A move is drawn with its marks at once, for it is told in time with the rest.
-  const isTouched = useMedia('(pointer: coarse)');
-  const isBehind = isTouched && drawn !== marked && drawn.view === view;
   const { look } = store.getState();
   return (
-    <>
-      <StillMap
-        view={view}
-        viewer={view.viewer}
-        myColour={ownColour(view)}
-        myObjectives={view.own?.objectives ?? NONE}
-        marks={isBehind ? drawn.marks : marks}
-        {...(least !== undefined && { least })}
-        onDistrict={isPast ? NOTHING : pressDistrict}
-        onHover={useCallback((district) => look({ district }), [look])}
-        onPiece={isPast ? NOTHING : pressPiece}
-        onVerb={isPast ? NOTHING : pressVerb}
-      />
-      {isBehind && <span hidden data-behind />}
-    </>
+    <StillMap
+      view={view}
+      viewer={view.viewer}
+      myColour={ownColour(view)}
+      myObjectives={view.own?.objectives ?? NONE}
+      marks={marks}
+      {...(least !== undefined && { least })}
+      onDistrict={isPast ? NOTHING : pressDistrict}
+      onHover={useCallback((district) => look({ district }), [look])}
+      onPiece={isPast ? NOTHING : pressPiece}
+      onVerb={isPast ? NOTHING : pressVerb}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './sheet.module.css';
+import { Later } from '../shell/later';
 import { lazily } from '../shell/lazily';
 
 const Pull = lazily(() => import('./pull').then((gesture) => ({ default: gesture.Pull })));
@@ -46,9 +47,9 @@ export function Sheet({ label, usual = 'usual', children }: SheetProps) {
         onKeyDown={walk}
       />
       {children}
-      <Suspense fallback={null}>
+      <Later>
         <Pull sheet={sheet} grip={grip} height={height} onHeight={setHeight} />
-      </Suspense>
+      </Later>
     </section>
   );
 }

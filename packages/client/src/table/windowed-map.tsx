@@ -1,6 +1,6 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
 import { isBurning } from '@great-fire/game';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Choice } from './choice/choice';
 import type { Offer } from './choice/offer';
 import { useDecision } from './decision';
@@ -13,6 +13,7 @@ import type { Box } from './map-window/zoom';
 import { Minimap } from './minimap';
 import styles from './windowed-map.module.css';
 import { useTable } from './table-context';
+import { Later } from '../shell/later';
 import { lazily } from '../shell/lazily';
 
 const Gestures = lazily(() =>
@@ -75,9 +76,9 @@ export function WindowedMap({ foot, look }: WindowedMapProps) {
               })
             }
           />
-          <Suspense fallback={null}>
+          <Later>
             <Gestures window={window} />
-          </Suspense>
+          </Later>
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 /** A row of buttons as one stop of Tab: the arrow keys go from one to the next, Home and End to the ends. */
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 const STEP: { readonly [key: string]: number | undefined } = {
   ArrowRight: 1,
@@ -27,7 +27,7 @@ export function useRoving(count: number): Roving {
     row: {
       onFocus: ({ currentTarget, target }) => {
         const found = buttonsIn(currentTarget).findIndex((button) => button === target);
-        if (found >= 0) setAt(found);
+        if (found >= 0) startTransition(() => setAt(found)); // a press moves it too, and is answered first
       },
       onKeyDown: (event) => {
         const all = buttonsIn(event.currentTarget);

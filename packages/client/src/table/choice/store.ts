@@ -30,6 +30,8 @@ export interface StartOfChoice {
   readonly glance?: Partial<Glance>;
 }
 
+const KINDS = ['district', 'card', 'named'] as const;
+
 /** A store with nothing picked, or with what is given. */
 export function createChoiceStore({ choice, glance }: StartOfChoice = {}) {
   return createStore<ChoiceState>((set) => ({
@@ -38,7 +40,12 @@ export function createChoiceStore({ choice, glance }: StartOfChoice = {}) {
     notice: null,
     choose: (chosen) => set({ choice: chosen, notice: null }),
     answerHand: (handAnswer) => set((state) => ({ choice: { ...state.choice, handAnswer } })),
-    look: (seen) => set((state) => ({ glance: { ...state.glance, ...seen } })),
+    look: (seen) =>
+      set((state) => {
+        const glance = { ...state.glance, ...seen };
+        const isAnother = KINDS.some((kind) => glance[kind] !== state.glance[kind]);
+        return isAnother ? { glance } : state;
+      }),
     tell: (notice) => set({ notice }),
     moveOn: (before, after) =>
       set((state) => ({

@@ -33,10 +33,11 @@ export function CardButton({ card, place, of, picked, isStop = true, why, onPick
       aria-pressed={picked}
       aria-disabled={why !== null}
       aria-label={why === null ? label : `${label}. ${why}`}
-      onClick={why === null ? onPick : undefined}
-      onMouseEnter={() => onLook(true)}
-      onMouseLeave={() => onLook(false)}
-      onFocus={() => onLook(true)}
+      // A finger looks at nothing before it presses.
+      onClick={why === null ? onPick : () => onLook(true)}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onLook(true)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLook(false)}
+      onFocus={({ target }) => target.matches(':focus-visible') && onLook(true)}
       onBlur={() => onLook(false)}
     >
       <DirectionArrow direction={card} size={76} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
 import { unplayable } from '../choice/offer';
 import { useChoiceStore, useDecision } from '../decision';
@@ -11,8 +12,10 @@ import styles from './hand.module.css';
 export function Hand() {
   const { t } = useTranslation('table');
   const { view } = useTable();
-  const { offer, choice, choose } = useDecision();
-  const look = useChoiceStore().getState().look;
+  const { offer, choose } = useDecision();
+  const store = useChoiceStore();
+  const { look } = store.getState();
+  const picked = useStore(store, ({ choice }) => choice.card); // shown before the rest of the table follows
   const dimmed = useMemo(() => unplayable(view), [view]);
   const hand = view.own?.hand ?? [];
   const isAsked = offer.moment === 'spread' || offer.moment === 'discard';
@@ -32,11 +35,11 @@ export function Hand() {
               card={card}
               place={place}
               of={hand.length}
-              picked={choice.card === place}
+              picked={picked === place}
               isStop={stop === place}
               why={isSpread && dimmed[place] === true ? t(`hand.nothing.${card}`) : null}
               onPick={() =>
-                choose({ card: choice.card === place ? null : place, district: null, from: null, exit: null })
+                choose({ card: picked === place ? null : place, district: null, from: null, exit: null })
               }
               onLook={(looks) => look({ card: looks && isSpread ? place : null })}
             />

@@ -4,12 +4,14 @@
  */
 import { useDrag, usePinch } from '@use-gesture/react';
 import { memo } from 'react';
+import { useMedia } from '../../shell/media';
 import type { MapWindow } from './map-window';
 import type { Spot } from './zoom';
 import { LARGEST } from './zoom';
 
 /** Listens to fingers and mouse on the window; shows nothing itself. */
 export const Gestures = memo(function Gestures({ window }: { readonly window: MapWindow }) {
+  const hasMouse = useMedia('(any-pointer: fine)');
   usePinch(
     ({ origin, offset: [zoom], first, last, memo }) => {
       const { x, y } = window.frame.getBoundingClientRect();
@@ -34,7 +36,7 @@ export const Gestures = memo(function Gestures({ window }: { readonly window: Ma
       if (!('pointerType' in event) || event.pointerType !== 'mouse') return;
       window.frame.scrollBy({ left: -x, top: -y, behavior: 'instant' });
     },
-    { target: window.frame, filterTaps: true, threshold: 4, pointer: { capture: false } },
+    { target: window.frame, filterTaps: true, threshold: 4, pointer: { capture: false }, enabled: hasMouse },
   );
   return null;
 });

@@ -2,7 +2,7 @@
 import type { DistrictId } from '@great-fire/game';
 import { PUDDING_LANE } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { MovingPiece } from './marks';
 import { meantBy } from './nearest';
 import { pressed } from './pressed';
@@ -77,8 +77,8 @@ export function useMapInput({ onDistrict, onHover, onPiece }: MapListeners): Map
       onFocus: (event) => {
         const target = pressed(event.target);
         if (target === null) return;
-        setCurrent(target.district);
-        onHover(target.district);
+        startTransition(() => setCurrent(target.district));
+        if (event.target.matches(':focus-visible')) onHover(target.district);
       },
       onBlur: (event) => {
         if (pressed(event.relatedTarget) === null) onHover(null);

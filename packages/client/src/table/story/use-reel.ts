@@ -14,6 +14,8 @@ export interface RunningReel {
   readonly retell: (from: Moment, scenes: readonly Scene[]) => void;
 }
 
+// Not when a finger comes down: what its press does and the end of the telling are then drawn in one.
+const PRESSES = ['click', 'pointercancel', 'keydown'] as const;
 const REST_MS = 90; // between two moves, so that they are told apart
 
 /**
@@ -44,7 +46,10 @@ export function useReel(isAway: boolean, eye: Eye): RunningReel {
   const isLook = now?.beat.kind === 'look';
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => setReel(advanced), isLook ? (eye.current?.() ?? 0) : ms);
+    const timer = setTimeout(
+      () => startTransition(() => setReel(advanced)),
+      isLook ? (eye.current?.() ?? 0) : ms,
+    );
     return () => clearTimeout(timer);
   }, [key, ms, isLook, eye]);
 
@@ -53,12 +58,10 @@ export function useReel(isAway: boolean, eye: Eye): RunningReel {
     if (!isPlaying) return undefined;
     // Before anything else hears of it: the press or key then counts on the live game.
     const options = { capture: true } as const;
-    window.addEventListener('pointerdown', end, options);
-    window.addEventListener('keydown', end, options);
+    for (const type of PRESSES) window.addEventListener(type, end, options);
     document.addEventListener('visibilitychange', end);
     return () => {
-      window.removeEventListener('pointerdown', end, options);
-      window.removeEventListener('keydown', end, options);
+      for (const type of PRESSES) window.removeEventListener(type, end, options);
       document.removeEventListener('visibilitychange', end);
     };
   }, [isPlaying, end]);
