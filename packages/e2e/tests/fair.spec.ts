@@ -29,6 +29,8 @@ test('browsers add a part each to the deal, the table waits for who is away, and
   for (const page of [anna, ben])
     await expect(page.getByTestId('opening')).toContainText('Parts of it come from Anna and Ben');
 
+  for (const page of [anna, ben]) await page.goto('/rules'); // where no move is shown
+
   const { cookies } = await request.storageState();
   const clara = cookies.find(({ name }) => name === 'guest')?.value ?? '';
   const people = [await cookieOf(anna), await cookieOf(ben), clara];

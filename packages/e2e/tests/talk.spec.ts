@@ -33,6 +33,7 @@ test('spectators are known by name and talk among themselves, and after the game
   goodbye,
 }) => {
   const table = await wireTable(8);
+  await table.playUntil(({ turn }) => turn.number > 33); // of 36: what comes is shown on a page
   const [anna, ben] = [await table.pageOf(0), await table.pageOf(1, PHONE)];
   const [dora, emil] = [await table.pageOf(null), await table.pageOf(null, PHONE)];
   for (const page of [anna, ben, dora, emil]) await page.emulateMedia({ reducedMotion: 'reduce' });
