@@ -3,21 +3,25 @@ import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, renameSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
+import { isFresh, noteMadeOf } from './made-of';
 
 // Beside the product's own bundle, so that the binary of SQLite is found as it finds it.
 const BUNDLE = resolve(__dirname, '../dist/test-main.js');
 const PACKAGE = resolve(__dirname, '..');
 const WORKER = 'src/bots/worker.ts';
+const MAKING = [__filename, resolve(PACKAGE, '../../package-lock.json')].map((file) =>
+  relative(PACKAGE, file),
+);
 let bundled: Promise<unknown> | null = null;
 let worker: Promise<string> | null = null;
 let painter: Promise<string> | null = null;
 
-/** Bundles the present sources as `npm run build` does, once a test file. */
+/** Bundles the present sources as `npm run build` does, where they are not bundled yet. */
 export function bundle(): Promise<unknown> {
   bundled ??= bundleAs(BUNDLE);
   return bundled;
@@ -60,8 +64,12 @@ async function bundlePictures(outfile: string): Promise<void> {
 
 /** In one piece: another process may be starting the one that is there. */
 async function bundleOne(source: string, outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
+  if (plugins.length === 0 && (await isFresh(outfile))) return;
+  const since = Date.now();
   const made = `${outfile}.${String(process.pid)}`;
-  await build({
+  const { metafile } = await build({
+    absWorkingDir: PACKAGE,
+    metafile: true,
     entryPoints: [join(PACKAGE, source)],
     outfile: made,
     plugins: [...plugins],
@@ -73,6 +81,9 @@ async function bundleOne(source: string, outfile: string, plugins: readonly Plug
     logLevel: 'silent',
   });
   renameSync(made, outfile);
+  if (plugins.length > 0) return;
+  const sources = [...MAKING, ...Object.keys(metafile.inputs)];
+  await noteMadeOf(outfile, { folder: PACKAGE, sources, since });
 }
 
 export interface Ended {
