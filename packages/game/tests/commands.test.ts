@@ -98,8 +98,7 @@ describe('the commands', () => {
         '7 records: 3 ok, 4 bad',
         '',
       ]);
-      expect(run('verify').code).toBe(1);
-      expect(run('verify').out).toBe('0 records: 0 ok, 0 bad\n');
+      expect(run('verify')).toMatchObject({ code: 1, out: '0 records: 0 ok, 0 bad\n' });
     });
   });
 
