@@ -84,7 +84,7 @@ export class MatchLine {
     });
   }
 
-  /** For `useSyncExternalStore`: the line is open while it has at least one hearer. */
+  /** The line is open while it has at least one hearer. */
   readonly subscribe = (hear: () => void): (() => void) => {
     const isFirst = this.hearers.size === 0;
     this.hearers.add(hear);

@@ -29,7 +29,7 @@ const TRAVEL = {
 
 /** What is asked, what was picked, and the two answers. */
 function Asked() {
-  const { offer, choice, choose } = useDecision();
+  const { offer, choice, choose, send } = useDecision();
   const { answerHand } = useChoiceStore().getState();
   return (
     <>
@@ -37,6 +37,9 @@ function Asked() {
       <output>{choice.district}</output>
       <button type="button" onClick={() => choose({ district: 'holborn' })}>
         pick
+      </button>
+      <button type="button" onClick={() => send({ type: 'place-band', district: 'holborn' })}>
+        place
       </button>
       <button type="button" onClick={() => answerHand('keep-hand')}>
         keep
@@ -103,7 +106,7 @@ test('SET-3: after a redeal, and after an answer that was refused, one is asked 
   const page = sitDown(game, first);
   page.press('redeal');
   expect(page.sent).toEqual([{ type: 'redeal' }]);
-  page.shows({ ...game }); // dealt anew: the same seat is awaited
+  page.shows({ ...game, before: [game.state], moves: [{ seat: first, events: [] }] }); // dealt anew: the same seat is awaited
   await page.hear({ ok: true, stateId: 1 });
   expect(page.asked()).toBe('redeal');
   page.press('redeal');
@@ -111,6 +114,20 @@ test('SET-3: after a redeal, and after an answer that was refused, one is asked 
   expect(page.asked()).toBe('redeal');
   page.press('keep');
   expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'redeal' }, { type: 'keep-hand' }]);
+});
+
+test('a second press on what the page still shows of the state before is not sent', async () => {
+  const { game, first } = beginning();
+  const asked = [0, 1, 2].reduce((now, turn) => after(now, (first + turn) % 3, { type: 'keep-hand' }), game);
+  const page = sitDown(asked, first);
+  page.press('place');
+  page.press('place');
+  await page.hear({ ok: true, stateId: 4 });
+  page.press('place');
+  expect(page.sent).toHaveLength(1);
+  page.shows(after(asked, first, { type: 'place-band', district: 'holborn' }));
+  page.press('place');
+  expect(page.sent).toHaveLength(2);
 });
 
 test('what was picked outlives a line that was cut and tells the same state anew, and no move', () => {

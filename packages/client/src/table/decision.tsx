@@ -86,13 +86,14 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
 
   const isCareful = !useIsWide(); // under a finger a district is chosen, and a button confirms it
   const isSending = useRef(false);
+  const reached = useRef(stateId); // by what was sent last; what shows less is pressed by a finger that was quicker than the page
   const sendOut = useCallback(
     async (actions: readonly Action[]) => {
-      if (isSending.current) return;
+      if (isSending.current || seen.current.stateId < reached.current) return;
       backToLive();
       isSending.current = true;
       store.getState().tell(null);
-      await sendAll(act, actions)
+      await sendAll(act, actions, reached)
         .then((notice) => store.getState().tell(notice))
         .finally(() => {
           isSending.current = false;
@@ -166,14 +167,16 @@ function useDrawn(store: ChoiceStore, view: PlayerView) {
   return { ...drawn, isBehind: drawn !== live };
 }
 
-/** Sends actions one after the other; the first that is refused ends it and says why. */
+/** Sends actions one after the other, and notes the state that they came to; the first that is refused ends it and says why. */
 async function sendAll(
   act: (action: Action) => Promise<MoveAnswer>,
   actions: readonly Action[],
+  reached: { current: number },
 ): Promise<Notice | null> {
   for (const action of actions) {
     const answer = await act(action);
     if (!answer.ok) return noticeOf(answer);
+    reached.current = answer.stateId;
   }
   return null;
 }
