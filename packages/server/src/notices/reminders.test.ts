@@ -253,6 +253,8 @@ test('of several servers one sends, and none where somebody looks at another', a
   });
   const looking = phone.connect({ match: party.matchId });
   await looking.ready();
+  // That somebody is there is said to the other servers after the table is shown: whoever turns away and back is known to them.
+  for (const hidden of [true, false]) await looking.ask('look', { hidden });
   now += GRACE_MS;
   await remind();
   expect(receiver.asked).toBe(0);
