@@ -13,6 +13,19 @@ test.each([
   expect(NAMES.map((name, index) => `${betweenListed(3)[index] ?? ''}${name}`).join('')).toBe(said);
 });
 
+test.each([
+  ['en', 'en-GB'],
+  ['de', 'de'],
+  ['fr', 'fr'],
+])('in %s a list of any length is what `Intl.ListFormat` makes of it', (language, way) => {
+  speak(language);
+  const format = new Intl.ListFormat(way, { type: 'conjunction' });
+  for (let count = 0; count <= 6; count += 1) {
+    const things = Array.from({ length: count }, (_, at) => `thing ${at}`);
+    expect(listed(things)).toBe(format.format(things));
+  }
+});
+
 test('one thing, or none, needs nothing between', () => {
   expect([listed(['Anna']), listed([])]).toEqual(['Anna', '']);
   expect([betweenListed(1), betweenListed(0)]).toEqual([[''], []]);
