@@ -8,7 +8,7 @@ import { DRAWING } from './drawing';
 const MOST_KEPT = 10;
 
 export interface Lent extends BrowserContextOptions {
-  readonly paintsMap: boolean; // left out, the map is there as ever but for its paint
+  readonly paintsMap: boolean; // false: the map is there as ever but for its paint
 }
 
 interface Owned {

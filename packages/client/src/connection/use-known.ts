@@ -10,7 +10,10 @@ interface Known<T> {
 export function useKnown<T>({ getSnapshot, subscribe }: Known<T>): T {
   const [known, setKnown] = useState(getSnapshot);
   useEffect(() => {
-    const follow = () => startTransition(() => setKnown(getSnapshot));
+    const follow = () => {
+      const now = getSnapshot();
+      startTransition(() => setKnown(() => now));
+    };
     follow();
     return subscribe(follow);
   }, [getSnapshot, subscribe]);

@@ -1,10 +1,10 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { listed } from '../i18n/listed';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
 import { useRequest } from '../lobby/use-request';
+import { useLater } from '../shell/later';
 import { Button } from '../ui/button';
 import { Slip } from '../ui/slip';
 import { closeTable } from './deal-api';
@@ -25,11 +25,7 @@ interface DealingSlipProps {
 export function DealingSlip({ match, mySeat, standing }: DealingSlipProps) {
   const { t } = useTranslation('deal');
   const { isBusy, failed, does } = useRequest();
-  const [isLater, setLater] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), LATER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isLater = useLater(LATER_MS);
   const wrong = wrongIn(standing);
   if (!isLater && wrong === null) return null;
   const { commitments = [], revealed = [] } = match.parts ?? {};

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import {
   createContext,
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -14,6 +13,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { Choice, HandAnswer } from './choice/choice';
+import type { Moment } from './choice/moment';
 import { isAsked, isMyDecision } from './choice/moment';
 import type { Offer } from './choice/offer';
 import { heldOffer, offerOf } from './choice/offer';
@@ -22,7 +22,8 @@ import { pressDistrict, pressGo, pressPiece, pressVerb } from './choice/press';
 import type { ChoiceStore, Notice, StartOfChoice } from './choice/store';
 import { createChoiceStore } from './choice/store';
 import { holdOf } from './conduct/standing';
-import { useIsWide, useMedia } from '../shell/media';
+import { useBehindFinger } from '../shell/behind-finger';
+import { useIsWide } from '../shell/media';
 import type { MoveAnswer } from '../connection/outbox';
 import type { MovingPiece, Verb } from './map/marks';
 import { useTravel } from './shown';
@@ -40,8 +41,6 @@ export interface Decision {
   readonly pressVerb: (district: DistrictId, verb: Verb) => void;
   readonly go: () => void; // to the goal that is chosen
 }
-
-type Moment = Offer['moment'];
 
 const DecisionContext = createContext<Decision | null>(null);
 // Apart, for most of the table asks for no more, and need not be drawn with every card that is touched.
@@ -129,7 +128,7 @@ function DecisionMaker({ store, children }: { readonly store: ChoiceStore; reado
       busy: sending,
       choose: (part) => {
         backToLive(); // nothing is decided on an earlier state
-        carryOut((_, picked) => ({ choice: { ...picked, ...part }, send: [], refusal: null }));
+        store.getState().choose({ ...store.getState().choice, ...part });
       },
       send,
       pressDistrict: (district) =>
@@ -161,9 +160,8 @@ function useDrawn(store: ChoiceStore, view: PlayerView) {
   const choice = useStore(store, (state) => state.choice);
   const card = useStore(store, (state) => state.glance.card);
   const live = useMemo(() => ({ view, choice, card }), [view, choice, card]);
-  const late = useDeferredValue(live);
-  const isTouched = useMedia('(pointer: coarse)');
-  const drawn = isTouched && late.view === view ? late : live;
+  const late = useBehindFinger(live);
+  const drawn = late.view === view ? late : live;
   return { ...drawn, isBehind: drawn !== live };
 }
 

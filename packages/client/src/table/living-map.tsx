@@ -1,6 +1,6 @@
-import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useMedia } from '../shell/media';
+import { useBehindFinger } from '../shell/behind-finger';
 import { marksOf } from './choice/marks-of';
 import type { Decision } from './decision';
 import { useChoiceStore, useDecision } from './decision';
@@ -10,19 +10,14 @@ import { ownColour } from './table-context';
 
 const StillMap = memo(CityMap);
 
-/**
- * The map of this table with all that can be decided on it. `least`: as of `CityMap`.
- */
+/** The map of this table with all that can be decided on it. `least`: as of `CityMap`. */
 export function LivingMap({ least }: { readonly least?: number }) {
   const { view, mode } = useShown();
   const decision = useDecision();
   const { offer, choice } = decision;
   const { pressDistrict, pressPiece, pressVerb } = usePresses(decision);
   const store = useChoiceStore();
-  const glance = useStore(store, (state) => state.glance);
-  // A finger's touch is answered before the map is drawn for what it rests on.
-  const late = useDeferredValue(glance);
-  const seen = useMedia('(pointer: coarse)') ? late : glance;
+  const seen = useBehindFinger(useStore(store, (state) => state.glance));
   const isPast = mode === 'past';
   const marks = useMemo(
     () => (isPast ? { flashed: seen.named, pickable: NONE } : marksOf(offer, choice, seen)),
