@@ -15,21 +15,27 @@ interface MinimapProps {
   readonly onReturn: () => void; // the map is as large as before: show what is asked
 }
 
+const HEIGHT = 1035; // map units: down to the quays
 const ALMOST = 1.02; // a zoom this near to the whole map's counts as it
 
 /** The whole city, small, with the part that the window shows; a press shows the whole city large, and back. */
 export function Minimap({ window, px, isHigh, onReturn }: MinimapProps) {
   const { t } = useTranslation('table');
   const { view } = useShown();
-  const frame = useRef<SVGRectElement>(null);
+  const city = useRef<SVGSVGElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const draw = () => {
+      if (city.current === null || frame.current === null) return;
+      const { clientWidth, clientHeight } = city.current;
+      const scale = clientWidth / MAP_BOX[2] / px;
+      const cut = (clientWidth * (HEIGHT / MAP_BOX[2]) - clientHeight) / 2;
       const { left, top, right, bottom } = window.seen;
-      frame.current?.setAttribute('x', String(MAP_BOX[0] + left / px));
-      frame.current?.setAttribute('y', String(MAP_BOX[1] + top / px));
-      frame.current?.setAttribute('width', String((right - left) / px));
-      frame.current?.setAttribute('height', String((bottom - top) / px));
+      const { style } = frame.current;
+      style.width = `${(right - left) * scale}px`;
+      style.height = `${(bottom - top) * scale}px`;
+      style.transform = `translate(${left * scale}px, ${top * scale - cut}px)`;
       setWhole(window.showing.zoom <= window.whole * ALMOST);
     };
     draw();
@@ -53,10 +59,15 @@ export function Minimap({ window, px, isHigh, onReturn }: MinimapProps) {
       data-testid="minimap"
       onClick={press}
     >
-      <svg viewBox="14 8 1572 1035" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <svg
+        ref={city}
+        viewBox={`${MAP_BOX[0]} ${MAP_BOX[1]} ${MAP_BOX[2]} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
         <SmallCity fires={DISTRICT_IDS.filter((id) => isOnFire(view, id)).join(' ')} />
-        <rect ref={frame} className={styles['frame']} />
       </svg>
+      <span ref={frame} className={styles['frame']} />
     </button>
   );
 }
