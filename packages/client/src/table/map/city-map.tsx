@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import css from './city-map.module.css';
 import { Contents } from './district/contents';
 import { DistrictButton } from './district/district-button';
+import { Name } from './district/name';
 import { useDrawnDistricts } from './district/use-layouts';
 import { Bridge } from './ground/bridge';
 import { Compass } from './ground/compass';
@@ -24,6 +25,7 @@ import { PinLayer } from './overlay/pin-layer';
 import { pinsOf } from './overlay/pins';
 import { Pills } from './overlay/pills';
 import { UnderNames } from './overlay/under-names';
+import { Veil } from './overlay/veil';
 import { pressOn } from './speech/press';
 import { useMapInput } from './use-map-input';
 
@@ -66,7 +68,9 @@ export function CityMap(props: CityMapProps) {
   }, [drawn, marks.lit, marks.chosen]);
   const veil = marks.veil ?? marks.place !== undefined;
   const asked = askedAbout(marks);
-  const faded = (id: DistrictId, burns: boolean) => veil && !asked.has(id) && !burns;
+  const veiled = veil
+    ? drawn.filter(({ id, look }) => !asked.has(id) && look !== 'burning').map(({ id }) => id)
+    : [];
   const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
   const grounds = drawn.map(({ id, look, layout }) => ({ id, look, landmark: layout.landmark }));
   const picks = (id: DistrictId, piece: MovingPiece) =>
@@ -105,21 +109,21 @@ export function CityMap(props: CityMapProps) {
             drawn={drawn}
             pins={pins}
             myPawn={myPawn}
-            veiled={
-              veil ? drawn.filter(({ id, look }) => faded(id, look === 'burning')).map(({ id }) => id) : []
-            }
+            veiled={veiled}
           />
           <PinLayer pins={pins} />
         </Layer>
         <Layer className={css['still']} aria-hidden>
           {drawn.map((district) => (
-            <Contents
-              key={district.id}
-              {...district}
-              myColour={myColour}
-              faded={faded(district.id, district.look === 'burning')}
-            />
+            <Contents key={district.id} {...district} myColour={myColour} />
           ))}
+        </Layer>
+        <Layer className={css['still']} aria-hidden>
+          <Veil over={veiled} above="pieces" />
+          {drawn.map(({ id, look, layout, mine }) => (
+            <Name key={id} id={id} look={look} layout={layout.name} mine={mine} />
+          ))}
+          <Veil over={veiled} above="names" />
         </Layer>
         <Layer role="none">
           <OverPieces marks={marks} drawn={drawn} />

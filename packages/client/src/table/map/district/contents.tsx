@@ -4,7 +4,6 @@ import type { DistrictLayout } from '../layout/district-layout';
 import type { PlacedPiece } from '../layout/piece-extents';
 import type { Look } from './look';
 import { sameDistrict } from './look';
-import { Name } from './name';
 import { PieceDrawing } from './piece-drawing';
 
 interface ContentsProps {
@@ -15,7 +14,6 @@ interface ContentsProps {
   readonly layout: DistrictLayout;
   readonly myColour: Colour | null;
   readonly mine: boolean;
-  readonly faded: boolean; // not what is asked about
 }
 
 /** Keys that stay with a piece while others come and go: the second red house is "house red 2". */
@@ -30,33 +28,22 @@ function keyed(pieces: readonly PlacedPiece[]) {
   });
 }
 
-/** The name of a district and the pieces in it, in their order. */
+/** The pieces in a district, in their order. */
 export const Contents = memo(
-  function Contents({ id, look, state, layout, myColour, mine, faded }: ContentsProps) {
+  function Contents({ id, look, state, layout, myColour, mine }: ContentsProps) {
     const around = { id, look, cones: state.cones, myColour, mine };
     return (
       <g data-testid={`contents-${id}`}>
-        <g data-name={id}>
-          <Name
-            id={id}
-            look={look}
-            layout={layout.name}
-            mine={mine}
-            opacity={faded ? 'var(--veiled-names)' : undefined}
-          />
-        </g>
-        <g opacity={faded ? 'var(--veiled-pieces)' : undefined}>
-          {keyed(layout.pieces).map(({ key, placed: { piece, at, scale } }) => (
-            <g
-              key={key}
-              data-piece={piece.kind}
-              {...('colour' in piece && { 'data-colour': piece.colour })}
-              transform={`translate(${Math.round(at[0] * 10) / 10} ${Math.round(at[1] * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`}
-            >
-              <PieceDrawing piece={piece} around={around} />
-            </g>
-          ))}
-        </g>
+        {keyed(layout.pieces).map(({ key, placed: { piece, at, scale } }) => (
+          <g
+            key={key}
+            data-piece={piece.kind}
+            {...('colour' in piece && { 'data-colour': piece.colour })}
+            transform={`translate(${Math.round(at[0] * 10) / 10} ${Math.round(at[1] * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`}
+          >
+            <PieceDrawing piece={piece} around={around} />
+          </g>
+        ))}
       </g>
     );
   },
@@ -65,7 +52,6 @@ export const Contents = memo(
     before.look === after.look &&
     before.myColour === after.myColour &&
     before.mine === after.mine &&
-    before.faded === after.faded &&
     before.layout === after.layout &&
     before.pawns.join() === after.pawns.join() &&
     sameDistrict(before.state, after.state),

@@ -1,6 +1,7 @@
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import type { SVGAttributes } from 'react';
+import { memo } from 'react';
 import { VpSealShape } from '../../pieces/vp-seal';
 import type { NameLayout } from '../layout/name-layout';
 import type { Look } from './look';
@@ -10,7 +11,6 @@ interface NameProps {
   readonly look: Look;
   readonly layout: NameLayout;
   readonly mine: boolean; // my objective
-  readonly opacity: string | undefined; // of the words, and of the seal for itself: a group of both is a layer of its own
 }
 
 function inkOf(id: DistrictId, look: Look): string {
@@ -32,7 +32,7 @@ function haloOf(id: DistrictId, look: Look): string {
 }
 
 /** The name of a district in the face of the map, with what its objective is worth. */
-export function Name({ id, look, layout, mine, opacity }: NameProps) {
+export const Name = memo(function Name({ id, look, layout, mine }: NameProps) {
   const { lines, size, face, seal, sealRadius, sealScale } = layout;
   const objective = BOARD[id].map.objective;
   const ink = inkOf(id, look);
@@ -43,13 +43,12 @@ export function Name({ id, look, layout, mine, opacity }: NameProps) {
       </tspan>
     ));
   return (
-    <>
+    <g data-name={id}>
       <text
         fontSize={size}
         fontStyle={face === 'italic' ? 'italic' : undefined}
         textAnchor="middle"
         fill={ink}
-        opacity={opacity}
       >
         {words({
           stroke: haloOf(id, look),
@@ -60,7 +59,7 @@ export function Name({ id, look, layout, mine, opacity }: NameProps) {
         {words({ stroke: ink, strokeWidth: face === 'italic' ? 0.25 : 0.5 })}
       </text>
       {objective !== null && seal !== null && (
-        <g transform={`translate(${seal[0]} ${seal[1]}) scale(${sealScale})`} opacity={opacity}>
+        <g transform={`translate(${seal[0]} ${seal[1]}) scale(${sealScale})`}>
           <VpSealShape
             vp={objective.vp}
             mine={mine}
@@ -69,6 +68,6 @@ export function Name({ id, look, layout, mine, opacity }: NameProps) {
           />
         </g>
       )}
-    </>
+    </g>
   );
-}
+});

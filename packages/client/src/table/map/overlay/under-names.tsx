@@ -46,7 +46,7 @@ export const UnderNames = memo(function UnderNames({ marks, drawn, veiled, pins,
   const litUp = new Set(legal.filter((id) => id !== chosen?.to)); // two fires may reach one district
   return (
     <g className={css['still']}>
-      {veiled.length > 0 && <Veil over={veiled} />}
+      <Veil over={veiled} above="ground" />
       <g className={css['come']}>
         {[...litUp].map((id) => (
           <InnerLine key={id} id={id} colour="var(--lit)" width={3.6} tint="var(--lit-tint)" soft />
