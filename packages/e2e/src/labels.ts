@@ -52,9 +52,28 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
     ).map((piece) =>
       inkOf(piece, `count ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`, 0),
     );
-    const houses = all('[data-piece="house"], [data-piece="token"]').map((piece) =>
-      inkOf(piece, `house ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`, 0.12),
-    );
+    // A house is the stamp of a drawing: as large as that one, at its place and in its scale.
+    const houses = all('[data-piece="house"], [data-piece="token"]').map((piece): Label => {
+      const id = /url\("?#(.+?)"?\)/.exec(piece.getAttribute('marker-start') ?? '')?.[1] ?? '';
+      const drawing = document
+        .getElementById(id)
+        ?.querySelector<SVGGraphicsElement>('path, circle')
+        ?.getBBox();
+      const matrix = (piece as SVGGraphicsElement).getScreenCTM();
+      if (drawing === undefined || matrix === null) throw new Error(`No stamp ${id}`);
+      const scale = Number(piece.getAttribute('stroke-width'));
+      const { x, y } = (piece as SVGPathElement).getPointAtLength(0);
+      const from = new DOMPoint(x + drawing.x * scale, y + drawing.y * scale).matrixTransform(matrix);
+      const width = drawing.width * scale * matrix.a;
+      const height = drawing.height * scale * matrix.d;
+      return {
+        what: `house ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`,
+        left: from.x,
+        top: from.y + height * 0.12,
+        right: from.x + width,
+        bottom: from.y + height * 0.88,
+      };
+    });
     const marks = [
       ...all('[data-coin]').map((coin) => inkOf(coin, `coin ${coin.getAttribute('data-coin') ?? ''}`, 0)),
       ...all('[data-growth] > rect').map((slot) => inkOf(slot, 'growth', 0)),

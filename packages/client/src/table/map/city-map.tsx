@@ -6,6 +6,7 @@ import css from './city-map.module.css';
 import { Contents } from './district/contents';
 import { DistrictButton } from './district/district-button';
 import { Name } from './district/name';
+import { PieceStamps } from './district/piece-stamps';
 import { useDrawnDistricts } from './district/use-layouts';
 import { Bridge } from './ground/bridge';
 import { Compass } from './ground/compass';
@@ -104,16 +105,13 @@ export function CityMap(props: CityMapProps) {
         </Layer>
         <Layer className={css['still']} aria-hidden>
           <Sheet />
-          <UnderNames
-            marks={marks}
-            drawn={drawn}
-            pins={pins}
-            myPawn={myPawn}
-            veiled={veiled}
-          />
+          <UnderNames marks={marks} drawn={drawn} pins={pins} myPawn={myPawn} veiled={veiled} />
           <PinLayer pins={pins} />
         </Layer>
         <Layer className={css['still']} aria-hidden>
+          <defs>
+            <PieceStamps myColour={myColour} />
+          </defs>
           {drawn.map((district) => (
             <Contents key={district.id} {...district} myColour={myColour} />
           ))}

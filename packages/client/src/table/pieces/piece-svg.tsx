@@ -5,6 +5,13 @@ export interface IconProps {
   readonly title?: string | undefined; // said by screen readers; left out, the icon is decoration
 }
 
+/** Where a shape with words stands that is not about the origin. */
+export interface Spot {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+}
+
 interface PieceSvgProps extends IconProps {
   readonly box: readonly [x: number, y: number, width: number, height: number];
   readonly children: ReactNode;

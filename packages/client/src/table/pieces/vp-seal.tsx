@@ -1,10 +1,10 @@
-import type { IconProps } from './piece-svg';
+import type { IconProps, Spot } from './piece-svg';
 import { PieceSvg } from './piece-svg';
 
 /** Radii of the seal in map units, its edge left out. */
 export const SEAL_RADIUS = { mine: 11.5, other: 9.8 } as const;
 
-interface VpSealShapeProps {
+interface VpSealShapeProps extends Spot {
   readonly vp: number;
   readonly mine: boolean;
   readonly onFire?: boolean;
@@ -17,20 +17,26 @@ export function VpSealShape({
   mine,
   onFire = false,
   radius = mine ? SEAL_RADIUS.mine : SEAL_RADIUS.other,
+  x = 0,
+  y = 0,
+  scale = 1,
 }: VpSealShapeProps) {
   const edge = onFire ? 'var(--seal-on-fire-edge)' : 'var(--objective-ink)';
   return (
     <>
       <circle
-        r={radius}
+        cx={x}
+        cy={y}
+        r={radius * scale}
         fill={mine ? 'var(--wax)' : onFire ? 'var(--seal-on-fire)' : 'var(--seal-ground)'}
         stroke={mine ? 'var(--on-wax)' : edge}
-        strokeWidth={mine ? 2 : 1.3}
+        strokeWidth={(mine ? 2 : 1.3) * scale}
       />
       <text
-        y={5.7}
+        x={x}
+        y={y + 5.7 * scale}
         textAnchor="middle"
-        fontSize={17}
+        fontSize={17 * scale}
         fontWeight={mine ? 800 : 700}
         fontFamily="var(--figure-face)"
         fill={mine ? 'var(--on-wax)' : onFire ? 'var(--seal-on-fire-figure)' : 'var(--objective-ink)'}

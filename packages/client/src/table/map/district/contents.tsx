@@ -34,15 +34,8 @@ export const Contents = memo(
     const around = { id, look, cones: state.cones, myColour, mine };
     return (
       <g data-testid={`contents-${id}`}>
-        {keyed(layout.pieces).map(({ key, placed: { piece, at, scale } }) => (
-          <g
-            key={key}
-            data-piece={piece.kind}
-            {...('colour' in piece && { 'data-colour': piece.colour })}
-            transform={`translate(${Math.round(at[0] * 10) / 10} ${Math.round(at[1] * 10) / 10}) scale(${Math.round(scale * 1000) / 1000})`}
-          >
-            <PieceDrawing piece={piece} around={around} />
-          </g>
+        {keyed(layout.pieces).map(({ key, placed }) => (
+          <PieceDrawing key={key} placed={placed} around={around} />
         ))}
       </g>
     );

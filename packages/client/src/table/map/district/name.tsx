@@ -59,14 +59,15 @@ export const Name = memo(function Name({ id, look, layout, mine }: NameProps) {
         {words({ stroke: ink, strokeWidth: face === 'italic' ? 0.25 : 0.5 })}
       </text>
       {objective !== null && seal !== null && (
-        <g transform={`translate(${seal[0]} ${seal[1]}) scale(${sealScale})`}>
-          <VpSealShape
-            vp={objective.vp}
-            mine={mine}
-            onFire={look === 'burning'}
-            radius={sealRadius / sealScale}
-          />
-        </g>
+        <VpSealShape
+          vp={objective.vp}
+          mine={mine}
+          onFire={look === 'burning'}
+          x={seal[0]}
+          y={seal[1]}
+          scale={sealScale}
+          radius={sealRadius / sealScale}
+        />
       )}
     </g>
   );

@@ -1,14 +1,11 @@
 import type { Colour, DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { BandShape } from '../../pieces/band';
-import { ConeDiscShape } from '../../pieces/cone-disc';
-import { FlameShape } from '../../pieces/flame';
-import { HouseShape } from '../../pieces/house';
-import { PawnShape } from '../../pieces/pawn';
-import { LyingTokenShape } from '../../pieces/token';
+import { ConeDiscShape, GreatConeDiscShape } from '../../pieces/cone-disc';
 import { VpSealShape } from '../../pieces/vp-seal';
-import type { Piece } from '../layout/piece-extents';
+import type { PlacedPiece } from '../layout/piece-extents';
+import { Stamp } from '../stamp';
 import type { Look } from './look';
+import { stampOf } from './piece-stamps';
 
 export interface Surroundings {
   readonly id: DistrictId;
@@ -18,75 +15,48 @@ export interface Surroundings {
   readonly mine: boolean; // my objective
 }
 
-/** A cone with a band on it: the dull flame in its ring, the pikeman in front. */
-function GuardedFlame({ onFire }: { readonly onFire: boolean }) {
-  return (
-    <>
-      <ellipse
-        cy={7.5}
-        rx={11.5}
-        ry={5}
-        fill={onFire ? 'var(--landmark-burnt)' : 'none'}
-        fillOpacity={0.55}
-        stroke={onFire ? 'var(--ring-on-fire)' : 'var(--ring-contained)'}
-        strokeWidth={1.6}
-        strokeDasharray="2.6 2"
-      />
-      <g transform="translate(-4.5 2) scale(.8)">
-        <FlameShape dull />
-      </g>
-      <g transform="translate(3 -1) scale(.98)">
-        <BandShape onFire={onFire} />
-      </g>
-    </>
-  );
+interface PieceDrawingProps {
+  readonly placed: PlacedPiece;
+  readonly around: Surroundings;
 }
 
-function GreatCount({ n }: { readonly n: number }) {
-  return (
-    <>
-      <circle r={29} fill="var(--count)" stroke="var(--count-ring)" strokeWidth={2.6} />
-      <text
-        y={13}
-        textAnchor="middle"
-        fontSize={40}
-        fontWeight={800}
-        fontFamily="var(--figure-face)"
-        fill="var(--count-figure)"
-      >
-        {n}
-      </text>
-    </>
-  );
-}
-
-/** One piece at the origin; who places it knows where. */
-export function PieceDrawing({ piece, around }: { readonly piece: Piece; readonly around: Surroundings }) {
-  const burning = around.look === 'burning';
+/** One piece where it stands. Those with a figure are drawn, the others stamped. */
+export function PieceDrawing({ placed: { piece, at, scale }, around }: PieceDrawingProps) {
+  const [x, y] = at;
+  const spot = { x, y, scale };
+  const onFire = around.look === 'burning';
   switch (piece.kind) {
     case 'seal':
-      return <VpSealShape vp={BOARD[around.id].map.objective?.vp ?? 0} mine={around.mine} onFire={burning} />;
-    case 'house':
-      return <HouseShape colour={piece.colour} mine={piece.colour === around.myColour} />;
-    case 'token':
-      return <LyingTokenShape />;
-    case 'count':
-      return <ConeDiscShape n={around.cones} contained={around.look === 'contained'} />;
-    case 'great-count':
-      return <GreatCount n={around.cones} />;
-    case 'flame':
-      return <FlameShape />;
-    case 'great-flame':
       return (
-        <g transform="scale(1.42)">
-          <FlameShape />
+        <g data-piece="seal">
+          <VpSealShape
+            {...spot}
+            vp={BOARD[around.id].map.objective?.vp ?? 0}
+            mine={around.mine}
+            onFire={onFire}
+          />
         </g>
       );
-    case 'guarded-flame':
-      return <GuardedFlame onFire={burning} />;
-    case 'band':
-      return <BandShape onFire={burning} />;
-    case 'pawn':
-      return <PawnShape colour={piece.colour} />;
+    case 'count':
+      return (
+        <g data-piece="count">
+          <ConeDiscShape {...spot} n={around.cones} contained={around.look === 'contained'} />
+        </g>
+      );
+    case 'great-count':
+      return (
+        <g data-piece="great-count">
+          <GreatConeDiscShape {...spot} n={around.cones} />
+        </g>
+      );
+    default:
+      return (
+        <Stamp
+          {...spot}
+          of={stampOf(piece, { onFire, isMine: 'colour' in piece && piece.colour === around.myColour })}
+          data-piece={piece.kind}
+          {...('colour' in piece && { 'data-colour': piece.colour })}
+        />
+      );
   }
 }
