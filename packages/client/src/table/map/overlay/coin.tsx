@@ -12,21 +12,24 @@ export const Coin = memo(function Coin({ at: [x, y], cost, pinned }: CoinProps) 
   const nearest = cost <= 1;
   const fill = nearest ? 'var(--coin-1)' : cost === 2 ? 'var(--coin-2)' : 'var(--coin-3)';
   return (
-    <g transform={`translate(${x} ${y})`} data-coin={cost}>
+    <g data-coin={cost}>
       {pinned && (
         <g fill="none">
-          <circle r={18} stroke="var(--studs-under)" strokeWidth={5} />
-          <circle r={18} stroke="var(--studs)" strokeWidth={3} strokeDasharray="2 5" />
+          <circle cx={x} cy={y} r={18} stroke="var(--studs-under)" strokeWidth={5} />
+          <circle cx={x} cy={y} r={18} stroke="var(--studs)" strokeWidth={3} strokeDasharray="2 5" />
         </g>
       )}
       <circle
+        cx={x}
+        cy={y}
         r={nearest ? 14 : 12.5}
         fill={fill}
         stroke={nearest ? 'var(--coin-1-edge)' : 'var(--coin-edge)'}
         strokeWidth={cost >= 3 ? 1.4 : 2}
       />
       <text
-        y={6.2}
+        x={x}
+        y={y + 6.2}
         textAnchor="middle"
         fontSize={18}
         fontWeight={800}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import css from '../city-map.module.css';
-import { FlamePin } from './flame-pin';
+import { FlamePin, PinStamps } from './flame-pin';
 import type { Pin } from './pins';
 
 // Dashed pins first: the ones that may be taken lie over them.
@@ -11,6 +11,9 @@ export const PinLayer = memo(function PinLayer({ pins }: { readonly pins: readon
   const ordered = [...pins].sort((a, b) => LAYERS[a.state] - LAYERS[b.state]);
   return (
     <g className={css['still']}>
+      <defs>
+        <PinStamps />
+      </defs>
       <g className={css['come']}>
         {ordered.map((pin) => (
           <FlamePin key={pin.key} pin={pin} />

@@ -31,9 +31,15 @@ function PickRings({ marks, drawn, myPawn }: Pick<UnderNamesProps, 'marks' | 'dr
     return placed
       .filter(({ piece }) => piece.kind === kind && (piece.kind !== 'pawn' || piece.colour === myPawn))
       .map(({ at: [x, y], scale }) => (
-        <g key={`${district} ${x} ${y}`} transform={`translate(${x} ${y - 1.5 * scale}) scale(${scale})`}>
-          <circle r={18} fill="var(--pickable)" stroke="var(--move)" strokeWidth={2.4} />
-        </g>
+        <circle
+          key={`${district} ${x} ${y}`}
+          cx={x}
+          cy={y - 1.5 * scale}
+          r={18 * scale}
+          fill="var(--pickable)"
+          stroke="var(--move)"
+          strokeWidth={2.4 * scale}
+        />
       ));
   });
 }
