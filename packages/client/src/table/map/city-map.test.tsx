@@ -140,6 +140,34 @@ test('a veil covers what is not asked about, and never fire', async () => {
   }
 });
 
+test('every piece and pin that is stamped has its drawing', async () => {
+  const { holborn, temple } = game.districts;
+  const view = stateWith({
+    temple: { ...temple, bands: 1, token: true },
+    holborn: { ...holborn, cones: 1, houses: [] },
+    's-bennet': { ...game.districts['s-bennet'], cones: 2, bands: 2 },
+    cheapside: { ...game.districts.cheapside, cones: 2, bands: 1 },
+  });
+  const lit = { rank: 1, exits: ['pudding-lane'] } as const;
+  await show(
+    {
+      lit: [
+        { to: 's-bennet', ...lit, legal: true },
+        { to: 'dowgate', ...lit, legal: false },
+      ],
+    },
+    view,
+  );
+  const stamped = [...document.querySelectorAll('[marker-start]')];
+  const drawings = stamped.map(
+    (stamp) => /^url\(#(.+)\)$/.exec(stamp.getAttribute('marker-start') ?? '')?.[1],
+  );
+  expect(drawings.filter((id) => document.getElementById(id ?? '') === null)).toEqual([]);
+  const kinds = new Set(stamped.map((stamp) => stamp.getAttribute('data-piece')));
+  for (const kind of ['house', 'token', 'band', 'pawn', 'flame', 'great-flame', 'guarded-flame', null])
+    expect(kinds).toContain(kind); // null: pins
+});
+
 test('two maps on one page share no id', async () => {
   await show({});
   await show({});
