@@ -378,9 +378,10 @@ const MIGRATING = 1666;
  * @throws Error when it was written by a newer server, or a step fails; then nothing has changed
  */
 export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
-  const { error } = await db.connection().execute(async (line) => {
+  const { error } = await db.connection().execute(async (line): Promise<{ readonly error?: unknown }> => {
     await sql`SELECT pg_advisory_lock(${MIGRATING})`.execute(line);
     try {
+      if (upTo === undefined && (await isNewest(line))) return {};
       const migrator = new Migrator({ db: line, provider });
       return await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     } finally {
@@ -388,4 +389,14 @@ export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
     }
   });
   if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+}
+
+/** Whether there is nothing to do: kysely's own look at every table and column takes 20 ms, and this one 1. */
+async function isNewest<T>(line: Kysely<T>): Promise<boolean> {
+  const look = sql<{ readonly there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`;
+  const [table] = (await look.execute(line)).rows;
+  if (table?.there !== true) return false;
+  const { rows } = await sql<{ readonly name: string }>`SELECT name FROM kysely_migration`.execute(line);
+  const done = rows.map(({ name }) => name).sort();
+  return JSON.stringify(done) === JSON.stringify(Object.keys(MIGRATIONS).sort());
 }
