@@ -189,7 +189,8 @@ test('another player’s move is told: the board turns when the cone has arrived
 test('a key ends the story at once and counts itself', async ({ page, at }) => {
   const table = await at(1);
   table.play(BURN, END);
-  await shows(page, 'card').waitFor();
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2'); // the turn has come
+  await story(page).waitFor();
   await page.keyboard.press('1');
   await expect(story(page)).toHaveCount(0);
   await expect(houses(page)).toHaveCount(115);
