@@ -32,11 +32,12 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
   return page.evaluate(() => {
     const map = document.querySelector('[data-testid="city-map"]');
     if (map === null) throw new Error('There is no map');
-    const inkOf = (element: Element, what: string, cut: number): Label => {
-      const { left, top, right, bottom } = element.getBoundingClientRect();
+    const inkIn = ({ left, top, right, bottom }: DOMRect, what: string, cut: number): Label => {
       const slice = (bottom - top) * cut; // above the capitals and below the base line
       return { what, left, top: top + slice, right, bottom: bottom - slice };
     };
+    const inkOf = (element: Element, what: string, cut: number) =>
+      inkIn(element.getBoundingClientRect(), what, cut);
     const all = (selector: string) => [...map.querySelectorAll(selector)];
     const names = all('[data-name]').flatMap((group) => {
       const name = group.getAttribute('data-name') ?? '';
@@ -64,15 +65,9 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
       const scale = Number(piece.getAttribute('stroke-width'));
       const { x, y } = (piece as SVGPathElement).getPointAtLength(0);
       const from = new DOMPoint(x + drawing.x * scale, y + drawing.y * scale).matrixTransform(matrix);
-      const width = drawing.width * scale * matrix.a;
-      const height = drawing.height * scale * matrix.d;
-      return {
-        what: `house ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`,
-        left: from.x,
-        top: from.y + height * 0.12,
-        right: from.x + width,
-        bottom: from.y + height * 0.88,
-      };
+      const [width, height] = [drawing.width * scale * matrix.a, drawing.height * scale * matrix.d];
+      const box = new DOMRect(from.x, from.y, width, height);
+      return inkIn(box, `house ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`, 0.12);
     });
     const marks = [
       ...all('[data-coin]').map((coin) => inkOf(coin, `coin ${coin.getAttribute('data-coin') ?? ''}`, 0)),

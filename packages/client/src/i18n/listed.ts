@@ -1,6 +1,6 @@
 /** Several things as the language lists them: Anna, Ben and Clara. What only stands in a row is set with commas. Days, too. */
 import type { Language } from './languages';
-import { LANGUAGES } from './languages';
+import { bestLanguage } from './languages';
 import { spoken } from './texts';
 
 // English is British here, and sets no comma before its "and".
@@ -27,6 +27,6 @@ export const listed = (things: readonly string[]): string =>
 
 /** What stands before each thing of a list that has `count` of them: nothing before the first. */
 export function betweenListed(count: number): readonly string[] {
-  const last = AND[LANGUAGES.find((language) => language === spoken()) ?? 'en'];
+  const last = AND[bestLanguage([spoken()])];
   return Array.from({ length: count }, (_, at) => (at === 0 ? '' : at === count - 1 ? last : ', '));
 }

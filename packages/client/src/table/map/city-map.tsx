@@ -13,6 +13,7 @@ import { Compass } from './ground/compass';
 import { Definitions } from './ground/definitions';
 import { Fleet } from './ground/fleet';
 import { GroundLayer, Landmarks } from './ground/ground-layer';
+import { outlineOf } from './ground/outlines';
 import { Sheet } from './ground/sheet';
 import { Crosses } from './ground/streets';
 import { Thames } from './ground/thames';
@@ -67,11 +68,12 @@ export function CityMap(props: CityMapProps) {
       return layout === undefined ? [] : occupied(id, layout);
     });
   }, [drawn, marks.lit, marks.chosen]);
-  const veil = marks.veil ?? marks.place !== undefined;
-  const asked = askedAbout(marks);
-  const veiled = veil
-    ? drawn.filter(({ id, look }) => !asked.has(id) && look !== 'burning').map(({ id }) => id)
-    : [];
+  const veil = useMemo(() => {
+    if (!(marks.veil ?? marks.place !== undefined)) return '';
+    const asked = askedAbout(marks);
+    const veiled = drawn.filter(({ id, look }) => !asked.has(id) && look !== 'burning');
+    return veiled.map(({ id }) => outlineOf(id)).join('');
+  }, [drawn, marks]);
   const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
   const grounds = drawn.map(({ id, look, layout }) => ({ id, look, landmark: layout.landmark }));
   const picks = (id: DistrictId, piece: MovingPiece) =>
@@ -105,7 +107,7 @@ export function CityMap(props: CityMapProps) {
         </Layer>
         <Layer className={css['still']} aria-hidden>
           <Sheet />
-          <UnderNames marks={marks} drawn={drawn} pins={pins} myPawn={myPawn} veiled={veiled} />
+          <UnderNames marks={marks} drawn={drawn} pins={pins} myPawn={myPawn} veil={veil} />
           <PinLayer pins={pins} />
         </Layer>
         <Layer className={css['still']} aria-hidden>
@@ -117,11 +119,11 @@ export function CityMap(props: CityMapProps) {
           ))}
         </Layer>
         <Layer className={css['still']} aria-hidden>
-          <Veil over={veiled} above="pieces" />
+          <Veil shape={veil} above="pieces" />
           {drawn.map(({ id, look, layout, mine }) => (
             <Name key={id} id={id} look={look} layout={layout.name} mine={mine} />
           ))}
-          <Veil over={veiled} above="names" />
+          <Veil shape={veil} above="names" />
         </Layer>
         <Layer role="none">
           <OverPieces marks={marks} drawn={drawn} />

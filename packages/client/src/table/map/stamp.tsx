@@ -3,6 +3,7 @@
  * point: a browser keeps one part for it, where a group with a transform is five, and a layer to go through with every frame.
  */
 import type { ReactNode } from 'react';
+import { round } from './geometry/path';
 import { useMapIds } from './map-ids';
 
 interface StampProps {
@@ -10,45 +11,38 @@ interface StampProps {
   readonly x: number; // map units
   readonly y: number;
   readonly scale: number;
-  readonly turn?: number; // degrees clockwise, for a drawing that is turned
-}
-
-const short = (value: number) => Math.round(value * 10) / 10;
-
-interface StampOfProps {
-  readonly name: string;
-  readonly isTurned?: boolean; // with the stamps of it
-  readonly children: ReactNode;
+  readonly turn?: number; // degrees clockwise; left out, none
 }
 
 /** A drawing about the origin, to be stamped. It stands in `defs`. */
-export function StampOf({ name, isTurned = false, children }: StampOfProps) {
+export function StampOf({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { id } = useMapIds();
   return (
-    <marker
-      id={id(name)}
-      markerWidth={1}
-      markerHeight={1}
-      overflow="visible"
-      {...(isTurned && { orient: 'auto' })}
-    >
+    <marker id={id(name)} markerWidth={1} markerHeight={1} overflow="visible" orient="auto">
       {children}
     </marker>
   );
 }
 
-/** A step that way: a marker that turns looks where its line goes. */
-function towards(turn: number): string {
+/** A step that way: a marker looks where its line goes. */
+function stepTo(turn: number): string {
   const angle = (turn * Math.PI) / 180;
   return `l${Math.cos(angle).toFixed(3)} ${Math.sin(angle).toFixed(3)}`;
 }
 
 /** A defined drawing at a place; what is given besides goes to its element. */
-export function Stamp({ of, x, y, scale, turn, ...dataset }: StampProps & Record<`data-${string}`, string>) {
+export function Stamp({
+  of,
+  x,
+  y,
+  scale,
+  turn = 0,
+  ...dataset
+}: StampProps & Record<`data-${string}`, string>) {
   const { url } = useMapIds();
   return (
     <path
-      d={`M${short(x)} ${short(y)}${turn === undefined ? 'h0' : towards(turn)}`}
+      d={`M${round(x)} ${round(y)}${stepTo(turn)}`}
       strokeWidth={Math.round(scale * 1000) / 1000} // a marker is as large as its line is wide; there is no line
       markerStart={url(of)}
       {...dataset}

@@ -3,6 +3,7 @@ import { BOARD } from '@great-fire/game/board';
 import type { SVGAttributes } from 'react';
 import { memo } from 'react';
 import { VpSealShape } from '../../pieces/vp-seal';
+import { round } from '../geometry/path';
 import type { NameLayout } from '../layout/name-layout';
 import type { Look } from './look';
 
@@ -38,7 +39,7 @@ export const Name = memo(function Name({ id, look, layout, mine }: NameProps) {
   const ink = inkOf(id, look);
   const words = (dress: SVGAttributes<SVGTSpanElement>) =>
     lines.map(({ text, x, y }) => (
-      <tspan key={text} x={Math.round(x * 10) / 10} y={Math.round(y * 10) / 10} {...dress}>
+      <tspan key={text} x={round(x)} y={round(y)} {...dress}>
         {text}
       </tspan>
     ));

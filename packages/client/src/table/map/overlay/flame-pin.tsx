@@ -20,7 +20,7 @@ export const PinStamps = memo(function PinStamps() {
     const { fill, edge } = PAINT[state];
     const line = { stroke: edge, strokeWidth: 1.8 };
     return (
-      <StampOf key={state} name={`pin-${state}`} isTurned>
+      <StampOf key={state} name={`pin-${state}`}>
         <path d="M-8.5-9.5L0-22L8.5-9.5Z" fill={fill} {...line} strokeLinejoin="round" />
         <circle r={12} fill={fill} {...line} strokeDasharray={state === 'not-now' ? '3.5 2.6' : undefined} />
         <path d="M-7-8.2L0-18L7-8.2Z" fill={fill} />

@@ -1,4 +1,4 @@
-import type { Colour, DistrictId } from '@great-fire/game';
+import type { Colour } from '@great-fire/game';
 import { memo } from 'react';
 import type { DrawnDistrict } from '../district/use-layouts';
 import type { MapMarks } from '../marks';
@@ -11,7 +11,7 @@ import css from '../city-map.module.css';
 interface UnderNamesProps {
   readonly marks: MapMarks;
   readonly drawn: readonly DrawnDistrict[];
-  readonly veiled: readonly DistrictId[];
+  readonly veil: string; // its shape
   readonly pins: readonly Pin[];
   readonly myPawn: Colour | null;
 }
@@ -45,14 +45,14 @@ function PickRings({ marks, drawn, myPawn }: Pick<UnderNamesProps, 'marks' | 'dr
 }
 
 /** Marks that lie over the ground and under names, counts and pieces. */
-export const UnderNames = memo(function UnderNames({ marks, drawn, veiled, pins, myPawn }: UnderNamesProps) {
+export const UnderNames = memo(function UnderNames({ marks, drawn, veil, pins, myPawn }: UnderNamesProps) {
   const { lit, chosen, selected, route, place, room, flashed } = marks;
   const goal = route?.[route.length - 1];
   const legal = (lit ?? []).filter((target) => target.legal).map(({ to }) => to);
   const litUp = new Set(legal.filter((id) => id !== chosen?.to)); // two fires may reach one district
   return (
     <g className={css['still']}>
-      <Veil over={veiled} above="ground" />
+      <Veil shape={veil} above="ground" />
       <g className={css['come']}>
         {[...litUp].map((id) => (
           <InnerLine key={id} id={id} colour="var(--lit)" width={3.6} tint="var(--lit-tint)" soft />
