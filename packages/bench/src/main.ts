@@ -89,7 +89,9 @@ const RUN: Record<Part, (wish: Wish) => Promise<void>> = {
   spectators: async () => printSpectators(await measureSpectators()),
   page: async () => printPage(await measurePage()),
   presses: async () => {
-    for (const slower of [4, 1]) printPresses(await measurePresses(slower));
+    printPresses(await measurePresses('pen', 4));
+    printPresses(await measurePresses('pen', 1));
+    printPresses(await measurePresses('finger', 4));
     printHeld(await measureHeld());
   },
   unused: async () => printUnused(await measureUnused()),

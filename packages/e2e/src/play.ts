@@ -1,6 +1,5 @@
 /** For whoever else has pages of the table played: `npm run bench -- page`. */
 export { Dice } from './dice';
-export { finger } from './hands';
 export type { Hands } from './hands';
 export { pointOnMap } from './map-press';
 export { Player } from './player';

@@ -1,16 +1,16 @@
 /** A whole game on a phone: how long each press takes to be answered on the screen, and what the page holds meanwhile. */
-import { Dice, Player, finger, pointOnMap } from '@great-fire/e2e/play';
-import type { Hands, WireTable } from '@great-fire/e2e/play';
+import { Dice, Player } from '@great-fire/e2e/play';
+import type { WireTable } from '@great-fire/e2e/play';
 import type { CDPSession, Page } from '@playwright/test';
 import { openBrowser, slowDown } from './browser';
 import { MINE, openSite, playedTable } from './game-table';
+import { patientHands } from './hands';
+import type { Tip } from './hands';
 
 const HEAP_EVERY = 10; // moves
-const STILL_MS = 100;
-const STILL_PX = 1;
 const PAUSE_MS = 150; // between the moves of others
 
-/** From a finger's touch to the paint that answers it. */
+/** From a press to the paint that answers it. */
 export interface Press {
   readonly ms: number; // in steps of 8, as browsers tell it; what takes less than 16 they leave out
   readonly waited: number; // ms of it, for the page to be done with what it was at
@@ -28,23 +28,24 @@ export interface Held {
 }
 
 export interface PressFigures {
+  readonly tip: Tip;
   readonly slower: number; // times that the processor was slowed down
   readonly presses: readonly Press[];
 }
 
-/** Plays one game to its end by touch; the five others play on the wire. `slower`: 4 is a mid phone, 1 this machine. */
-export async function measurePresses(slower: number): Promise<PressFigures> {
-  return wholeGame(slower, async ({ page }, decide) => {
+/** Plays one game to its end on a phone's page; the five others play on the wire. `slower`: 4 is a mid phone, 1 this machine. */
+export async function measurePresses(tip: Tip, slower: number): Promise<PressFigures> {
+  return wholeGame(tip, slower, async ({ page }, decide) => {
     await page.evaluate(note);
     while (await decide());
     const events = await page.evaluate(() => (window as unknown as Noted).presses);
-    return { slower, presses: byPress(events) };
+    return { tip, slower, presses: byPress(events) };
   });
 }
 
 /** What the page holds in the course of such a game: one of its own, for to collect garbage throws compiled code away too. */
 export async function measureHeld(): Promise<readonly Held[]> {
-  return wholeGame(1, async ({ table, tools }, decide) => {
+  return wholeGame('pen', 1, async ({ table, tools }, decide) => {
     const held = [await holdingOf(tools, table.stateId)];
     for (let next = table.stateId + HEAP_EVERY; await decide();) {
       if (table.stateId < next) continue;
@@ -63,6 +64,7 @@ interface Game {
 
 /** `play` gets a table of 6 at its beginning, and what has whoever is awaited decide; that is false once the game is over. */
 async function wholeGame<T>(
+  tip: Tip,
   slower: number,
   play: (game: Game, decide: () => Promise<boolean>) => Promise<T>,
 ): Promise<T> {
@@ -72,7 +74,8 @@ async function wholeGame<T>(
     const page = await table.pageOf(MINE);
     await page.getByTestId('stepper').waitFor();
     const tools = await slowDown(page, slower);
-    const figures = await play({ table, page, tools }, () => oneDecision(table, page));
+    const player = (dice: Dice) => new Player('phone', page, dice, patientHands(page, tools, tip));
+    const figures = await play({ table, page, tools }, () => oneDecision(table, page, player));
     table.close();
     return figures;
   } finally {
@@ -82,8 +85,12 @@ async function wholeGame<T>(
 }
 
 /** Whoever is awaited decides; false: the game is over. */
-async function oneDecision(table: WireTable, page: Page): Promise<boolean> {
-  const player = new Player('phone', page, new Dice(table.stateId), patientFinger(page));
+async function oneDecision(
+  table: WireTable,
+  page: Page,
+  playerWith: (dice: Dice) => Player,
+): Promise<boolean> {
+  const player = playerWith(new Dice(table.stateId));
   if (table.awaited !== MINE) {
     let played = 0;
     const view = await table.playUntil(
@@ -99,26 +106,6 @@ async function oneDecision(table: WireTable, page: Page): Promise<boolean> {
   await table.hears(after.stateId);
   return true;
 }
-
-/** A finger that waits until the map, which glides to what is asked, stands still; and nobody asks the page anything before it has answered. */
-const patientFinger = (page: Page): Hands => ({
-  on: async (testId) => {
-    await finger(page).on(testId);
-    await page.evaluate(untilPainted);
-  },
-  onMap: async (testId) => {
-    let [last, point] = [{ x: NaN, y: NaN }, await pointOnMap(page, testId)];
-    while (!(Math.hypot(point.x - last.x, point.y - last.y) < STILL_PX)) {
-      await page.waitForTimeout(STILL_MS);
-      [last, point] = [point, await pointOnMap(page, testId)];
-    }
-    await page.touchscreen.tap(point.x, point.y);
-    await page.evaluate(untilPainted);
-  },
-});
-
-const untilPainted = () =>
-  new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
 
 async function holdingOf(tools: CDPSession, move: number): Promise<Held> {
   await tools.send('HeapProfiler.enable');

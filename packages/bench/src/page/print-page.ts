@@ -35,11 +35,16 @@ const row = (what: string, audit: Audit): readonly string[] => [
   whole(audit.machine),
 ];
 
-export function printPresses({ slower, presses }: PressFigures): void {
+const PRESSED_BY = {
+  pen: 'by pen',
+  finger: 'by touch (each held back by the tool until the page stands painted)',
+} as const;
+
+export function printPresses({ tip, slower, presses }: PressFigures): void {
   const sorted = [...presses].sort((a, b) => a.ms - b.ms);
   const steps = [...new Set(presses.map(({ step }) => step))];
   write(
-    `a whole game of 6 by touch, processor ${String(slower)} times slower: ms from a press to the paint after it`,
+    `a whole game of 6 on a phone, ${PRESSED_BY[tip]}, processor ${String(slower)} times slower: ms from a press to the paint after it`,
   );
   writeTable(
     ['', 'presses', 'median', 'p90', 'worst'],
@@ -65,7 +70,7 @@ export function printPresses({ slower, presses }: PressFigures): void {
 }
 
 export function printHeld(held: readonly Held[]): void {
-  write('a whole game of 6 by touch, what the page holds each ten moves:');
+  write('a whole game of 6 on a phone, what the page holds each ten moves:');
   const mega = (bytes: number) => (bytes / 1e6).toFixed(2);
   write(`  heap in MB, without garbage: ${held.map(({ heap }) => mega(heap)).join(' ')}`);
   write(`  nodes of the document: ${held.map(({ nodes }) => String(nodes)).join(' ')}`);
