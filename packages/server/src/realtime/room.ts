@@ -28,6 +28,9 @@ interface Member {
 /** So many of those who watch are told of a move in one turn of the event loop. */
 const AT_ONCE = 200;
 
+/** Where more watch than that, what players were sent has left this machine before anybody writes to two thousand others. */
+const CROWD_AFTER_MS = 5;
+
 /** A move that not all who watch are told of yet. */
 interface ToCrowd {
   readonly told: Told;
@@ -172,8 +175,10 @@ export class Room {
     this.tell(players, told).forEach(behind);
     const isUnderWay = this.crowd !== null;
     this.crowd = { told, behind };
+    if (isUnderWay) return;
     // Once the players' lines have it, which are written to at the end of this turn (one-write.ts).
-    if (!isUnderWay) process.nextTick(() => this.tellCrowd());
+    if (this.members.size <= AT_ONCE) process.nextTick(() => this.tellCrowd());
+    else setTimeout(() => this.tellCrowd(), CROWD_AFTER_MS);
   }
 
   private tellCrowd(): void {
