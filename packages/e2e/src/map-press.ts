@@ -1,9 +1,9 @@
 /** Presses on the map with the mouse or a finger, where a person would see the thing that is meant. */
 import type { Page } from '@playwright/test';
 
-interface Point {
+export interface Point {
   readonly x: number;
-  readonly y: number;
+  readonly y: number; // px of the window
 }
 
 const GRID = 15;

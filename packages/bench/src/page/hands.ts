@@ -1,15 +1,10 @@
 /** What presses in a measured game: patient, and nothing else is asked of the page while a press is answered. */
 import { pointOnMap } from '@great-fire/e2e/play';
-import type { Hands } from '@great-fire/e2e/play';
+import type { Hands, Point } from '@great-fire/e2e/play';
 import type { CDPSession, Page } from '@playwright/test';
 
 const STILL_MS = 100;
 const STILL_PX = 1;
-
-interface Point {
-  readonly x: number;
-  readonly y: number; // px of the window
-}
 
 /**
  * A pen's press comes to the page at once. A finger's is held back by DevTools (`Input.dispatchTouchEvent`) until all that the

@@ -1,6 +1,6 @@
 /** A whole game on a phone: how long each press takes to be answered on the screen, and what the page holds meanwhile. */
 import { Dice, Player } from '@great-fire/e2e/play';
-import type { WireTable } from '@great-fire/e2e/play';
+import type { Hands, WireTable } from '@great-fire/e2e/play';
 import type { CDPSession, Page } from '@playwright/test';
 import { openBrowser, slowDown } from './browser';
 import { MINE, openSite, playedTable } from './game-table';
@@ -74,8 +74,8 @@ async function wholeGame<T>(
     const page = await table.pageOf(MINE);
     await page.getByTestId('stepper').waitFor();
     const tools = await slowDown(page, slower);
-    const player = (dice: Dice) => new Player('phone', page, dice, patientHands(page, tools, tip));
-    const figures = await play({ table, page, tools }, () => oneDecision(table, page, player));
+    const hands = patientHands(page, tools, tip);
+    const figures = await play({ table, page, tools }, () => oneDecision(table, page, hands));
     table.close();
     return figures;
   } finally {
@@ -85,12 +85,8 @@ async function wholeGame<T>(
 }
 
 /** Whoever is awaited decides; false: the game is over. */
-async function oneDecision(
-  table: WireTable,
-  page: Page,
-  playerWith: (dice: Dice) => Player,
-): Promise<boolean> {
-  const player = playerWith(new Dice(table.stateId));
+async function oneDecision(table: WireTable, page: Page, hands: Hands): Promise<boolean> {
+  const player = new Player('phone', page, new Dice(table.stateId), hands);
   if (table.awaited !== MINE) {
     let played = 0;
     const view = await table.playUntil(
