@@ -14,13 +14,13 @@ export default defineConfig<Sights>({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
-  // The longest first, so that the other worker does the rest meanwhile.
+  // The longest first, so that the other workers do the rest meanwhile.
   projects: [
     { name: 'games', testMatch: GAMES },
     { name: 'pages', testIgnore: [GAMES, LOOKED_AT] },
     { name: 'looked at', testMatch: LOOKED_AT, use: { deviceScaleFactor: 1, paintsMap: true } },
   ],
-  workers: 2,
+  workers: 3, // on two cores: a third of the time is waited for something
   retries: 0,
   // Far more than anything takes: a machine that does other work beside is no fault of the page.
   timeout: 120_000,

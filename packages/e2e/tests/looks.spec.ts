@@ -17,10 +17,12 @@ interface Screen {
   readonly go?: (page: Page) => Promise<unknown>; // from the position to what is looked at
 }
 
+// What is said at the table is fetched once somebody says something.
+const hearsTalk = (page: Page) => expect(page.getByTestId('said-line')).not.toHaveCount(0);
 const opensSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible(); // it is fetched first
-  await expect(page.getByTestId('said-line')).not.toHaveCount(0); // so is what is said
+  await hearsTalk(page);
 };
 const stepsBack = async (page: Page) => {
   await page.keyboard.press('[');
@@ -64,8 +66,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'opening-small-night', position: 'redeal', layout: 'small', theme: 'night' },
   { name: 'spread', position: 'mock-spread', layout: 'desktop', theme: 'parchment' },
   { name: 'spread-night', position: 'mock-spread', layout: 'desktop', theme: 'night' },
-  { name: 'act', position: 'mock-act', layout: 'desktop', theme: 'parchment' },
-  { name: 'act-night', position: 'mock-act', layout: 'desktop', theme: 'night' },
+  { name: 'act', position: 'mock-act', layout: 'desktop', theme: 'parchment', go: hearsTalk },
+  { name: 'act-night', position: 'mock-act', layout: 'desktop', theme: 'night', go: hearsTalk },
   { name: 'intensify', position: 'grows-half', layout: 'desktop', theme: 'parchment' },
   { name: 'discard', position: 'discard-picked', layout: 'desktop', theme: 'parchment' },
   { name: 'again', position: 'again', layout: 'desktop', theme: 'parchment' },
