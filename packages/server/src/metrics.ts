@@ -1,7 +1,7 @@
 /** What the server counts of itself, in Prometheus' words. Nothing in it names a person, a table or a secret. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { BotLevel, ErrorCode } from '@great-fire/protocol';
-import type { Commit } from './storage/storage';
+import type { Commit } from './storage/moves';
 
 // Seconds: a move on a quiet machine takes a few thousandths.
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Asker, Budget, Entry, Limits } from './limits';
 import { budgetsOf, tooMany } from './limits';
-import type { SpendingStore, Spent } from './storage/storage';
+import type { SpendingStore, Spent } from './storage/several';
 import { StorageLost } from './storage/storage';
 
 const ADD_MS = 1000;

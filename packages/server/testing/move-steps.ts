@@ -12,7 +12,8 @@ import { Matches } from '../src/matches/matches';
 import { textParser } from '../src/realtime/text-parser';
 import { News } from '../src/realtime/update';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
-import type { NewMove, Storage } from '../src/storage/storage';
+import type { NewMove } from '../src/storage/moves';
+import type { Storage } from '../src/storage/storage';
 import { seedTables } from './seed-tables';
 import type { SeedTable } from './seed-tables';
 

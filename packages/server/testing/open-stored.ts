@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameState } from '@great-fire/game';
 import { loadMatch } from '../src/matches/load-match';
 import { rebuildMatch } from '../src/matches/rebuild';
-import type { StoredMatch, StoredMove } from '../src/storage/storage';
+import type { StoredMatch } from '../src/storage/matches';
+import type { StoredMove } from '../src/storage/moves';
 import { openStorage } from './open-storage';
 
 export interface StoredGame {

@@ -6,7 +6,8 @@ import { readArchive, writeArchive } from '../archive/archive';
 import { Refused } from './refused';
 import { decideAbout, reportLines } from './reports';
 import { isCarried } from '../matches/rules-of';
-import type { Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { Storage } from '../storage/storage';
 
 const id = matchIdSchema;
 

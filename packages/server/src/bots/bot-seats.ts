@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Seat } from '@great-fire/game';
 import type { BotLevel } from '@great-fire/protocol';
-import type { MatchId, MatchStore, StoredMatch } from '../storage/storage';
+import type { MatchStore, StoredMatch } from '../storage/matches';
+import type { MatchId } from '../storage/storage';
 
 export type Levels = ReadonlyMap<Seat, BotLevel>;
 

@@ -5,7 +5,7 @@ import { Matches } from '../matches/matches';
 import { frameFor } from '../realtime/seen';
 import { person, seatOf, table } from '../storage/contract/samples';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
-import type { NewBot } from '../storage/storage';
+import type { NewBot } from '../storage/matches';
 import type { News } from './question';
 
 const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };

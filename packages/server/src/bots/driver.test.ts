@@ -10,7 +10,7 @@ import { myTurn, playMine, sitAmongBots } from '../../testing/against-bots';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { person, seatOf, table } from '../storage/contract/samples';
 import { postgresStorage } from '../storage/postgres/postgres-storage';
-import type { NewBot } from '../storage/storage';
+import type { NewBot } from '../storage/matches';
 
 test(
   'a table that bots fill begins at once, and is played to its end with them',

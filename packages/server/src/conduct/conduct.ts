@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import { plainConduct } from '@great-fire/protocol';
 import type { Away, BotLevel, Conduct, Pace, TableEvent, Vote } from '@great-fire/protocol';
-import type { StandIn } from '../storage/storage';
+import type { StandIn } from '../storage/conduct';
 import { firstClock, runningFor, stopped } from '../clock/clock';
 
 /** What a table is besides its conduct, when something is decided. */

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { matchIdSchema } from '@great-fire/protocol';
 import type { Middleware } from 'koa';
-import type { MatchStore } from '../storage/storage';
+import type { MatchStore } from '../storage/matches';
 
 const PAGE = /^rules-([\w.-]+)\.html$/;
 const TABLE = /^\/(?:t|g)\/([^/]+)(?:\/\d+)?$/; // played, or looked through

@@ -4,7 +4,8 @@ import { refuse } from '../errors/api-error';
 import { seatHeldBy } from '../storage/seating';
 import { dayOf } from '../storage/people';
 import type { Device, Known, Person } from '../storage/people';
-import type { SeatHolder, Storage } from '../storage/storage';
+import type { SeatHolder } from '../storage/matches';
+import type { Storage } from '../storage/storage';
 import { labelOf } from './device-label';
 import { hashOf, sameHash } from './secret-key';
 

@@ -1,7 +1,7 @@
 import { matchIdSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 import { parse } from '../errors/parse';
-import type { ListQuery, StoredMatch } from '../storage/storage';
+import type { ListQuery, StoredMatch } from '../storage/matches';
 
 const cursorSchema = z
   .string()

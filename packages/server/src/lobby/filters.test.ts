@@ -3,7 +3,7 @@ import { FILTERS, FILTER_NAMES, NAME_MAX, TABLE_NAME_MAX, districtsOf, fits } fr
 import type { MatchPage, OpenTable, TableFilter } from '@great-fire/protocol';
 import { Guest, withServer } from '../../testing';
 import { table, seatOf } from '../storage/contract/samples';
-import type { StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
 import { pageOfTables } from './page-of-tables';
 import { rowOf } from './table-row';
 

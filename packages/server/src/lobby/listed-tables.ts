@@ -1,6 +1,7 @@
 import { DELAY_MAX, fits } from '@great-fire/protocol';
 import type { Delayed } from '../matches/delayed';
-import type { ListQuery, Storage, StoredMatch } from '../storage/storage';
+import type { ListQuery, StoredMatch } from '../storage/matches';
+import type { Storage } from '../storage/storage';
 import type { Listed } from './page-of-tables';
 import { rowOf } from './table-row';
 

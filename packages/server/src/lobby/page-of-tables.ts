@@ -1,6 +1,7 @@
 import type { MatchPage, TableRow } from '@great-fire/protocol';
 import { isOfBlocked } from '../storage/blocks';
-import type { MatchId, PersonId, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, PersonId } from '../storage/storage';
 import { cursorAfter } from './cursor';
 import { rowOf } from './table-row';
 

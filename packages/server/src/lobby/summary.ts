@@ -1,7 +1,7 @@
 import { seatNamed } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
 import { hostOf, seatHeldBy } from '../storage/seating';
-import type { StoredMatch, StoredSeat } from '../storage/storage';
+import type { StoredMatch, StoredSeat } from '../storage/matches';
 import { masksTalk } from '../talk/telling';
 
 /** One table as anybody may see it, field by field. */

@@ -1,7 +1,8 @@
 import { clockText, fireSigns } from '@great-fire/protocol';
 import type { Call, RowSeat, TableRow } from '@great-fire/protocol';
 import { hasBlocked } from '../storage/blocks';
-import type { PersonId, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
 
 const NOBODY: ReadonlySet<PersonId> = new Set();
 

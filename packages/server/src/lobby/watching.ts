@@ -1,7 +1,7 @@
 /** Who may see the game of a table. */
 import { refuse } from '../errors/api-error';
 import { hasBegun } from '../matches/load-match';
-import type { StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
 
 /** Whether somebody without a seat may see a table. Before its game begins everybody may, who might sit down. */
 export const isWatchable = (match: StoredMatch): boolean => match.watching.who !== 'none' || !hasBegun(match);

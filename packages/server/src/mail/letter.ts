@@ -1,7 +1,7 @@
 /** Mail as it is written: a subject, and the same as text and as plain HTML. What people named themselves marks nothing up. */
 import type { CallKind, NoticeLanguage } from '@great-fire/protocol';
 import { callText } from '../notices/words';
-import type { StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
 import { MAIL_WORDS } from './words';
 import type { MailWords } from './words';
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { CallKind } from '@great-fire/protocol';
 import { MailReceiver } from '../../testing/mail-receiver';
-import type { StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
 import { reminderLetter } from './letter';
 import { smtpMailer } from './mailer';
 

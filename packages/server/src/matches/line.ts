@@ -6,7 +6,7 @@
 import type { Action, Logged } from '@great-fire/game';
 import { actionSchema } from '@great-fire/protocol';
 import * as z from 'zod';
-import type { StoredMove } from '../storage/storage';
+import type { StoredMove } from '../storage/moves';
 
 /** What a row that takes back holds in place of an action. */
 const takingBackSchema = z.strictObject({

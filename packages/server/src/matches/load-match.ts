@@ -7,7 +7,9 @@ import type { Rules } from '@great-fire/game/rules';
 import * as z from 'zod';
 import type { Conduct, Pace, TakenBackTo } from '@great-fire/protocol';
 import { firstConduct } from '../conduct/conduct';
-import type { Storage, StoredMatch, StoredMove } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { StoredMove } from '../storage/moves';
+import type { Storage } from '../storage/storage';
 import { decisionOf, isTakingBack, readLog } from './line';
 import { rulesOf } from './rules-of';
 

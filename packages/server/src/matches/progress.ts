@@ -2,7 +2,7 @@ import { standing } from '@great-fire/game';
 import type { DistrictId, PublicState } from '@great-fire/game';
 import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '@great-fire/game/board';
 import type { Rules } from '@great-fire/game/rules';
-import type { Progress } from '../storage/storage';
+import type { Progress } from '../storage/moves';
 
 /** Where fire may be, by the steps that it takes to get there: how far a fire has come is told by its last. */
 const BY_DISTANCE: readonly DistrictId[] = byDistance();

@@ -1,5 +1,6 @@
 import type { GameState, Logged } from '@great-fire/game';
-import type { Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { Storage } from '../storage/storage';
 import { setupOf } from './load-match';
 import { readLog } from './line';
 import { rulesOf } from './rules-of';

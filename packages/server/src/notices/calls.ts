@@ -2,7 +2,8 @@
 import type { Seat } from '@great-fire/game';
 import type { CallKind, Conduct } from '@great-fire/protocol';
 import { isBeingDealt } from '../storage/parts';
-import type { PersonId, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
 
 export interface Call {
   readonly seat: Seat;

@@ -1,6 +1,7 @@
 import type { CallKind } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
-import type { MatchId, PersonId, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, PersonId } from '../storage/storage';
 
 /** What became of a notice: `again` may be tried later; `doubt`: it may have come, so it is not sent twice. */
 export type Outcome =

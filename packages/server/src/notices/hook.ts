@@ -2,7 +2,8 @@
 import type { HookKind, HookWord } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Hook, ReachStore } from '../storage/notices';
-import type { MatchId, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId } from '../storage/storage';
 import type { ChannelPort, Outcome, Told } from './channel';
 import { post } from './outgoing';
 import type { OutgoingSettings } from './outgoing';

@@ -1,6 +1,6 @@
 /** Word by e-mail, to addresses whose owners confirmed them and asked for it. */
 import type { MailStore } from '../storage/mail';
-import type { StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
 import { reminderLetter } from '../mail/letter';
 import type { Mailer } from '../mail/mailer';
 import type { ChannelPort } from './channel';

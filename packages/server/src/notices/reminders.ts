@@ -4,7 +4,8 @@
  * between it is not sent again.
  */
 import type { Logger } from 'pino';
-import type { PersonId, Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId, Storage } from '../storage/storage';
 import { StorageLost } from '../storage/storage';
 import type { CalledTable, Channel, NewNotice, StoredNotice } from '../storage/notices';
 import { CHANNELS } from '../storage/notices';

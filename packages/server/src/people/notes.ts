@@ -3,7 +3,8 @@ import { NOTES_MAX } from '@great-fire/protocol';
 import type { Noted, NotedPerson, TableNotes } from '@great-fire/protocol';
 import { refuse } from '../errors/api-error';
 import type { About } from '../storage/notes';
-import type { PersonId, Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId, Storage } from '../storage/storage';
 
 interface Parts {
   readonly storage: Storage;

@@ -10,7 +10,8 @@ import { newMatchId as newHandle } from '../lobby/match-id';
 import { admit } from '../lobby/watching';
 import type { Delayed } from '../matches/delayed';
 import type { PublicPerson } from '../storage/people';
-import type { MatchId, PersonId, Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, PersonId, Storage } from '../storage/storage';
 
 export interface WhoParts {
   readonly storage: Storage;

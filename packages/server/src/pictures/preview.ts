@@ -2,7 +2,8 @@
 import type { SeatFacts } from '@great-fire/game';
 import type { Picture, PictureLine } from '@great-fire/protocol';
 import { loadMatch } from '../matches/load-match';
-import type { Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { Storage } from '../storage/storage';
 import { PREVIEW_WORDS } from './words';
 
 export interface Preview {

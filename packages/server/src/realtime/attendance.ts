@@ -1,7 +1,7 @@
 /** Who is at the tables: at this server, and at the others by what they say; told in a crowd once a second. */
-import { together } from '../storage/here';
-import { NOBODY_HERE } from '../storage/storage';
-import type { Here, MatchId, Storage } from '../storage/storage';
+import { NOBODY_HERE, together } from '../storage/here';
+import type { Here } from '../storage/here';
+import type { MatchId, Storage } from '../storage/storage';
 import type { Room } from './room';
 
 // In a crowd those who come and go are told of together: to tell all of each would be work without end.

@@ -2,7 +2,8 @@
 import type { Seat } from '@great-fire/game';
 import type { Presence } from '@great-fire/protocol';
 import { firstNamed } from '../storage/here';
-import type { Here, PersonId } from '../storage/storage';
+import type { Here } from '../storage/here';
+import type { PersonId } from '../storage/storage';
 
 /** Somebody's socket at a table. */
 export interface Present {

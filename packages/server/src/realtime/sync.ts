@@ -1,7 +1,7 @@
 import type { ChatLine, Former, Sync, TableEntry } from '@great-fire/protocol';
 import { summaryOf } from '../lobby/summary';
 import type { HotMatch } from '../matches/load-match';
-import type { StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
 import type { Room } from './room';
 import { entriesFor, frameFor } from './seen';
 import type { LiveSocket } from './types';

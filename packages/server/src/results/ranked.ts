@@ -2,7 +2,8 @@
 import type { Seat, SeatFacts } from '@great-fire/game';
 import type { TableEvent } from '@great-fire/protocol';
 import type { Ranked } from '../storage/results';
-import type { PersonId, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
 
 export interface Played {
   readonly match: Pick<StoredMatch, 'private' | 'players' | 'seats'>;

@@ -8,7 +8,8 @@ import { readLog } from '../matches/line';
 import type { Matches } from '../matches/matches';
 import type { NewResult } from '../storage/results';
 import { StorageLost } from '../storage/storage';
-import type { MatchId, Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, Storage } from '../storage/storage';
 import { rankedOf } from './ranked';
 
 export interface ReckonerParts {

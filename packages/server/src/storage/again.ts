@@ -5,7 +5,8 @@ import { WAITING, isPartTaken, startedWith, whyFixed } from './parts';
 import type { Stand } from './parts';
 import { hostOf, freeSeats, seatHeldBy } from './seating';
 import type { KeptOut } from './seating';
-import type { MatchId, NewMatch, PersonId, StoredMatch } from './storage';
+import type { NewMatch, StoredMatch } from './matches';
+import type { MatchId, PersonId } from './storage';
 
 /** What is made anew for the next table; everything else is as it was at the one before. */
 export type FreshTable = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'secrets' | 'at'>;

@@ -1,7 +1,8 @@
 /** What the people of a table ask of it before its game begins, and how it stands then. */
 import type { GameOptions, Players, Seat } from '@great-fire/game';
 import type { Pace, TableLanguage, Watching } from '@great-fire/protocol';
-import type { PersonId, StoredMatch, StoredSeat } from './storage';
+import type { StoredMatch, StoredSeat } from './matches';
+import type { PersonId } from './storage';
 
 /** What is asked of a table that has not begun, by `by`. */
 export type Arranging = { readonly by: PersonId } & (

@@ -4,7 +4,8 @@ import type { Seat } from '@great-fire/game';
 import { isBeingDealt, isPartTaken, startedWith, whyFixed } from './parts';
 import { freeSeats, seatHeldBy, whyNotHost } from './seating';
 import type { Arranged, Arrangement, Arranging, TableChange } from './arrangement';
-import type { PersonId, StoredMatch } from './storage';
+import type { StoredMatch } from './matches';
+import type { PersonId } from './storage';
 
 type Move = Arrangement['seats'][number];
 

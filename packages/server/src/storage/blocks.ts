@@ -1,6 +1,7 @@
 /** Whom people keep away from their tables, and do not hear. */
 import { hostOf } from './seating';
-import type { PersonId, StoredMatch } from './storage';
+import type { StoredMatch } from './matches';
+import type { PersonId } from './storage';
 
 export interface BlockStore {
   /**

@@ -2,7 +2,8 @@
 import type { Seat } from '@great-fire/game';
 import { isBeingDealt } from './parts';
 import { seatHeldBy } from './seating';
-import type { PersonId, StoredMatch } from './storage';
+import type { StoredMatch } from './matches';
+import type { PersonId } from './storage';
 
 /** Somebody shows the part that their seat's commitment is of. */
 export interface ShowsPart {

@@ -1,8 +1,7 @@
 import { NAMED_MAX } from '@great-fire/protocol';
 import fc from 'fast-check';
-import { together } from './here';
-import { NOBODY_HERE } from './storage';
-import type { Here } from './storage';
+import { together, NOBODY_HERE } from './here';
+import type { Here } from './here';
 
 const people = (names: readonly string[]) => names.map((name) => ({ personId: `id of ${name}`, name }));
 

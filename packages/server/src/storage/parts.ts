@@ -1,6 +1,6 @@
 /** The commitments of what the seats add to the deal (docs/fairness.md), and what they keep from changing. */
 import type { Seat } from '@great-fire/game';
-import type { StoredMatch, StoredSeat } from './storage';
+import type { StoredMatch, StoredSeat } from './matches';
 
 /** Whether a table waits for people, for what they add to the deal, or for nothing. */
 export interface Stand {

@@ -1,6 +1,7 @@
 /** What finished games came to, for whom, and the ratings that follow: all of it can be made again from the logs. */
 import type { Seat, SeatFacts } from '@great-fire/game';
-import type { MatchId, PersonId, StoredMatch } from './storage';
+import type { StoredMatch } from './matches';
+import type { MatchId, PersonId } from './storage';
 
 export interface Rating {
   readonly mu: number; // how strong somebody is thought to be

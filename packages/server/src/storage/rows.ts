@@ -17,7 +17,8 @@ import {
 import type { Former, TableEntry } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { Device, Person, PublicPerson, WrittenLine } from './people';
-import type { Progress, SeatHolder, StoredMatch, StoredMove, StoredSeat } from './storage';
+import type { SeatHolder, StoredMatch, StoredSeat } from './matches';
+import type { Progress, StoredMove } from './moves';
 import type { MadeReport, ReportedLine } from './care';
 import type { StoredLine } from './talk';
 

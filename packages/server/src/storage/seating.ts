@@ -6,13 +6,13 @@ import type {
   LeaveSeat,
   NewBot,
   NewSeat,
-  PersonId,
   PutBot,
   RemoveBot,
   StoredMatch,
   StoredSeat,
   TakeSeat,
-} from './storage';
+} from './matches';
+import type { PersonId } from './storage';
 
 /** The host of a table: who opened it, or after them who sits in the lowest seat; null where nobody sits. */
 export function hostOf({ hostId, seats }: Pick<StoredMatch, 'hostId' | 'seats'>): PersonId | null {

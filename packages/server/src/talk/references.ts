@@ -1,6 +1,7 @@
 /** Mentions are kept as references to people, so that they hold when somebody is called otherwise. */
 import type { Mention } from '@great-fire/protocol';
-import type { PersonId, StoredSeat } from '../storage/storage';
+import type { StoredSeat } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
 
 // Nobody can write these: control characters are taken out of what is said.
 const BEGINS = '\u0002';

@@ -1,6 +1,7 @@
 /** Lines of a table's talk as they are told. No line leaves but through here. */
 import type { ChatLine, Mention } from '@great-fire/protocol';
-import type { PersonId, Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId, Storage } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
 import type { Called } from './references';
 import { referredIn, withNames } from './references';

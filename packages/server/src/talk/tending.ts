@@ -5,7 +5,8 @@ import { refuse } from '../errors/api-error';
 import { block } from '../people/blocking';
 import { namedOf, toldOf } from '../people/named';
 import { hostOf } from '../storage/seating';
-import type { PersonId, Storage, StoredMatch } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId, Storage } from '../storage/storage';
 import type { StoredLine } from '../storage/talk';
 import { hears } from './channels';
 

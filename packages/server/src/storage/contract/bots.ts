@@ -1,4 +1,5 @@
-import type { NewBot, Storage } from '../storage';
+import type { NewBot } from '../matches';
+import type { Storage } from '../storage';
 import { begun, move, person, progress, seatOf, table } from './samples';
 import type { Using } from './using';
 

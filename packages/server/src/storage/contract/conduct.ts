@@ -1,6 +1,6 @@
 import { NO_CLOCK } from '@great-fire/protocol';
 import type { Conduct, Pace, TableEvent } from '@great-fire/protocol';
-import type { NewDecision } from '../storage';
+import type { NewDecision } from '../conduct';
 import { begun, move, person, progress, seatOf, table } from './samples';
 import type { Using } from './using';
 

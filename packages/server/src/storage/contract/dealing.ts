@@ -1,5 +1,6 @@
 import { commitmentOf } from '@great-fire/game';
-import type { NewBot, Storage } from '../storage';
+import type { NewBot } from '../matches';
+import type { Storage } from '../storage';
 import { begun, filled, move, person, progress, seatOf, table } from './samples';
 import type { Using } from './using';
 

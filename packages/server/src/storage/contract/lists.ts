@@ -1,6 +1,7 @@
 import { FILTERS, FILTER_NAMES, plainConduct } from '@great-fire/protocol';
 import type { OpenTable, Pace, TableFilter } from '@great-fire/protocol';
-import type { MatchStore, NewMatch, Storage } from '../storage';
+import type { MatchStore, NewMatch } from '../matches';
+import type { Storage } from '../storage';
 import { begun, person, progress, seatOf, table } from './samples';
 import type { Using } from './using';
 

@@ -1,6 +1,8 @@
 import { NO_CLOCK, plainConduct } from '@great-fire/protocol';
 import type { NewDevice } from '../people';
-import type { NewMatch, NewMove, NewSeat, Progress, Storage } from '../storage';
+import type { NewMatch, NewSeat } from '../matches';
+import type { NewMove, Progress } from '../moves';
+import type { Storage } from '../storage';
 import type { NewLine } from '../talk';
 
 export const device = (id: string, keyHash = `key-${id}`): NewDevice => ({ id, keyHash, label: null });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ConductStore, MatchId } from '../storage';
+import type { ConductStore } from '../conduct';
+import type { MatchId } from '../storage';
 import { formerRow, idRow, tableEventRow } from '../rows';
 import type { Tabled } from './tables';
 import type { Word } from './word';

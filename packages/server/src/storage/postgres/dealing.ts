@@ -1,7 +1,7 @@
 import { judgeClosing, judgeShowing, withPart } from '../dealing';
 import type { ClosedDealing, ShownPart } from '../dealing';
 import { shownPartsRow } from '../rows';
-import type { MatchStore } from '../storage';
+import type { MatchStore } from '../matches';
 import { held } from './seats';
 import type { Tabled } from './tables';
 import type { Word } from './word';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeaseStore } from '../storage';
+import type { LeaseStore } from '../several';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 

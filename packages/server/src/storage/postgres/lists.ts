@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MatchStore, StoredMatch } from '../storage';
+import type { MatchStore, StoredMatch } from '../matches';
 import { askedOf } from '../filtering';
 import { matchRow, seatRow } from '../rows';
 import type { Tabled } from './tables';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MatchStore } from '../storage';
+import type { MatchStore } from '../matches';
 import { WAITING, startedWith } from '../parts';
 import { idRow, optional, seatHolderRow, secretsRow, standingText, versionRow } from '../rows';
 import { botsBeside } from '../seating';

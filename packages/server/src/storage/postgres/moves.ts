@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import * as z from 'zod';
-import type { Commit, MoveStore, NewMove } from '../storage';
+import type { Commit, MoveStore, NewMove } from '../moves';
 import { moveRow, optional, snapshotRow, standingText } from '../rows';
 import { abreast } from './abreast';
 import { isLoss } from './is-loss';

@@ -1,6 +1,7 @@
 import { calledBy } from '../parts';
 import type { Stand } from '../parts';
-import type { MatchId, NewMatch, PersonId } from '../storage';
+import type { NewMatch } from '../matches';
+import type { MatchId, PersonId } from '../storage';
 import type { Tabled } from './tables';
 
 export interface Opened {

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { together } from '../here';
-import { NOBODY_HERE } from '../storage';
-import type { Here, MatchId, PresenceStore } from '../storage';
+import { together, NOBODY_HERE } from '../here';
+import type { Here, PresenceStore } from '../here';
+import type { MatchId } from '../storage';
 import type { Tabled } from './tables';
 import type { Word } from './word';
 

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type {
   LeaveSeat,
-  MatchId,
   MatchStore,
   NewBot,
   NewSeat,
-  PersonId,
   PutBot,
   RemoveBot,
   StoredMatch,
   StoredSeat,
   TakeSeat,
-} from '../storage';
+} from '../matches';
+import type { MatchId, PersonId } from '../storage';
 import type { Arranged, Arrangement } from '../arrangement';
 import { matchRow, optional, seatRow } from '../rows';
 import { arrangedRow, judgeArranging } from '../arranging';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SpendingStore } from '../storage';
+import type { SpendingStore } from '../several';
 import type { Tabled } from './tables';
 
 /** What was asked of each budget, at all servers together. */

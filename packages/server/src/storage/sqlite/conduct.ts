@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import type { ConductStore, NewDecision } from '../storage';
+import type { ConductStore, NewDecision } from '../conduct';
 import { formerRow, idRow, tableEventRow } from '../rows';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 import * as z from 'zod';
-import type { ListQuery, MatchStore, StoredMatch, StoredSeat } from '../storage';
+import type { ListQuery, MatchStore, StoredMatch, StoredSeat } from '../matches';
 import { askedOf } from '../filtering';
 import { matchRow, seatRow } from '../rows';
 import { promised } from './promised';

@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import type { MatchStore, NewBot, NewMatch, NewSeat } from '../storage';
+import type { MatchStore, NewBot, NewMatch, NewSeat } from '../matches';
 import { sqliteAgain } from './again';
 import { sqliteDealing } from './dealing';
 import { inOneGo } from './in-one-go';

@@ -1,7 +1,8 @@
 import type { Database } from './database';
 import * as z from 'zod';
 import type { Seat } from '@great-fire/game';
-import type { Commit, MatchId, MoveStore, NewMove } from '../storage';
+import type { Commit, MoveStore, NewMove } from '../moves';
+import type { MatchId } from '../storage';
 import { MoveIds } from './move-ids';
 import { promised } from './promised';
 import { moveRow, optional, snapshotRow, standingText } from '../rows';

@@ -1,7 +1,8 @@
 import type { Database } from './database';
 import { calledBy } from '../parts';
 import type { Stand } from '../parts';
-import type { MatchId, NewMatch, PersonId } from '../storage';
+import type { NewMatch } from '../matches';
+import type { MatchId, PersonId } from '../storage';
 
 export interface Opened {
   readonly hostId: PersonId;

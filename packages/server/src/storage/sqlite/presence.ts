@@ -1,4 +1,4 @@
-import type { PresenceStore } from '../storage';
+import type { PresenceStore } from '../here';
 
 /** A file is held by one process: there is nobody elsewhere. */
 export const aloneAtTable: PresenceStore = {

@@ -1,14 +1,6 @@
 import type { Database } from './database';
-import type {
-  LeaveSeat,
-  MatchId,
-  MatchStore,
-  NewBot,
-  NewSeat,
-  PersonId,
-  StoredMatch,
-  StoredSeat,
-} from '../storage';
+import type { LeaveSeat, MatchStore, NewBot, NewSeat, StoredMatch, StoredSeat } from '../matches';
+import type { MatchId, PersonId } from '../storage';
 import type { Arranging } from '../arrangement';
 import { inOneGo } from './in-one-go';
 import { promised } from './promised';
