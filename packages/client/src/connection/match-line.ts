@@ -6,7 +6,6 @@ import type {
   Changed,
   ChatLine,
   ChatMessage,
-  ClientToServer,
   Conduct,
   ErrorCode,
   Frame,
@@ -14,14 +13,16 @@ import type {
   Muted,
   PastView,
   Presence,
+  SaidPage,
   SeenFrom,
   Sync,
   Tend,
   Update,
   Wish,
 } from '@great-fire/protocol';
-import { blockOf, KnownViews } from './known-views';
+import { asked } from './asked';
 import { chatBefore, chatToldAnew, chatWith } from './chat-merge';
+import { EarlierViews } from './earlier-views';
 import { mergeLog, mergeTableLog, movedOn } from './log-merge';
 import { newMoveId } from './move-id';
 import { steadied } from './server-time';
@@ -44,10 +45,6 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 ]);
 const HISTORY_PAGE = 100;
 const CHAT_PAGE = 50;
-const PATIENCE_MS = 8000; // for an answer that a cut may have taken
-const UNHEARD = { ok: false, code: 'server-fault', message: 'There is no line to the server.' } as const;
-// Nobody knows whether it was done: the table as it is shown next tells.
-const LOST = { ok: false, code: 'stale', message: 'The answer was lost.' } as const;
 
 interface Awaited {
   readonly stateId: number;
@@ -59,8 +56,7 @@ export class MatchLine {
   private readonly outbox: Outbox;
   private readonly framework: FrameworkClient;
   private readonly hearers = new Set<() => void>();
-  private readonly known = new Map<SeenFrom | null, KnownViews>(); // by where it was seen from; null: as the viewer
-  private readonly asked = new Map<string, Promise<void>>();
+  private readonly earlierViews: EarlierViews;
   private snapshot: MatchSnapshot = NOTHING_YET;
   private told: Pick<Update, 'frame' | 'conduct'> | null = null; // what changes are of: the last that this socket brought
   private posted: Promise<MoveAnswer> | null = null;
@@ -74,6 +70,7 @@ export class MatchLine {
   ) {
     this.socket = socket;
     this.outbox = new Outbox(this.socket);
+    this.earlierViews = new EarlierViews(this.socket);
     this.framework = frameworkClient(place.match, {
       open: () => this.open(),
       close: () => this.close(),
@@ -115,13 +112,7 @@ export class MatchLine {
 
   /** Says something at the table; resolves with the server's answer, or a refusal where none comes. */
   say(message: ChatMessage): Promise<Answer> {
-    return new Promise((settle) => {
-      if (!this.socket.connected) settle(UNHEARD);
-      else
-        this.socket
-          .timeout(PATIENCE_MS)
-          .emit('chat', message, (failed, answer) => settle(failed === null ? answer : LOST));
-    });
+    return asked(this.socket, (line, answered) => line.emit('chat', message, answered));
   }
 
   /** Fetches what was said before the first line known; resolves when it is there, or not to be had. */
@@ -129,6 +120,7 @@ export class MatchLine {
     const before = this.snapshot.chat[0]?.id;
     return before === undefined ? Promise.resolve() : this.askForSaid(before);
   }
+
   /** Tells the server whether somebody sees the page: who does is sent no word that it is their turn. */
   readonly look = (hidden: boolean): void => {
     if (this.socket.connected) this.socket.emit('look', { hidden });
@@ -136,90 +128,51 @@ export class MatchLine {
 
   /** Does something about what others say; resolves with the server's answer, or a refusal where none comes. */
   tend(tend: Tend): Promise<Answer<Partial<Muted>>> {
-    return new Promise((settle) => {
-      if (!this.socket.connected) return settle(UNHEARD);
+    return asked(this.socket, (line, answered) => {
       // Other lines are heard from then on: what is told next is all that is known.
       if (/mute$|block/.test(tend.do)) this.change({ chat: [], chatIsWhole: true });
-      this.socket
-        .timeout(PATIENCE_MS)
-        .emit('tend', tend, (failed, answer) => settle(failed === null ? answer : LOST));
+      line.emit('tend', tend, answered);
     });
   }
 
   /** Asks for something beside the moves; resolves with the server's answer, or a refusal where none comes. */
   wish(wish: Wish): Promise<Answer> {
-    return new Promise((settle) => {
-      if (!this.socket.connected) settle(UNHEARD);
-      else
-        this.socket
-          .timeout(PATIENCE_MS)
-          .emit('conduct', wish, (failed, answer) => settle(failed === null ? answer : LOST));
-    });
+    return asked(this.socket, (line, answered) => line.emit('conduct', wish, answered));
   }
 
   /** The server's clock now, as well as it is known here: ms since 1970, UTC. */
   readonly serverNow = (): number => Date.now() + (this.snapshot.ahead ?? 0);
 
   /** Fetches what was before the first move and the first event known; resolves when it is there, or not to be had. */
-  loadEarlier(): Promise<void> {
+  async loadEarlier(): Promise<void> {
     const { log, tableLog } = this.snapshot;
     const [before = 0, tableBefore = 0] = [log[0]?.stateId, tableLog[0]?.id];
-    if (before + tableBefore === 0 || !this.socket.connected) return Promise.resolve();
-    const asked = { before, tableBefore, limit: HISTORY_PAGE };
-    return new Promise((settle) => {
-      this.socket.timeout(PATIENCE_MS).emit('history', asked, (failed, answer) => {
-        if (failed === null && answer.ok) this.earlier(answer);
-        settle();
-      });
-    });
+    if (before + tableBefore === 0) return;
+    const wanted = { before, tableBefore, limit: HISTORY_PAGE };
+    const answer = await asked<HistoryPage>(this.socket, (line, answered) =>
+      line.emit('history', wanted, answered),
+    );
+    if (answer.ok) this.earlier(answer);
   }
 
   /** The view of an earlier state, where it is known here; from elsewhere than the viewer's place once the game is over. */
   readonly viewAt = (stateId: number, seenFrom: SeenFrom | null = null): PastView | null =>
-    this.knownFrom(seenFrom).at(stateId);
+    this.earlierViews.at(stateId, seenFrom);
 
   /** The view of an earlier state, fetched where it is not known; null where it cannot be had now. */
-  async fetchView(stateId: number, seenFrom: SeenFrom | null = null): Promise<PastView | null> {
-    const views = this.knownFrom(seenFrom);
-    const known = views.at(stateId);
-    if (known !== null || !this.socket.connected) return known;
-    const block = blockOf(stateId, this.snapshot.stateId);
-    const key = `${block.from}/${seenFrom}`;
-    const asked =
-      this.asked.get(key) ?? this.askForPast({ ...block, ...(seenFrom !== null && { seenFrom }) }, views);
-    this.asked.set(key, asked);
-    await asked.finally(() => this.asked.delete(key));
-    return views.at(stateId);
-  }
-
-  private knownFrom(seenFrom: SeenFrom | null): KnownViews {
-    const known = this.known.get(seenFrom) ?? new KnownViews();
-    this.known.set(seenFrom, known);
-    return known;
+  fetchView(stateId: number, seenFrom: SeenFrom | null = null): Promise<PastView | null> {
+    return this.earlierViews.fetch(stateId, seenFrom, this.snapshot.stateId);
   }
 
   /** Asks for a page of what was said before a line, or for the last one. */
-  private askForSaid(before: string | null): Promise<void> {
-    if (!this.socket.connected) return Promise.resolve();
-    const asked = { ...(before !== null && { before }), limit: CHAT_PAGE };
-    return new Promise((settle) => {
-      this.socket.timeout(PATIENCE_MS).emit('said', asked, (failed, answer) => {
-        if (failed === null && answer.ok) {
-          const page = { chat: answer.lines, chatIsWhole: answer.isWhole };
-          this.change(before === null ? page : chatBefore(this.snapshot, page, before));
-        }
-        settle();
-      });
-    });
-  }
-
-  private askForPast(asked: Parameters<ClientToServer['past']>[0], views: KnownViews): Promise<void> {
-    return new Promise((settle) => {
-      this.socket.timeout(PATIENCE_MS).emit('past', asked, (failed, answer) => {
-        if (failed === null && answer.ok) views.keepAll(answer.past);
-        settle();
-      });
-    });
+  private async askForSaid(before: string | null): Promise<void> {
+    const wanted = { ...(before !== null && { before }), limit: CHAT_PAGE };
+    const answer = await asked<SaidPage>(this.socket, (line, answered) =>
+      line.emit('said', wanted, answered),
+    );
+    if (!answer.ok) return;
+    const page = { chat: answer.lines, chatIsWhole: answer.isWhole };
+    this.change(before === null ? page : chatBefore(this.snapshot, page, before));
   }
 
   /** Shakes hands anew: after a seat was taken or left, the server must look at who we are again. */
@@ -356,7 +309,7 @@ export class MatchLine {
     this.awaited = this.awaited.filter((one) => one.stateId > stateId);
     for (const one of due) one.arrived();
     const view = this.framework.view();
-    if (view !== null) this.knownFrom(null).keep(stateId, view);
+    if (view !== null) this.earlierViews.keep(stateId, view);
     return { view, stateId };
   }
 
