@@ -1,5 +1,5 @@
 /** What `npm run bench -- …` asks for. */
-import { parseArgs } from 'node:util';
+import { parsedArgs, UsageError } from '@great-fire/game/command-line';
 import { SERVERS } from './servers/names';
 import type { ServerName } from './servers/names';
 
@@ -27,14 +27,13 @@ export interface Wish {
   readonly profiles: boolean; // of our server's processor, beside its data
 }
 
-/** A command line that cannot be obeyed; the message says which word and why. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 /** Reads the arguments: names of parts and of servers in any order; none of a kind are all of it. @throws UsageError */
 export function wishOf(args: readonly string[]): Wish {
-  const { positionals, values } = parsed(args);
+  const { positionals, values } = parsedArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { profile: { type: 'boolean' } },
+  });
   const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
   const isServer = (word: string): word is ServerName => SERVERS.some((server) => server === word);
   const unknown = positionals.find((word) => !isPart(word) && !isServer(word));
@@ -47,12 +46,4 @@ export function wishOf(args: readonly string[]): Wish {
     servers: servers.length === 0 ? SERVERS : servers,
     profiles: values.profile ?? false,
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { profile: { type: 'boolean' } } });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

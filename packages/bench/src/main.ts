@@ -1,9 +1,10 @@
 /** npm run bench: figures beside a calibration loop; nothing here fails because a machine is slow. */
 import { cpus, loadavg } from 'node:os';
 import type { Players } from '@great-fire/game';
+import { UsageError } from '@great-fire/game/command-line';
 import { calibrate } from './calibration';
 import { measureClosed } from './closed';
-import { UsageError, wishOf } from './command-line';
+import { wishOf } from './command-line';
 import type { Part, Wish } from './command-line';
 import { measureEngine } from './engine';
 import { measureLegal } from './legal';

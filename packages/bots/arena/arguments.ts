@@ -1,11 +1,8 @@
 /** What the arena reads from its command line. */
-import { parseArgs } from 'node:util';
 import type { GameOptions } from '@great-fire/game';
+import { parsedArgs, UsageError } from '@great-fire/game/command-line';
 import type { BotLevel } from '../src/index';
 import { BOT_LEVELS } from '../src/index';
-
-/** A command line that cannot be obeyed; the message says which option and why. */
-export class UsageError extends Error {}
 
 export interface ArenaOptions {
   readonly levels: readonly BotLevel[]; // by seat, before they rotate
@@ -32,25 +29,20 @@ function countOf(name: string, text: string): number {
 
 /** @throws UsageError naming the option */
 export function arenaOptions(argv: readonly string[]): ArenaOptions {
-  let values;
-  try {
-    ({ values } = parseArgs({
-      args: [...argv],
-      options: {
-        seats: { type: 'string', default: 'alderman,merchant,merchant,merchant' },
-        games: { type: 'string', default: '60' },
-        seed: { type: 'string', default: 'arena' },
-        ms: { type: 'string', default: '100' },
-        iterations: { type: 'string' },
-        out: { type: 'string' },
-        'hidden-colours': { type: 'boolean', default: false },
-        'more-destruction': { type: 'boolean', default: false },
-        cones: { type: 'string', default: '65' },
-      },
-    }));
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { values } = parsedArgs({
+    args: [...argv],
+    options: {
+      seats: { type: 'string', default: 'alderman,merchant,merchant,merchant' },
+      games: { type: 'string', default: '60' },
+      seed: { type: 'string', default: 'arena' },
+      ms: { type: 'string', default: '100' },
+      iterations: { type: 'string' },
+      out: { type: 'string' },
+      'hidden-colours': { type: 'boolean', default: false },
+      'more-destruction': { type: 'boolean', default: false },
+      cones: { type: 'string', default: '65' },
+    },
+  });
   const levels = values.seats.split(',').map(levelOf);
   if (levels.length < 3 || levels.length > 6) throw new UsageError('--seats: a table has 3 to 6');
   if (values.cones !== '65' && values.cones !== '100') throw new UsageError('--cones: 65 or 100');

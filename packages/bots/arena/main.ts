@@ -7,8 +7,9 @@
  * added to FILE as a line, and games that stand there already are not played again.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { UsageError } from '@great-fire/game/command-line';
 import type { Budget, BotLevel } from '../src/index';
-import { UsageError, arenaOptions } from './arguments';
+import { arenaOptions } from './arguments';
 import type { ArenaOptions } from './arguments';
 import { DecisionTimes } from './decision-times';
 import { playDeal } from './play-deal';

@@ -1,6 +1,6 @@
 /** What the commands read from their command lines. */
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { optionsOf, UsageError } from './options';
 
 const simulateSchema = z.object({
   games: z.coerce.number().int().min(1).max(10_000_000),
@@ -16,38 +16,12 @@ const simulateSchema = z.object({
   check: z.boolean().default(false),
 });
 
-/** A command line that cannot be obeyed; the message says which option and why. */
-export class UsageError extends Error {}
-
 /** The options of `simulate`. @throws UsageError naming the option. */
 export function simulateOptions(argv: readonly string[]): z.infer<typeof simulateSchema> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const options = {
-    games: text,
-    players: text,
-    seed: text,
-    out: text,
-    cones: text,
-    'hidden-colours': flag,
-    'more-destruction': flag,
-    'any-variant': flag,
-    check: flag,
-  };
-  let values: unknown;
-  try {
-    values = parseArgs({ args: [...argv], options, allowPositionals: false }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-  const parsed = simulateSchema.safeParse(values);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new UsageError(`--${issue?.path.join('.') ?? '?'}: ${issue?.message ?? 'wrong'}`);
-  }
-  if (parsed.data.out === undefined && !parsed.data.check)
-    throw new UsageError('--out: is missing (or say --check)');
-  return parsed.data;
+  const flags = ['hidden-colours', 'more-destruction', 'any-variant', 'check'] as const;
+  const options = optionsOf(simulateSchema, flags, argv);
+  if (options.out === undefined && !options.check) throw new UsageError('--out: is missing (or say --check)');
+  return options;
 }
 
 /** Ends the command with one line on the standard error and this exit code. */

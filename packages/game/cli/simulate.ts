@@ -13,7 +13,8 @@ import type { GameOptions } from '../src/index';
 import { rebuild, verdictLine, verifyText, writePosition, writeRecord } from '../src/index';
 import type { Branch, SimulatedGame } from '../testing/index';
 import { BRANCHES, countBranches, drawOptions, playGame, seedOf } from '../testing/index';
-import { UsageError, fail, simulateOptions } from './arguments';
+import { fail, simulateOptions } from './arguments';
+import { UsageError } from './options';
 
 type Options = ReturnType<typeof simulateOptions>;
 

@@ -2,9 +2,9 @@
  * npm run beside-bots -- [--pairs N] [--seconds N] [--tables N] [--bots N] [--level LEVEL]: how long people's moves take while
  * others play against bots at so many tables, and while nobody does (docs/bots.md).
  */
+import { optionsOf } from '@great-fire/game/command-line';
 import { OFFERED_LEVELS } from '@great-fire/protocol';
 import * as z from 'zod';
-import { optionsOf } from '../command-line';
 import { comparePairs } from '../honest/pairs';
 import { BotTables } from './bot-tables';
 

@@ -8,8 +8,8 @@
  * With --rounds 0 it only tells what is recorded.
  */
 import { resolve } from 'node:path';
+import { optionsOf } from '@great-fire/game/command-line';
 import * as z from 'zod';
-import { optionsOf } from '../command-line';
 import { CONFIG_NAMES } from './configs';
 import type { ConfigName } from './configs';
 import { FAULT_NAMES } from './faults';

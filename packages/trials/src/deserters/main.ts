@@ -5,8 +5,8 @@
  * that did not end by the rules, how far it is now and then, and at the end what all came to; exits with 1 where
  * one did not end. A run that was cut short goes on with --from.
  */
+import { UsageError, optionsOf } from '@great-fire/game/command-line';
 import * as z from 'zod';
-import { UsageError, optionsOf } from '../command-line';
 import { playDeserted } from './play-deserted';
 import type { Deserted } from './play-deserted';
 import { sumOf } from './sum';

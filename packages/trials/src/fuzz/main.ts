@@ -2,8 +2,8 @@
  * npm run fuzz -- --messages N [--seed S] [--from ROUND], or
  * npm run fuzz -- --honest [--pairs N] [--seconds N] [--tables N]: docs/reliability.md tells what they do.
  */
+import { optionsOf } from '@great-fire/game/command-line';
 import * as z from 'zod';
-import { optionsOf } from '../command-line';
 import { GOAL, compareHonest } from './honest/compare';
 import { run } from './run';
 

@@ -1,6 +1,6 @@
 /** What `npm run secrecy` reads from its command line. */
+import { optionsOf, UsageError } from '@great-fire/game/command-line';
 import * as z from 'zod';
-import { optionsOf, UsageError } from '../command-line';
 
 const schema = z.object({
   games: z.coerce.number().int().min(1).max(1_000_000).default(20),

@@ -10,7 +10,7 @@
  * With --late it asks instead whether who watches with a delay is told anything of what happened since.
  */
 import type { Players } from '@great-fire/game';
-import { UsageError } from '../command-line';
+import { UsageError } from '@great-fire/game/command-line';
 import { secrecyOptions } from './arguments';
 import { compareWorlds } from './compare';
 import type { Compared, Took } from './compare';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { optionsOf } from '@great-fire/game/command-line';
 import * as z from 'zod';
-import { optionsOf } from '../command-line';
 import { Topology } from './topology';
 
 const wishSchema = z.object({

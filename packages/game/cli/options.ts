@@ -1,9 +1,21 @@
-/** What the commands of this package read from their command lines. */
+/** What commands read from their command lines: those of this package, and of the others that have some. */
 import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import type * as z from 'zod';
 
-/** A command line that cannot be obeyed; the message says which option and why. */
-export class UsageError extends Error {}
+/** A command line that cannot be obeyed; the message says which option or word and why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** As Node's `parseArgs`. @throws UsageError naming what it does not know */
+export function parsedArgs<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /** The options that a schema describes: `--name TEXT`, and for `flags` the bare name. @throws UsageError naming the option */
 export function optionsOf<T extends z.ZodObject>(
@@ -17,12 +29,7 @@ export function optionsOf<T extends z.ZodObject>(
       { type: flags.includes(name) ? ('boolean' as const) : ('string' as const) },
     ]),
   );
-  let values: unknown;
-  try {
-    values = parseArgs({ args: [...argv], options }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { values } = parsedArgs({ args: [...argv], options });
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
