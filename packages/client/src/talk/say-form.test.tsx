@@ -67,3 +67,13 @@ test('a line that could not be said comes back, unless another is being written'
   await answer(1, false);
   expect(field.value).toBe('Two');
 });
+
+test('whoever writes on at once writes behind the name that was completed, in the middle of a line too', () => {
+  const { field, write } = shown();
+  write('Well, @m was it you?');
+  field.setSelectionRange('Well, @m'.length, 'Well, @m'.length);
+  fireEvent.select(field);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(field.value).toBe('Well, @Margery was it you?');
+  expect(field.selectionStart).toBe('Well, @Margery '.length);
+});

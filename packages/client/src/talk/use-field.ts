@@ -1,6 +1,6 @@
 /** What is being written, where its caret stands, and what becomes of it. */
 import type { SyntheticEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Asked } from './completion';
 import { askedAt, completed } from './completion';
 
@@ -19,14 +19,18 @@ export function useField(): Field {
   const [text, setText] = useState('');
   const [caret, setCaret] = useState(0);
   const [passed, setPassed] = useState<number | null>(null); // the `@` that stands for itself
+  const [moved, setMoved] = useState<{ readonly to: number } | null>(null); // the caret, by what was put there
   const element = useRef<HTMLInputElement | null>(null);
+  // A text that is set puts the caret at its end. Before the next key, so that nothing is written there.
+  useLayoutEffect(() => {
+    if (moved !== null) element.current?.setSelectionRange(moved.to, moved.to);
+  }, [moved]);
   const found = askedAt(text, caret);
   const asked = found === null || found.from === passed ? null : found;
   const put = (next: string, at: number) => {
     setText(next);
     setCaret(at);
-    // The browser puts the caret at the end once it has drawn.
-    requestAnimationFrame(() => element.current?.setSelectionRange(at, at));
+    setMoved({ to: at });
   };
   return {
     text,
