@@ -1,5 +1,5 @@
 /** The views of a match's earlier states, from wherever they were seen: those known, and whole stretches fetched. */
-import type { PastView, PastViews, SeenFrom } from '@great-fire/protocol';
+import type { ClientToServer, PastView, PastViews, SeenFrom } from '@great-fire/protocol';
 import { asked } from './asked';
 import { blockOf, KnownViews } from './known-views';
 import type { MatchSocket } from './socket';
@@ -40,10 +40,7 @@ export class EarlierViews {
     return known;
   }
 
-  private async ask(
-    stretch: { readonly from: number; readonly to: number; readonly seenFrom?: SeenFrom },
-    views: KnownViews,
-  ): Promise<void> {
+  private async ask(stretch: Parameters<ClientToServer['past']>[0], views: KnownViews): Promise<void> {
     const answer = await asked<{ readonly past: PastViews }>(this.socket, (line, answered) =>
       line.emit('past', stretch, answered),
     );
