@@ -10,16 +10,17 @@ const nodeGlobals = Object.fromEntries(
 
 // Who may import whom, between packages.
 const ARROWS = {
+  testkit: [],
   game: [],
   protocol: ['game'],
   bots: ['game'],
-  server: ['game', 'bots', 'protocol'],
-  client: ['game', 'protocol'],
+  server: ['game', 'bots', 'protocol', 'testkit'],
+  client: ['game', 'protocol', 'testkit'],
   // The one part of the page that plays the bots itself.
-  'client/src/practice': ['game', 'protocol', 'bots'],
-  e2e: ['game', 'protocol', 'server'],
-  bench: ['game', 'bots', 'protocol', 'server', 'client', 'e2e'],
-  trials: ['game', 'protocol', 'server', 'client'],
+  'client/src/practice': ['game', 'protocol', 'bots', 'testkit'],
+  e2e: ['game', 'protocol', 'server', 'testkit'],
+  bench: ['game', 'bots', 'protocol', 'server', 'client', 'e2e', 'testkit'],
+  trials: ['game', 'protocol', 'server', 'client', 'testkit'],
 };
 
 // The layers of the rules, lowest first: each may import those before it, and none beside it.
@@ -83,7 +84,7 @@ const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
             { regex: '^@great-fire/[^/]+/src(/|$)', message: "Import a package by its face: its 'exports'." },
             {
               regex:
-                '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench|trials)/',
+                '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench|trials|testkit)/',
               message: 'Import another package by its name.',
             },
           ],

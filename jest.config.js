@@ -38,6 +38,7 @@ const WITH_POSTGRES = {
 
 module.exports = {
   projects: [
+    project('testkit'),
     project('game'),
     project('protocol'),
     project('bots'),
@@ -47,5 +48,5 @@ module.exports = {
     project('trials'),
   ],
   maxWorkers: 2,
-  testTimeout: 60_000, // far more than anything takes: a machine that does other work beside is no fault of the code
+  testTimeout: 300_000, // a last resort; a wait within a test has its own deadline and names what is missing
 };

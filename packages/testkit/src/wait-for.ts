@@ -1,0 +1,67 @@
+/**
+ * Waiting in tests. A test waits for an event or for a condition, never for a duration, so that it passes on
+ * a machine of any speed. This is the only file of the tests that uses a real clock; ESLint refuses timers,
+ * clocks and short timeouts in all other tests (see `eslint.config.js`).
+ */
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// Bound here, so that the fake timers of a test do not stop them.
+const now = performance.now.bind(performance);
+
+/** The last resort: a test that waits this long hangs. Ten times what a slow, busy machine needs. */
+const DEADLINE_MS = 120_000;
+const POLL_MS = 10;
+
+interface WaitOptions {
+  readonly deadlineMs?: number; // 120,000
+}
+
+/** What a reader may return while its condition does not hold yet. */
+type NotYet = false | null | undefined;
+
+/**
+ * Reads until the condition holds: until `read` returns something else than false, null or undefined.
+ * Resolves to that value. An error that `read` throws is passed on at once.
+ * @param what what is waited for, as a noun phrase: "the second webhook request"
+ * @throws Error `Timed out waiting for WHAT` after the deadline
+ */
+export async function waitFor<T>(
+  what: string,
+  read: () => T | Promise<T>,
+  { deadlineMs = DEADLINE_MS }: WaitOptions = {},
+): Promise<Exclude<T, NotYet>> {
+  const deadline = now() + deadlineMs;
+  for (;;) {
+    const value = await read();
+    if (value !== false && value !== null && value !== undefined) return value as Exclude<T, NotYet>;
+    if (now() > deadline) throw timedOut(what, deadlineMs);
+    await sleep(POLL_MS);
+  }
+}
+
+/**
+ * Settles as `promise` does.
+ * @param what what is waited for, as a noun phrase: "the answer to the move"
+ * @throws Error `Timed out waiting for WHAT` if the promise is still pending after the deadline
+ */
+export async function withDeadline<T>(
+  what: string,
+  promise: Promise<T>,
+  { deadlineMs = DEADLINE_MS }: WaitOptions = {},
+): Promise<T> {
+  const cancel = new AbortController();
+  const late = sleep(deadlineMs, null, { signal: cancel.signal }).then(
+    () => Promise.reject(timedOut(what, deadlineMs)),
+    () => promise, // cancelled: the promise has settled
+  );
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    cancel.abort();
+  }
+}
+
+function timedOut(what: string, deadlineMs: number): Error {
+  return new Error(`Timed out waiting for ${what} (${String(deadlineMs / 1000)} s)`);
+}
