@@ -16,6 +16,7 @@ import { useTableKeys } from './keys/use-table-keys';
 import { PhoneTable } from './phone-table';
 import { ShownProvider } from './shown-provider';
 import { Sounds } from './sound/sounds';
+import { FaultFence } from '../ui/fault-fence';
 import { StoryLayer } from './story/story-layer';
 import type { TableState } from './table-context';
 import { TableContext, useTable } from './table-context';
@@ -44,7 +45,9 @@ export function Table({ state, start }: TableProps) {
       <ShownProvider>
         <DecisionProvider {...(start !== undefined && { start })}>
           <Announcer />
-          <Explainer />
+          <FaultFence fallback={null}>
+            <Explainer />
+          </FaultFence>
           <TableTitle />
           <HistoryKeys />
           {state.view.result === null ? (
@@ -55,7 +58,9 @@ export function Table({ state, start }: TableProps) {
             </Suspense>
           )}
           <StoryLayer />
-          <Sounds />
+          <FaultFence fallback={null}>
+            <Sounds />
+          </FaultFence>
           {!state.practice && <TableTalkHeard />}
         </DecisionProvider>
       </ShownProvider>

@@ -32,3 +32,21 @@ test('a part that breaks leaves the rest of the table usable, and can be shown a
   expect(screen.queryByText('The map')).not.toBeNull();
   silenced.mockRestore();
 });
+
+test('a decoration that breaks disappears, and the rest of the table stays', () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
+  const Decoration = (): never => {
+    throw new TypeError('duration must be non-negative');
+  };
+  render(
+    <>
+      <FaultFence fallback={null}>
+        <Decoration />
+      </FaultFence>
+      <p>The hand</p>
+    </>,
+  );
+  expect(screen.queryByText('The hand')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  silenced.mockRestore();
+});

@@ -8,6 +8,7 @@ import styles from './fault-fence.module.css';
 
 interface FenceProps {
   readonly children: ReactNode;
+  readonly fallback?: null; // null: nothing is shown in place of a part that broke; otherwise an alert
 }
 
 interface FenceState {
@@ -26,6 +27,7 @@ export class FaultFence extends Component<FenceProps, FenceState> {
   override render() {
     const { broken, mustReload } = this.state;
     if (!broken) return this.props.children;
+    if (this.props.fallback === null) return null;
     const again = () => (mustReload ? location.reload() : this.setState({ broken: false, mustReload }));
     return <Fault onAgain={again} />;
   }

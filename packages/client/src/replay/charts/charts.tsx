@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation';
+import { FaultFence } from '../../ui/fault-fence';
 import { BurntTable } from './burnt-table';
 import styles from './charts.module.css';
 import { FireMap } from './fire-map';
@@ -11,15 +12,21 @@ export function Charts() {
     <div className={styles['charts']} tabIndex={0} data-testid="charts">
       <section aria-labelledby="points-chart">
         <h2 id="points-chart">{t('points.title')}</h2>
-        <PointsChart />
+        <FaultFence>
+          <PointsChart />
+        </FaultFence>
       </section>
       <section aria-labelledby="fire-map">
         <h2 id="fire-map">{t('fire.title')}</h2>
-        <FireMap />
+        <FaultFence>
+          <FireMap />
+        </FaultFence>
       </section>
       <section aria-labelledby="burnt-table">
         <h2 id="burnt-table">{t('burnt.title')}</h2>
-        <BurntTable />
+        <FaultFence>
+          <BurntTable />
+        </FaultFence>
       </section>
     </div>
   );

@@ -10,9 +10,17 @@ export const EASE = {
   close: 'ease-out',
 } as const;
 
+/** How an animation runs, in ms. */
+export interface ActTiming {
+  readonly duration: number;
+  readonly delay?: number; // 0
+  readonly easing?: string; // linear
+  readonly fill?: FillMode; // none
+}
+
 interface ActorProps {
   readonly frames: readonly Keyframe[];
-  readonly timing: KeyframeAnimationOptions;
+  readonly timing: ActTiming;
   readonly size: number; // pixels of the box; its middle is the origin
   readonly children: ReactNode; // SVG, 40 units across
 }
@@ -35,16 +43,18 @@ export function Actor({ frames, timing, size, children }: ActorProps) {
   );
 }
 
+/** The timing of an animation that the browser accepts: a duration or an offset below zero makes `animate` throw. */
+const accepted = (timing: ActTiming): KeyframeAnimationOptions => ({
+  ...timing,
+  duration: Math.max(0, timing.duration),
+});
+
 /** Animates parts of the page from the moment this is mounted; leaves no trace when it is unmounted. */
-export function useAct(
-  find: () => readonly Element[],
-  frames: readonly Keyframe[],
-  timing: KeyframeAnimationOptions,
-): void {
+export function useAct(find: () => readonly Element[], frames: readonly Keyframe[], timing: ActTiming): void {
   const given = useRef({ find, frames, timing });
   useLayoutEffect(() => {
     const { find: seek, frames: keyframes, timing: options } = given.current;
-    const runs = seek().map((part) => part.animate([...keyframes], options));
+    const runs = seek().map((part) => part.animate([...keyframes], accepted(options)));
     return () => {
       for (const run of runs) run.cancel();
     };

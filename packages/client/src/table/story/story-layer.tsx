@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { FaultFence } from '../../ui/fault-fence';
 import { CardSlip } from './actors/card-slip';
 import { ConeTravels } from './actors/cone-travels';
 import { Dust } from './actors/dust';
@@ -19,7 +20,12 @@ import styles from './story.module.css';
 export function StoryLayer() {
   const now = usePlaying();
   if (now === null) return null;
-  return <BeatOnStage key={now.key} now={now} />;
+  // Without its sprites a step is a pause. The next step gets a boundary of its own.
+  return (
+    <FaultFence key={now.key} fallback={null}>
+      <BeatOnStage now={now} />
+    </FaultFence>
+  );
 }
 
 function BeatOnStage({ now }: { readonly now: Playing }) {
@@ -48,7 +54,7 @@ interface PartProps {
 }
 
 /** What stays within the map's window. */
-function OverMap({ now, stage }: PartProps): ReactNode {
+export function OverMap({ now, stage }: PartProps): ReactNode {
   const { beat, before, after, pace } = now;
   const ms = msOf(now);
   switch (beat.kind) {
@@ -75,7 +81,7 @@ function OverMap({ now, stage }: PartProps): ReactNode {
 }
 
 /** What leaves the map: houses to their tracks, cones and tokens to who has them now. */
-function OverPage({ now, stage }: PartProps): ReactNode {
+export function OverPage({ now, stage }: PartProps): ReactNode {
   const { beat, before, pace } = now;
   const ms = msOf(now);
   switch (beat.kind) {

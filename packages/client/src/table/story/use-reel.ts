@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useMotion } from '../../shell/motion';
 import { useTable } from '../table-context';
 import { lengthOf } from './beats';
@@ -46,15 +46,17 @@ export function useReel(isAway: boolean, eye: Eye): RunningReel {
   const isLook = now?.beat.kind === 'look';
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(
-      () => startTransition(() => setReel(advanced)),
-      isLook ? (eye.current?.() ?? 0) : ms,
-    );
+    const advance = () => {
+      if (isLook) eye.current?.arrive();
+      startTransition(() => setReel(advanced));
+    };
+    const timer = setTimeout(advance, isLook ? (eye.current?.movesFor() ?? 0) : ms);
     return () => clearTimeout(timer);
   }, [key, ms, isLook, eye]);
 
   const isPlaying = key !== null;
-  useEffect(() => {
+  // Before the paint, so that a press ends the story as soon as the story can be seen.
+  useLayoutEffect(() => {
     if (!isPlaying) return undefined;
     // Before anything else hears of it: the press or key then counts on the live game.
     const options = { capture: true } as const;

@@ -14,7 +14,7 @@ const PUFFS: readonly Point[] = [
   [-8, -16],
   [12, 18],
 ];
-const APART_MS = 40;
+const STAGGER = 1 / 8; // of the whole, between one puff and the next
 
 interface DustProps {
   readonly stage: Stage;
@@ -30,7 +30,7 @@ export function Dust({ stage, district, ms }: DustProps) {
       key={nth}
       place={stage.toScreen([x + dx, y + dy])}
       size={84 * stage.scale}
-      timing={{ duration: ms - nth * APART_MS, delay: nth * APART_MS, easing: EASE.close }}
+      timing={{ duration: ms * (1 - nth * STAGGER), delay: ms * nth * STAGGER, easing: EASE.close }}
     />
   ));
 }

@@ -1,4 +1,5 @@
 import type { Point } from '@great-fire/game/board';
+import type { ActTiming } from '../actor';
 import { Actor, at } from '../actor';
 
 /** Three clouds of one puff: x, y and radius. */
@@ -11,7 +12,7 @@ const CLOUDS = [
 interface PuffProps {
   readonly place: Point; // on the page
   readonly size: number; // pixels of the box
-  readonly timing: KeyframeAnimationOptions;
+  readonly timing: ActTiming;
 }
 
 /** Smoke or dust that spreads and thins where it came up. */
