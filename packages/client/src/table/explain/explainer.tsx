@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { openWords } from '../../i18n/i18n';
 import { listenToKeys } from './by-keys';
 import { listenToPointers } from './by-pointer';
@@ -14,7 +14,8 @@ const Explanation = lazily(async () => {
 /** Lets things explain themselves, under the mouse, a finger or the focus. */
 export function Explainer() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => {
+  // Before the paint, so that a question is heard as soon as the table can be seen.
+  useLayoutEffect(() => {
     const slip = slipFor(setAsked);
     const stops = [slip.forget, listenToPointers(slip), listenToKeys(slip)];
     return () => stops.forEach((stop) => stop());

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isHeard } from '../../shell/single-keys';
 import { useShown, useTravel } from '../shown';
 
@@ -10,7 +10,8 @@ const writes = (target: EventTarget | null): boolean =>
 export function useHistoryKeys(): void {
   const { stateId, mode } = useShown();
   const { goTo, backToLive } = useTravel();
-  useEffect(() => {
+  // Before the paint, so that a key is heard as soon as the table can be seen.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Where a bracket needs AltGr, that counts as Ctrl and Alt: the key's name alone decides.
       if (event.defaultPrevented || event.metaKey || writes(event.target) || !isHeard(event)) return;

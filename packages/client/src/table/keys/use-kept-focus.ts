@@ -1,5 +1,5 @@
 /** The keyboard's focus goes to what is asked next, and is never lost with the button that was pressed. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { askedNow, focusFirst } from './asked-element';
 import { useDecision } from '../decision';
 
@@ -20,7 +20,7 @@ export function useKeptFocus(): void {
   const { moment } = offer;
   const isByKeys = useRef(false);
   const before = useRef({ what, moment });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = ({ type }: Event) => {
       isByKeys.current = type === 'keydown';
     };

@@ -1,5 +1,5 @@
 import type { PlayerView } from '@great-fire/game';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isHeard } from '../../shell/single-keys';
 import { CHOICES_ON_MAP, focusFirst, MAP_STOP } from './asked-element';
 import type { Offer } from '../choice/offer';
@@ -30,7 +30,8 @@ export function useTableKeys(showKeys: () => void): void {
   const { view } = useTable();
   const { offer, choose, send, busy } = useDecision();
   const { answerHand } = useChoiceStore().getState();
-  useEffect(() => {
+  // Before the paint, so that a key is heard as soon as the table can be seen, and acts on what is shown.
+  useLayoutEffect(() => {
     const letGo = () =>
       choose({
         card: null,
