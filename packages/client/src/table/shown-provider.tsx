@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Shown, Travel } from './shown';
 import { ShownContext, TravelContext } from './shown';
+import type { MovingMap } from './story/eye';
 import { EyeContext } from './story/eye';
 import { PlayingContext } from './story/playing';
 import { sceneOf } from './story/scenes';
@@ -20,7 +21,7 @@ export function ShownProvider({ children }: { readonly children: ReactNode }) {
   const { stateId, log, viewAt, fetchView } = useTable();
   const [past, setPast] = useState<Past | null>(null);
   const [from, setFrom] = useState<SeenFrom | null>(null);
-  const eye = useRef<(() => number) | null>(null);
+  const eye = useRef<MovingMap | null>(null);
   const { reel, now: playing, end, retell } = useReel(past !== null, eye);
   const { view, stateId: told } = reel.shown;
   const shown = useMemo(

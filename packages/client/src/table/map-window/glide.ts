@@ -8,6 +8,7 @@ export interface Corner {
 
 export interface Glide {
   readonly left: () => number; // milliseconds, whole ones
+  readonly finish: () => void; // there at once
   readonly stop: () => void; // where it is; once its time is over, there, though no frame has shown it yet
 }
 
@@ -32,13 +33,15 @@ export function glide(frame: HTMLElement, to: Corner): Glide {
     next = part < 1 ? requestAnimationFrame(step) : 0;
   };
   next = requestAnimationFrame(step);
+  const end = (isThere: boolean) => {
+    if (next === 0) return;
+    cancelAnimationFrame(next);
+    next = 0;
+    if (isThere) scroll(1);
+  };
   return {
     left: () => (next === 0 ? 0 : Math.ceil(Math.max(0, begin + MS - performance.now()))),
-    stop: () => {
-      if (next === 0) return;
-      cancelAnimationFrame(next);
-      next = 0;
-      if (gone() === 1) scroll(1);
-    },
+    finish: () => end(true),
+    stop: () => end(gone() === 1),
   };
 }

@@ -31,6 +31,11 @@ export class MapWindow {
     return this.gliding?.left() ?? 0;
   }
 
+  /** Ends what it moves by itself: it is where it goes at once. */
+  arrive(): void {
+    this.gliding?.finish();
+  }
+
   /** Tells when somebody takes the map, and stops it there. Returns the end of it. */
   onTaken(tell: () => void): () => void {
     const listening = new AbortController();

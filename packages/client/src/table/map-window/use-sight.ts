@@ -79,7 +79,7 @@ export function useSight(
 
   useLayoutEffect(() => {
     if (eyeRef === null || window === null) return undefined;
-    eyeRef.current = () => window.movesFor;
+    eyeRef.current = { movesFor: () => window.movesFor, arrive: () => window.arrive() };
     return () => {
       eyeRef.current = null;
     };
