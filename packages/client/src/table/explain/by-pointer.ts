@@ -11,7 +11,7 @@ const SLIP_PX = 10; // a finger that moves so far holds nothing
 
 /** Answers the way to stop listening. */
 export function listenToPointers(slip: Slip): () => void {
-  let held = { x: 0, y: 0, isShown: false };
+  let held = { x: 0, y: 0, since: 0, isShown: false };
   return hearFirst({
     pointermove: (event: PointerEvent) => {
       if (event.pointerType === 'touch') {
@@ -27,7 +27,7 @@ export function listenToPointers(slip: Slip): () => void {
     pointerdown: (event: PointerEvent) => {
       if (isInSlip(event.target)) return;
       slip.hide();
-      held = { x: event.clientX, y: event.clientY, isShown: false };
+      held = { x: event.clientX, y: event.clientY, since: event.timeStamp, isShown: false };
       const meant = event.pointerType === 'touch' ? meantAt(event.target) : null;
       if (meant === null) return;
       slip.later(HOLD_MS, () => {
@@ -36,7 +36,12 @@ export function listenToPointers(slip: Slip): () => void {
       });
     },
     pointerup: (event: PointerEvent) => {
-      if (event.pointerType === 'touch') slip.forget();
+      if (event.pointerType !== 'touch') return;
+      slip.forget();
+      // On a busy page the timer may run before the end of a short tap is heard. The tap is a press then.
+      if (!held.isShown || event.timeStamp - held.since >= HOLD_MS) return;
+      held = { ...held, isShown: false };
+      slip.hide();
     },
     pointercancel: slip.forget,
     click: (event: MouseEvent) => {

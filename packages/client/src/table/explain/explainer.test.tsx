@@ -31,9 +31,10 @@ async function atTable() {
   render(<Table />);
 }
 
-// jsdom has no pointer events of its own.
-function pointer(name: string, pointerType: string, target: Element, clientX = 5): void {
+// jsdom has no pointer events of its own. `at`: when the person did it, in ms.
+function pointer(name: string, pointerType: string, target: Element, clientX = 5, at = 0): void {
   const event = new MouseEvent(name, { bubbles: true, clientX, clientY: 5 });
+  Object.defineProperty(event, 'timeStamp', { value: at });
   fireEvent(target, Object.assign(event, { pointerType }));
 }
 
@@ -102,6 +103,19 @@ test('a finger that is held asks and does not press; one that moves does neither
   expect(words()).toMatch(/^Cones/);
   fireEvent.click(cones());
   expect(pressed).not.toHaveBeenCalled();
+  fireEvent.click(cones());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a short tap is a press, though a busy page hears its end after the time of a hold', async () => {
+  await atTable();
+  const pressed = jest.fn();
+  cones().addEventListener('click', pressed);
+  pointer('pointerdown', 'touch', cones(), 5, 100);
+  await wait(800);
+  pointer('pointerup', 'touch', cones(), 5, 180);
+  await wait(0);
+  expect(words()).toBeNull();
   fireEvent.click(cones());
   expect(pressed).toHaveBeenCalledTimes(1);
 });
