@@ -2,7 +2,8 @@
 import type { Answer } from '@great-fire/protocol';
 import type { MatchSocket } from './socket';
 
-const PATIENCE_MS = 8000; // for an answer that a cut may have taken
+// A line that is cut ends the wait by itself. This is for a server that keeps the line and never answers.
+const PATIENCE_MS = 60_000;
 const UNHEARD = { ok: false, code: 'server-fault', message: 'There is no line to the server.' } as const;
 // Nobody knows whether it was done: the table as it is shown next tells.
 const LOST = { ok: false, code: 'stale', message: 'The answer was lost.' } as const;
