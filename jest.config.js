@@ -42,11 +42,12 @@ module.exports = {
     project('game'),
     project('protocol'),
     project('bots'),
-    project('client'),
+    project('client', { setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'] }),
     project('server', WITH_POSTGRES),
     project('bench'),
     project('trials'),
   ],
   maxWorkers: 2,
+  workerGracefulExitTimeout: 60_000, // the default of 500 ms is less than a busy machine needs to end a process
   testTimeout: 300_000, // a last resort; a wait within a test has its own deadline and names what is missing
 };

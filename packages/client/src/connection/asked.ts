@@ -1,8 +1,8 @@
-/** What a page asks of the server beside its moves: it is answered, or refused where no answer comes. */
+/** Requests of a page to the server beside its moves. Without an answer a request counts as refused. */
 import type { Answer } from '@great-fire/protocol';
 import type { MatchSocket } from './socket';
 
-// A line that is cut ends the wait by itself. This is for a server that keeps the line and never answers.
+// A cut line ends the wait by itself. This deadline is for a server that keeps the line and never answers.
 const PATIENCE_MS = 60_000;
 const UNHEARD = { ok: false, code: 'server-fault', message: 'There is no line to the server.' } as const;
 // Nobody knows whether it was done: the table as it is shown next tells.

@@ -1,6 +1,7 @@
 import type { Action } from '@great-fire/game';
 import { reach } from '@great-fire/game';
 import type { TableEntry } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { MatchLine } from './match-line';
 import type { MatchSnapshot } from './snapshot';
 import type { TableServer } from './testing/table-server';
@@ -102,7 +103,7 @@ test('a server that ends is left without a cut being shown, and a move on its wa
     await gone;
     await expect(moved).resolves.toEqual({ ok: true, stateId: stateId + 1 });
     // Answered before it left, it may be on its way still, which the line does not show.
-    while (server.sockets() === 0) await new Promise((look) => setTimeout(look, 10));
+    await waitFor('the socket to be back', () => server.sockets() > 0);
     expect(server.sockets()).toBe(1);
     expect([...lines]).toEqual(['live']);
     leave();

@@ -10,6 +10,7 @@ import type {
   Sync,
   TableEntry,
 } from '@great-fire/protocol';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import { NO_CLOCK, changesBetween, plainConduct, seatNamed } from '@great-fire/protocol';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -150,10 +151,12 @@ export async function startTableServer(events: readonly TableEntry[] = []): Prom
     seat,
     heard,
     sockets: () => io.of('/').sockets.size,
-    gone: () =>
-      new Promise((resolve) => {
+    gone: () => {
+      const gone = new Promise<void>((resolve) => {
         for (const socket of io.of('/').sockets.values()) socket.once('disconnect', () => resolve());
-      }),
+      });
+      return withDeadline('the end of a socket', gone);
+    },
     cutBeforeAnswer: () => {
       mustCut = true;
     },

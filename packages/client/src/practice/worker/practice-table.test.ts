@@ -2,6 +2,7 @@ import { decide } from '@great-fire/bots';
 import { legalActions, verifyRecord } from '@great-fire/game';
 import type { PlayerView } from '@great-fire/game';
 import { randomOf } from '@great-fire/game/random';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import { newGame } from '../new-game';
 import type { PracticePlayer, SavedGame } from '../saved-game';
 import { savedGameSchema } from '../saved-game';
@@ -18,9 +19,18 @@ function tableOf(game: SavedGame) {
   const told: Exclude<Told, { readonly answerTo: number }>[] = [];
   const kept: SavedGame[] = [];
   const jobs: (() => void)[] = [];
+  let isTold = Promise.resolve(); // of the last decision that was kept
+  let tellOf = (): void => undefined;
   const table = new PracticeTable(game, {
-    keep: (one) => Promise.resolve(void kept.push(structuredClone(one))),
-    tell: (news) => void told.push(structuredClone(news)),
+    keep: (one) => {
+      kept.push(structuredClone(one));
+      isTold = new Promise((resolve) => (tellOf = resolve));
+      return Promise.resolve();
+    },
+    tell: (news) => {
+      told.push(structuredClone(news));
+      tellOf();
+    },
     decide: (level, sight, chanceOf) => decide(level, sight, randomOf(chanceOf), { iterations: 4 }),
     later: (job) => void jobs.push(job),
     now: () => 1_700_000_000_000,
@@ -29,7 +39,7 @@ function tableOf(game: SavedGame) {
   const settle = async (): Promise<void> => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       job();
-      await new Promise((resolve) => setImmediate(resolve));
+      await withDeadline('what a bot decided', isTold);
     }
   };
   return { table, told, kept, settle };

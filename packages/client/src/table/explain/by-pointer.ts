@@ -38,7 +38,7 @@ export function listenToPointers(slip: Slip): () => void {
     pointerup: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') return;
       slip.forget();
-      // On a busy page the timer may run before the end of a short tap is heard. The tap is a press then.
+      // On a busy page the timer may run before the pointerup of a short tap is handled. The tap is a press then.
       if (!held.isShown || event.timeStamp - held.since >= HOLD_MS) return;
       held = { ...held, isShown: false };
       slip.hide();

@@ -107,7 +107,7 @@ test('a finger that is held asks and does not press; one that moves does neither
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a short tap is a press, though a busy page hears its end after the time of a hold', async () => {
+test('a short tap is a press, though a busy page handles its end after the time of a hold', async () => {
   await atTable();
   const pressed = jest.fn();
   cones().addEventListener('click', pressed);

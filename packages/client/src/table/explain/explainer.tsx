@@ -11,10 +11,10 @@ const Explanation = lazily(async () => {
   return { default: part.Explanation };
 });
 
-/** Lets things explain themselves, under the mouse, a finger or the focus. */
+/** Shows the explanation of the element under the mouse, a finger or the focus. */
 export function Explainer() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Before the paint, so that a question is heard as soon as the table can be seen.
+  // Before the paint, so that the listeners are there as soon as the table can be seen.
   useLayoutEffect(() => {
     const slip = slipFor(setAsked);
     const stops = [slip.forget, listenToPointers(slip), listenToKeys(slip)];

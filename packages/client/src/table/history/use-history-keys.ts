@@ -10,7 +10,7 @@ const writes = (target: EventTarget | null): boolean =>
 export function useHistoryKeys(): void {
   const { stateId, mode } = useShown();
   const { goTo, backToLive } = useTravel();
-  // Before the paint, so that a key is heard as soon as the table can be seen.
+  // Before the paint, so that the listener is there as soon as the table can be seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Where a bracket needs AltGr, that counts as Ctrl and Alt: the key's name alone decides.

@@ -31,7 +31,7 @@ function Keys({ showKeys }: { readonly showKeys: () => void }) {
   return <p>The table</p>;
 }
 
-test('a key is heard as soon as the table can be seen', async () => {
+test('a key works as soon as the table can be seen', async () => {
   const showKeys = jest.fn();
   const page = document.body.appendChild(document.createElement('div'));
   // An observer is called after React changed the page, and before effects that wait for the paint.

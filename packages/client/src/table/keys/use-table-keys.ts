@@ -30,7 +30,7 @@ export function useTableKeys(showKeys: () => void): void {
   const { view } = useTable();
   const { offer, choose, send, busy } = useDecision();
   const { answerHand } = useChoiceStore().getState();
-  // Before the paint, so that a key is heard as soon as the table can be seen, and acts on what is shown.
+  // Before the paint, so that a key works as soon as the table can be seen, and on the state that is shown.
   useLayoutEffect(() => {
     const letGo = () =>
       choose({

@@ -15,7 +15,7 @@ const cornerOf = ({ scrollLeft, scrollTop }: HTMLElement) => ({ left: scrollLeft
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a glide comes to its goal with the frames of the page, in the time that it tells', () => {
+test('a glide reaches its goal with the frames of the page, in the time that left() returns', () => {
   const frame = pane();
   const { left } = glide(frame, THERE);
   expect(left()).toBeGreaterThan(0);
