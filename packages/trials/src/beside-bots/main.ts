@@ -6,6 +6,7 @@ import { optionsOf } from '@great-fire/game/command-line';
 import { OFFERED_LEVELS } from '@great-fire/protocol';
 import * as z from 'zod';
 import { comparePairs } from '../honest/pairs';
+import { stopwatch } from '../stopwatch';
 import { BotTables } from './bot-tables';
 
 const GOAL = 1.5;
@@ -23,12 +24,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const { bots, level, ...wish } = optionsOf(wishSchema);
   const ratio = await comparePairs({ ...wish, limits: 'off', told: say }, async (url) => {
-    const began = performance.now();
+    const elapsed = stopwatch();
     const tables = await BotTables.start(url, bots, level);
     return {
       stop: async () => {
         const steps = await tables.stop();
-        const seconds = (performance.now() - began) / 1000;
+        const seconds = elapsed() / 1000;
         return `bots: ${(steps / seconds).toFixed(1)} steps a second at ${String(bots)} tables`;
       },
     };

@@ -1,4 +1,5 @@
 /** The first world against the second one of every viewer: what each of them received must be the same, byte by byte. */
+import { stopwatch } from '../stopwatch';
 import { secondWorld } from './second-world';
 import type { Differing } from './second-world';
 import type { Script, Viewer } from './script';
@@ -39,11 +40,10 @@ export async function compareWorlds(
   viewers: readonly Viewer[] = viewersOf(script),
 ): Promise<Compared> {
   const took = { first: 0, dealing: 0, second: 0, comparing: 0 };
-  let since = performance.now();
+  let elapsed = stopwatch();
   const spent = (on: keyof Took): void => {
-    const now = performance.now();
-    took[on] += now - since;
-    since = now;
+    took[on] += elapsed();
+    elapsed = stopwatch();
   };
   const first = await playScript(open, script, script.setup, 'all');
   const heard = new Map(viewersOf(script).map((viewer) => [viewer, first.heard(viewer)]));

@@ -11,6 +11,7 @@
  */
 import type { Players } from '@great-fire/game';
 import { UsageError } from '@great-fire/game/command-line';
+import { stopwatch } from '../stopwatch';
 import { secrecyOptions } from './arguments';
 import { compareWorlds } from './compare';
 import type { Compared, Took } from './compare';
@@ -37,11 +38,11 @@ class Sum {
   failed = 0; // games that could not be compared to their end
   private packets = 0;
   private bytes = 0;
-  private asked = 0; // things beside the moves that were granted, by somebody or by all
+  private asked = 0; // requests beside the moves that were granted
   private backs = 0; // of these: moves taken back
   private worlds: Differing[] = [];
   private took: Took = { first: 0, dealing: 0, second: 0, comparing: 0 };
-  private readonly began = performance.now();
+  private readonly elapsed = stopwatch();
 
   add({ steps }: Script, { differences, worlds, packets, bytes, took }: Compared): void {
     this.games += 1;
@@ -61,16 +62,16 @@ class Sum {
     };
   }
 
-  /** What the time went into; the rest is the games themselves, played once without a server. */
+  /** The shares of the time. The rest is the games themselves, played once without a server. */
   private get shares(): readonly string[] {
-    const all = performance.now() - this.began;
+    const all = this.elapsed();
     return Object.entries(this.took).map(
       ([on, ms]: [string, number]) => `${on} ${((100 * ms) / all).toFixed(0)} %`,
     );
   }
 
   get line(): string {
-    const minutes = ((performance.now() - this.began) / 60_000).toFixed(1);
+    const minutes = (this.elapsed() / 60_000).toFixed(1);
     const mean = (of: (world: Differing) => number | null): string => {
       const counts = this.worlds.map(of).filter((count) => count !== null);
       return (counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)).toFixed(1);
