@@ -3,8 +3,6 @@ import { cutAt, scriptOf } from './script';
 import { wireTable } from './wire-table';
 import { Clock, playScript, viewersOf } from './world';
 
-jest.setTimeout(120_000);
-
 test('no log line of any level, and nothing that an operator reads, has a secret in it', async () => {
   const lines: string[] = [];
   const open = wireTable({ log: { write: (line) => void lines.push(line) } });

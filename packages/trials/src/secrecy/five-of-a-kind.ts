@@ -4,9 +4,11 @@ import { seedOf } from '@great-fire/game/testing';
 import { scriptOf } from './script';
 import type { Script } from './script';
 
-/** A game in which somebody with five identical cards decided so (SET-3). */
+const TRIES = 10_000;
+
+/** Finds a game in which a player with five identical cards decided so (SET-3). @throws Error if there is none */
 export function choiceOf(players: Players, choice: 'redeal' | 'keep-hand'): Script {
-  for (let number = 0; ; number += 1) {
+  for (let number = 0; number < TRIES; number += 1) {
     const name = `five-of-a-kind-${String(number)}`;
     const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
     const { secret } = createGame({ players, options, seed: seedOf(name) });
@@ -15,4 +17,5 @@ export function choiceOf(players: Players, choice: 'redeal' | 'keep-hand'): Scri
     const isRedealt = script.course.some(({ type }) => type === 'hand-redealt');
     if (isRedealt === (choice === 'redeal')) return script;
   }
+  throw new Error(`No game of ${String(players)} with the choice ${choice}`);
 }

@@ -2,8 +2,6 @@ import { conductedScriptOf } from './conducted-script';
 import { compareLate, cutsOf } from './late';
 import { cutAt } from './script';
 
-jest.setTimeout(120_000);
-
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
 const SCRIPT = cutAt(conductedScriptOf('late', 3, OPTIONS), 110);
 

@@ -14,5 +14,4 @@ test.each(LEAKS)(
     const differences = await firstToHear(script, () => wiredTable({ plant, channel }));
     expect(differences.map((difference) => difference.channel)).toEqual([channel]);
   },
-  120_000,
 );

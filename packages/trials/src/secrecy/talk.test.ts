@@ -5,8 +5,6 @@ import type { Script, Step } from './script';
 import { wireTable } from './wire-table';
 import { playScript, viewersOf } from './world';
 
-jest.setTimeout(120_000);
-
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
 const isTalk = (step: Step): boolean => step.do === 'ask' && step.event === 'chat';
 

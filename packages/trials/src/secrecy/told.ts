@@ -1,6 +1,7 @@
-/** When all has been told of something that was decided beside the moves: the table anew, and last who is there. */
+/** Waits for what a line receives after a decision beside the moves: the table again, and last its presence. */
 import type { Sync } from '@great-fire/protocol';
 import type { TableSocket, WireLine } from '@great-fire/server/testing';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const SYNC = '2["sync"';
 const PRESENCE = '2["presence"';
@@ -27,8 +28,12 @@ export class Told {
     return told;
   }
 
-  /** Resolves when all is told of a table that is conducted by this version at least. */
-  async of(version: number): Promise<void> {
+  /** Resolves when the table of this version or a later one was received, and its presence after it. */
+  of(version: number): Promise<void> {
+    return withDeadline(`the table of version ${String(version)}`, this.settledAt(version));
+  }
+
+  private async settledAt(version: number): Promise<void> {
     while (this.toldOf < version)
       await new Promise<void>((resolve) => (this.waiting = [...this.waiting, () => resolve()]));
   }

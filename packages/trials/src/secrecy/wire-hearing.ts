@@ -1,23 +1,18 @@
-/** What came over the sockets of a world, and when nothing more comes. */
-import { setTimeout as after } from 'node:timers/promises';
+/** The packets that came over the sockets of a world, step by step. */
 import type { TableSocket } from '@great-fire/server/testing';
-
-// Between two servers word travels by itself, and nobody says when it has come.
-const QUIET_MS = 100;
+import type { Servers } from './wire-servers';
 
 export class Hearing {
   private readonly ends = new Map<TableSocket, readonly number[]>(); // how many frames there were after each step
 
-  constructor(private readonly isOneServer: boolean) {}
+  constructor(private readonly servers: Servers) {}
 
-  /** Resolves when a step has been heard by all. One server tells everybody before it answers. */
+  /** Ends a step: resolves once the servers have worked it off, and every socket has received all that they sent. */
   async quiet(lines: readonly TableSocket[]): Promise<void> {
-    if (this.isOneServer) return;
-    const heard = () => lines.reduce((sum, { frames }) => sum + frames.length, 0);
-    for (let before = -1; before !== heard();) {
-      before = heard();
-      await after(QUIET_MS);
-    }
+    await this.servers.settled();
+    // A socket receives in order: this answer is the last packet of the step.
+    await Promise.all(lines.filter(({ socket }) => socket.connected).map((line) => line.ask('none')));
+    if (this.servers.all.length === 1) return;
     for (const line of lines) this.ends.set(line, [...(this.ends.get(line) ?? []), line.frames.length]);
   }
 

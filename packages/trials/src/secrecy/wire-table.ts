@@ -52,7 +52,7 @@ export function wireTable({ plant, ...wish }: WireWish = {}) {
 async function seatAll(servers: Servers, { players, options }: MatchSetup): Promise<Table> {
   const people = new Map<Viewer, Person>();
   const lobbies = new Map<TestServer, TableSocket>();
-  const hearing = new Hearing(servers.all.length === 1);
+  const hearing = new Hearing(servers);
   const personOf = (viewer: Viewer): Person => {
     const person = people.get(viewer);
     if (person === undefined) throw new Error(`Nobody is at ${String(viewer)}`);

@@ -2,8 +2,6 @@ import { compareWorlds } from './compare';
 import { cutAt, scriptOf } from './script';
 import { wireTable } from './wire-table';
 
-jest.setTimeout(120_000);
-
 test('over real sockets and HTTP too, every byte is the same, a spectator’s and a player’s', async () => {
   const script = scriptOf('test-wire', 3, { hiddenColours: true, moreDestruction: false, cones: 65 });
   const asked = [

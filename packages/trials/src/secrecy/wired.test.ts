@@ -5,8 +5,6 @@ import { cutAt, scriptOf } from './script';
 import type { Script } from './script';
 import { wiredTable } from './wired-table';
 
-jest.setTimeout(120_000);
-
 test.each([
   { players: 3, hiddenColours: true, decisions: 60, changes: false, least: 500_000 },
   { players: 5, hiddenColours: false, decisions: 40, changes: true, least: 150_000 },
