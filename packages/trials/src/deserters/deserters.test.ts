@@ -1,7 +1,5 @@
 import { playDeserted } from './play-deserted';
 
-jest.setTimeout(120_000);
-
 test('however many go, and whenever, a game ends by the rules while one player stays', async () => {
   const games = [];
   for (let game = 1; game <= 8; game += 1) games.push(await playDeserted(`test-${String(game)}`));
