@@ -8,6 +8,8 @@ const PACE_MS = 200; // between a bot's last step and the person's own
 
 export class BotTables {
   private isOver = false;
+  private end: () => void = () => undefined;
+  private readonly over = new Promise<void>((resolve) => (this.end = resolve));
   private steps = 0;
 
   private constructor(
@@ -29,6 +31,7 @@ export class BotTables {
   /** Lets the tables rest. Resolves with how many steps the bots made. @throws Error where a move was refused */
   async stop(): Promise<number> {
     this.isOver = true;
+    this.end();
     await Promise.all(this.running);
     return this.steps;
   }
@@ -36,7 +39,7 @@ export class BotTables {
   private async playAt(first: Alone, chance: () => number): Promise<void> {
     let { socket } = first;
     while (!this.isOver) {
-      await Promise.race([myTurn(socket), this.over()]);
+      await Promise.race([myTurn(socket), this.over]);
       const view = socket.latest?.frame?.view;
       this.steps += socket.updates.length;
       socket.frames.length = socket.updates.length = 0; // kept for tests; here they only fill memory
@@ -53,9 +56,5 @@ export class BotTables {
       this.steps -= 1; // the person's own
     }
     socket.close();
-  }
-
-  private async over(): Promise<void> {
-    while (!this.isOver) await wait(50);
   }
 }

@@ -19,6 +19,8 @@ import type { HttpJudge } from './http-judge';
 import { described, spoilt, valid } from './near-valid';
 import type { Identity, Stage } from './stage';
 
+type Tables = Pick<Stage, 'running' | 'waiting' | 'dealing' | 'awaited'>;
+
 export interface HostileRequest {
   readonly method: string;
   readonly path: string;
@@ -44,7 +46,7 @@ const COMMIT = described(commitSchema);
 const BOMB = gzipSync(Buffer.alloc(5_000_000, 0x20));
 
 /** One request that changes nothing if it is met rightly. */
-export function hostileRequest(dice: Dice, stage: Stage, identities: readonly Identity[]): HostileRequest {
+export function hostileRequest(dice: Dice, stage: Tables, identities: readonly Identity[]): HostileRequest {
   const shown = dice.pick(identities);
   const cookie = dice.isLucky(0.8) ? shown.cookie : oddCookie(dice);
   const headers = { ...(cookie === null ? {} : { cookie }), ...oddHeaders(dice) };
@@ -90,8 +92,8 @@ export function hostileRequest(dice: Dice, stage: Stage, identities: readonly Id
   }
 }
 
-/** Of a deal that waits for one seat: by others, or by that seat with what its commitment is not of. */
-function ofTheDeal(dice: Dice, stage: Stage, headers: Readonly<Record<string, string>>): HostileRequest {
+/** A request about a deal that waits for one seat: by others, or by that seat with a part that breaks its commitment. */
+function ofTheDeal(dice: Dice, stage: Tables, headers: Readonly<Record<string, string>>): HostileRequest {
   const table = `/api/matches/${stage.dealing}`;
   const seat = `${table}/seats/${dice.pick(['0', '2', '7', oddPart(dice)])}`;
   const awaited = stage.awaited.cookie;
@@ -164,7 +166,7 @@ const oddPart = (dice: Dice): string =>
     'null',
   ]);
 
-const oddPath = (dice: Dice, { running, waiting, dealing }: Stage): string =>
+const oddPath = (dice: Dice, { running, waiting, dealing }: Tables): string =>
   dice.pick([
     '/',
     '//',

@@ -4,6 +4,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ServerProcess } from '@great-fire/server/testing';
+import { stopwatch } from '../stopwatch';
 import { HonestTables } from './tables';
 
 export interface PairsWish {
@@ -37,6 +38,7 @@ export async function comparePairs(
     PORT: '0',
     RATE_LIMITS: limits,
     LOG_LEVEL: 'info',
+    TIMEOUT_FACTOR: '1', // the time limits of the product
   });
   try {
     const isFirst = runFirst([process.pid, server.pid]);
@@ -50,10 +52,7 @@ export async function comparePairs(
       // Which comes first changes, so that a machine that grows busier favours neither.
       const isQuietFirst = pair % 2 === 0;
       const before = isQuietFirst ? await half() : null;
-      const company = await begin(url, honest.matchIds, pair);
-      await wait(SETTLE_MS);
-      const loud = await half();
-      const did = await company.stop();
+      const { loud, did } = await beside(await begin(url, honest.matchIds, pair), half);
       await wait(SETTLE_MS);
       const quiet = before ?? (await half());
       const ratio = quantile(loud.trips, 0.99) / quantile(quiet.trips, 0.99);
@@ -68,6 +67,21 @@ export async function comparePairs(
   } finally {
     await server.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Measures one half of a pair beside others. Stops them also if that fails, so that their processes end. */
+async function beside(
+  company: Company,
+  half: () => Promise<Half>,
+): Promise<{ readonly loud: Half; readonly did: string }> {
+  try {
+    await wait(SETTLE_MS);
+    const loud = await half();
+    return { loud, did: await company.stop() };
+  } catch (error) {
+    await company.stop().catch(() => undefined);
+    throw error;
   }
 }
 
@@ -93,9 +107,9 @@ interface Half {
 }
 
 async function measured(pid: number, play: () => Promise<readonly number[]>): Promise<Half> {
-  const [began, cpuBefore] = [performance.now(), cpuOf(pid)];
+  const [elapsed, cpuBefore] = [stopwatch(), cpuOf(pid)];
   const trips = await play();
-  const cores = (cpuOf(pid) - cpuBefore) / ((performance.now() - began) / 1000);
+  const cores = (cpuOf(pid) - cpuBefore) / (elapsed() / 1000);
   const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? '0';
   return { trips, cores, memoryMb: Math.round(Number(kb) / 1024) };
 }

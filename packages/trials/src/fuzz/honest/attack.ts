@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Order, Spoils } from './attacker';
 import type { FloodKind } from './floods';
 
@@ -38,14 +39,14 @@ export class Attack {
     return new Attack(attackers);
   }
 
-  /** Ends it. Resolves with what all of them sent. @throws Error where one had given up */
+  /** Ends the attack. Resolves to what all attackers sent. @throws Error if one had given up */
   async stop(): Promise<Spoils> {
     const all = await Promise.all(
       this.attackers.map(async (child) => {
-        if (child.exitCode !== null) throw new Error('An attacker gave up');
+        if (!child.connected) throw new Error('An attacker gave up');
         const told = once(child, 'message') as Promise<[Spoils]>;
         child.send('stop');
-        const [spoils] = await told;
+        const [spoils] = await withDeadline('the report of an attacker', told);
         return spoils;
       }),
     );

@@ -11,8 +11,6 @@ import { hostileRequest } from '../http-requests';
 import { described, spoilt, valid } from '../near-valid';
 import { brokenBytes, hello } from '../raw-frames';
 
-import type { Stage } from '../stage';
-
 export interface Flood {
   readonly url: string;
   readonly from: string; // the address that it comes from: 127.0.0.2
@@ -90,7 +88,8 @@ async function handshakes(flood: Flood): Promise<void> {
 async function requests({ url, from, matchIds, dice, isOver, sent }: Flood): Promise<void> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const stage = { running: matchIds[0] ?? '', waiting: matchIds[1] ?? '' } as Stage;
+  const [running = '', waiting = ''] = matchIds;
+  const stage = { running, waiting, dealing: waiting, awaited: NOBODY };
   while (!isOver()) {
     const { method, path, headers, body } = hostileRequest(dice, stage, [NOBODY]);
     sent('requests');
