@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
+import { FaultFence } from '../ui/fault-fence';
 
 const LATER_MS = 1000;
 
@@ -13,7 +14,16 @@ export function useLater(ms: number): boolean {
   return isLater;
 }
 
-/** What is fetched and drawn once the page has stood for a second: the rest comes first. */
+/**
+ * Fetches and renders its children a second after the first paint, so that the rest of the page comes first. If they
+ * cannot be fetched, as while the server restarts, the rest stays.
+ */
 export function Later({ children }: { readonly children: ReactNode }) {
-  return useLater(LATER_MS) && <Suspense fallback={null}>{children}</Suspense>;
+  return (
+    useLater(LATER_MS) && (
+      <FaultFence fallback={null}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </FaultFence>
+    )
+  );
 }

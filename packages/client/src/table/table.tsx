@@ -130,9 +130,11 @@ function TableTitle() {
   }, [title, isLater]);
   return (
     isLater && (
-      <Suspense fallback={null}>
-        <CallSigns title={title} isMine={isMine} />
-      </Suspense>
+      <FaultFence fallback={null}>
+        <Suspense fallback={null}>
+          <CallSigns title={title} isMine={isMine} />
+        </Suspense>
+      </FaultFence>
     )
   );
 }
