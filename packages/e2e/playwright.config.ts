@@ -8,6 +8,8 @@ const A_HOST = '--host-resolver-rules=MAP great-fire.test 127.0.0.1';
 const GAMES = /whole-game/;
 const LOOKED_AT = /labels|looks/;
 
+const DEADLINE_MS = 300_000;
+
 const chromium = process.env['CHROMIUM_PATH'];
 
 export default defineConfig<Sights>({
@@ -20,19 +22,19 @@ export default defineConfig<Sights>({
     { name: 'pages', testIgnore: [GAMES, LOOKED_AT] },
     { name: 'looked at', testMatch: LOOKED_AT, use: { deviceScaleFactor: 1, paintsMap: true } },
   ],
-  workers: 3, // on two cores: a third of the time is waited for something
+  workers: 3, // on two cores: tests wait for a third of their time
   retries: 0,
-  // Far more than anything takes: a machine that does other work beside is no fault of the page.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Last resorts, many times what a slow and busy machine needs. No test depends on speed.
+  timeout: 1_800_000,
+  expect: { timeout: DEADLINE_MS, toPass: { timeout: DEADLINE_MS } },
   reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
   use: {
     viewport: { width: 1440, height: 900 },
-    deviceScaleFactor: 0.5, // nobody looks, and half of a game's time went into painting it
+    deviceScaleFactor: 0.5, // painting at full size took half of a game's time
     locale: 'en-GB',
     serviceWorkers: 'block', // each context would fetch the whole page once more; offline.spec asks for them
     contextOptions: { reducedMotion: 'reduce' }, // stories take their time; motion.spec asks for them
-    actionTimeout: 30_000,
+    actionTimeout: DEADLINE_MS, // page.waitForFunction and its like too
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
     launchOptions: { args: [...QUIET, A_HOST], ...(chromium && { executablePath: chromium }) },
   },

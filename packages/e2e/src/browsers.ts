@@ -79,8 +79,13 @@ async function empty(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
-    for (const { name } of await indexedDB.databases())
-      if (name !== undefined) indexedDB.deleteDatabase(name);
+    const gone = (name: string) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(new Error(`${name} cannot be deleted`));
+      });
+    for (const { name } of await indexedDB.databases()) if (name !== undefined) await gone(name);
   });
   await page.unrouteAll();
   await context.clearCookies();

@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 
 export interface FireProxy {
   readonly url: string; // http://127.0.0.1:41234/fire
   readonly asked: readonly string[]; // every path that a browser asked for
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** Passes on what lies below `path`, with the path on it, and refuses the rest as another site would. */
@@ -65,9 +66,11 @@ export async function fireProxy(path: string, port: number, target: () => string
     passed.end();
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  const close = (): void => {
+  const close = async (): Promise<void> => {
+    const closed = once(server, 'close');
     server.close();
     server.closeAllConnections();
+    await withDeadline('the end of the proxy', closed);
   };
   return { url: `http://127.0.0.1:${port}${path}`, asked, close };
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { once } from 'node:events';
 import { extname, join, resolve } from 'node:path';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const FILES = resolve(__dirname, '../../client/dist-gallery');
 const TYPES: Readonly<Record<string, string>> = {
@@ -50,6 +51,6 @@ export class GallerySite {
     const closed = once(this.server, 'close');
     this.server.close();
     this.server.closeAllConnections();
-    await closed;
+    await withDeadline('the end of the gallery', closed);
   }
 }

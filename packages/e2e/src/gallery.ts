@@ -2,6 +2,7 @@
 import { test as base } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { GallerySite } from './gallery-site';
+import { settle } from './settle';
 
 export { expect } from '@playwright/test';
 
@@ -70,10 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const asked = new URLSearchParams([...new URLSearchParams(query), ['theme', theme]]);
       const page = await gallery.goTo(`/dev/gallery/${path}?${asked}`, layout);
       await page.waitForSelector(`[data-gallery="${path}?${asked}"] :is([data-testid="city-map"], main h2)`);
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      });
+      await settle(page);
       return page;
     });
   },

@@ -46,8 +46,9 @@ async function goOnTo(page: Page, testId: string): Promise<void> {
   throw new Error(`No key leads to ${testId}`);
 }
 
-/** Presses Tab until this has the focus. @throws Error where it never does */
+/** Presses Tab until this element has the focus. @throws Error if no Tab leads there */
 export async function tabTo(page: Page, testId: string): Promise<void> {
+  await page.getByTestId(testId).waitFor();
   for (let press = 0; press < ONCE_ROUND; press += 1) {
     if ((await focusOf(page)) === testId) return;
     await page.keyboard.press('Tab');

@@ -1,4 +1,5 @@
 /** How many layers Chromium draws a page in: each is kept, painted and put together for itself. */
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Page } from '@playwright/test';
 
 /** Counts the layers of the page as it stands; it is drawn once more for that. */
@@ -15,5 +16,5 @@ export async function layersOf(page: Page): Promise<number> {
     one.style.cssText = 'position: fixed; width: 1px; height: 1px; will-change: transform';
     document.body.append(one);
   });
-  return drawn;
+  return withDeadline('the layers of the page', drawn);
 }

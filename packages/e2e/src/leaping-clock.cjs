@@ -1,17 +1,15 @@
 /**
- * Before the server's own script: a clock that leaps ahead by as many ms as a message says, so that no test waits
- * for a clock of the table to run down. Nothing of the server knows of it.
+ * Preloaded into the server of a test (`node --require`). Stops the clock, so that no deadline of a game passes
+ * while a slow machine is busy. The test advances the clock by a message. Timers keep running.
  */
 const { isMainThread } = require('node:worker_threads');
 
-const now = Date.now;
-let ahead = 0;
-
 if (isMainThread && process.channel !== undefined) {
-  Date.now = () => now() + ahead;
+  let now = Date.now();
+  Date.now = () => now;
   process.on('message', ({ leap }) => {
-    ahead += leap;
-    process.send({ leapt: ahead });
+    now += leap;
+    process.send({ now });
   });
-  process.channel.unref(); // a server that ends is not kept from it
+  process.channel.unref(); // the channel does not keep a server that ends
 }

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 const GRID = 15;
-const PATIENCE_MS = 10_000;
+const POLL_MS = 100;
 
 /**
  * A point of the screen where a press meets just this part of the map; the one nearest its middle. On a small
@@ -36,10 +36,13 @@ export async function pointOnMap(page: Page, testId: string): Promise<Point> {
       return best;
     },
     [testId, GRID] as const,
-    { polling: 100, timeout: PATIENCE_MS }, // a slip may be on its way out
+    { polling: POLL_MS }, // a slip may be on its way out
   );
-  const point = await free.then((found) => found.jsonValue()).catch(() => null);
-  if (point === null) throw new Error(`${testId} is not on the map, or something lies over all of it`);
+  const found = await free.catch((cause: unknown) => {
+    throw new Error(`${testId} is not on the map, or something lies over all of it`, { cause });
+  });
+  const point = await found.jsonValue();
+  if (point === null) throw new Error(`${testId} has no point`); // null is waited past
   return point;
 }
 

@@ -7,7 +7,6 @@ import { mouse } from './hands';
 import type { Sight } from './sight';
 import { look } from './sight';
 
-const PATIENCE_MS = 30_000;
 const POLL_MS = 25; // a look with each frame would have the page paint frames for it
 
 export class Player {
@@ -34,7 +33,9 @@ export class Player {
       if (table === null) return document.querySelector('[data-testid="scoring"]') !== null;
       return Number(table.dataset['stateId']) >= least && table.dataset['busy'] !== 'true';
     };
-    await this.page.waitForFunction(shown, stateId, { timeout: PATIENCE_MS, polling: POLL_MS });
+    await this.page.waitForFunction(shown, stateId, { polling: POLL_MS }).catch((cause: unknown) => {
+      throw new Error(`The page of ${this.name} does not show state ${String(stateId)}`, { cause });
+    });
   }
 
   /** Makes the one decision that the page asks for. @throws Error where it asks for nothing */
@@ -59,7 +60,7 @@ export class Player {
     if (sight.twice === 'off' && this.dice.chance(0.6)) await this.hands.on('spread-twice');
     await this.hands.on(this.dice.pick(sight.cards));
     const answer = '[data-press="burn"], [data-testid="confirm"]'; // the click of a tap may come after it
-    await this.page.waitForSelector(answer, { state: 'attached', timeout: PATIENCE_MS });
+    await this.page.waitForSelector(answer, { state: 'attached' });
     const lit = await this.look();
     if (lit.targets.length > 0) await this.burn(lit);
     else await this.press(sight, 'confirm'); // no card can be played: this one is given up

@@ -2,6 +2,7 @@
  * A browser's push service and its permission, for Chromium without a screen, which has neither: what the page asks of them is
  * answered as a browser with both does. The service worker and its handlers are the page's own.
  */
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { CDPSession, Page, Worker } from '@playwright/test';
 
 export interface Subscription {
@@ -61,8 +62,8 @@ export class PushedWorker {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    const [worker] = page.context().serviceWorkers();
-    if (worker === undefined) throw new Error('The page has no service worker');
+    const [known] = page.context().serviceWorkers();
+    const worker = known ?? (await page.context().waitForEvent('serviceworker'));
     await worker.evaluate(() => {
       const done: Done = { shown: [], opened: [] };
       Object.assign(globalThis, { done });
@@ -78,7 +79,8 @@ export class PushedWorker {
         },
       });
     });
-    return new PushedWorker(worker, session, `${new URL(page.url()).origin}/`, await registered);
+    const registrationId = await withDeadline('the registration of the service worker', registered);
+    return new PushedWorker(worker, session, `${new URL(page.url()).origin}/`, registrationId);
   }
 
   /** A push message comes, as the browser would hand it over. */

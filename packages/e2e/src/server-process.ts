@@ -1,27 +1,43 @@
 /** The built server as a process of its own, on a port and a data folder that outlive it. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 
 const CHANCE = resolve(__dirname, 'seeded-chance.cjs');
 const CLOCK = resolve(__dirname, 'leaping-clock.cjs');
 const MAIN = resolve(__dirname, '../../server/dist/main.js');
-const READY_MS = 40_000;
 
-/** A port that nobody listens on. */
+// Below the ports that systems give to outgoing connections: none of those takes a port between two servers of a test.
+const PORTS = { first: 20_000, count: 10_000 };
+const MOST_TRIES = 100;
+
+/**
+ * Returns a random port of this machine that no process listens on.
+ * @throws Error if all ports that it tries are taken
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = PORTS.first + randomInt(PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    });
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 export class ServerProcess {
@@ -76,13 +92,16 @@ export class ServerProcess {
     await this.answering(child);
   }
 
-  /** Sets its clock ahead by so many ms; resolves when that is done. */
+  /**
+   * Advances the clock of the server, which stands otherwise. Resolves when that is done. The server then decides
+   * soon what is due: it looks for it by real timers.
+   */
   async leap(ms: number): Promise<void> {
     const { child } = this;
     if (child === null) throw new Error('The server does not run');
     const done = once(child, 'message');
     child.send({ leap: ms });
-    await done;
+    await withDeadline('the leap of the clock of the server', done);
   }
 
   /** kill -9: nothing is put in order, nothing is said to anybody. */
@@ -92,7 +111,7 @@ export class ServerProcess {
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
-    await gone;
+    await withDeadline('the end of the killed server', gone);
   }
 
   /** Ends it and removes its data. */
@@ -102,12 +121,15 @@ export class ServerProcess {
   }
 
   private async answering(child: ChildProcess): Promise<void> {
-    const deadline = performance.now() + READY_MS;
-    while (performance.now() < deadline && child.exitCode === null) {
-      const answer = await fetch(`${this.url}/readyz`).catch(() => null);
-      if (answer?.ok) return;
-      await setTimeout(25);
+    const isReady = async (): Promise<boolean> => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error('The server ended at its start');
+      return (await fetch(`${this.url}/readyz`).catch(() => null))?.ok === true;
+    };
+    try {
+      await waitFor(`the server at ${this.url} to be ready`, isReady);
+    } catch (cause) {
+      throw new Error(`The server does not answer. It said:\n${this.said}`, { cause });
     }
-    throw new Error(`The server does not answer. It said:\n${this.said}`);
   }
 }

@@ -15,6 +15,7 @@ import type {
   Sync,
   Update,
 } from '@great-fire/protocol';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import { NO_CLOCK, changeBetween, plainConduct, seatNamed } from '@great-fire/protocol';
 import { Server } from 'socket.io';
 
@@ -100,7 +101,7 @@ export class SetTable {
   async close(): Promise<void> {
     const closed = this.io.close();
     this.http.closeAllConnections();
-    await closed;
+    await withDeadline('the end of the set table', closed);
   }
 
   private make(seat: Seat, action: Action): void {

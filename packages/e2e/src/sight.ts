@@ -1,4 +1,5 @@
-/** What a person sees of the table at one moment: read from the page, and from nothing else. */
+/** The table at one moment as a person sees it. Reads nothing but the page. */
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Page } from '@playwright/test';
 
 export interface Walk {
@@ -25,10 +26,18 @@ export interface Sight {
   readonly twice: 'off' | 'on' | null; // the wish to spread twice, where it can be had
 }
 
-/** Reads the page once, when its map shows what was pressed last. */
+/** Reads the page once, after its map shows the effect of the last press. */
 export function look(page: Page): Promise<Sight> {
-  return page.evaluate(async (): Promise<Sight> => {
-    while (document.querySelector('[data-behind]') !== null) await new Promise((later) => setTimeout(later));
+  const read = page.evaluate(async (): Promise<Sight> => {
+    const isBehind = () => document.querySelector('[data-behind]') !== null;
+    if (isBehind())
+      await new Promise<void>((caughtUp) => {
+        new MutationObserver((_, observer) => {
+          if (isBehind()) return;
+          observer.disconnect();
+          caughtUp();
+        }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-behind'] });
+      });
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const ids = (selector: string) => all(selector).map(({ dataset }) => dataset['testid'] ?? '');
     const pressing = (does: string) => all(`[data-testid^="district-"][data-press="${does}"]`);
@@ -62,4 +71,5 @@ export function look(page: Page): Promise<Sight> {
       twice: twice === null ? null : twice.getAttribute('aria-checked') === 'true' ? 'on' : 'off',
     };
   });
+  return withDeadline('the map to show the last press', read);
 }

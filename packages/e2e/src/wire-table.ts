@@ -1,8 +1,10 @@
 /** A table whose people sit at no browser: they decide over the wire, so that a page can come to any moment soon. */
+import { EventEmitter, once } from 'node:events';
 import type { Action, PlayerView } from '@great-fire/game';
 import { legalActions } from '@great-fire/game';
 import type { ClientToServer, Frame, OpenTable, SeatGiven, ServerToClient } from '@great-fire/protocol';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
@@ -17,11 +19,12 @@ interface WireSeat {
 }
 
 async function ask(method: 'POST' | 'PUT', url: string, body: object, cookie = ''): Promise<Response> {
-  const answer = await fetch(url, {
+  const asked = fetch(url, {
     method,
     headers: { 'content-type': 'application/json', cookie: `guest=${cookie}` },
     body: JSON.stringify(body),
   });
+  const answer = await withDeadline(`the answer of ${url}`, asked);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
   return answer;
 }
@@ -41,11 +44,13 @@ function oneOf(view: PlayerView, dice: Dice): Action {
   return dice.pick(wanted.length > 0 ? wanted : legal);
 }
 
-const heard = (socket: WireSeat['socket']): Promise<void> =>
-  new Promise((resolve) => socket.once('update', () => resolve()));
+// A move whose answer is lost with its connection is sent again, with its id.
+const SOCKET = { forceNew: true, transports: ['websocket'], retries: 10, ackTimeout: 60_000 };
 
 export class WireTable {
-  private frame: Frame | null = null; // the last state, as whoever decides may see it
+  private frame: Frame | null = null; // the last state, as the seat on turn may see it
+  private readonly received: number[]; // by seat: the last state
+  private readonly news = new EventEmitter(); // 'frame': a seat received a state
   private moves = 0;
 
   private constructor(
@@ -53,7 +58,9 @@ export class WireTable {
     private readonly somebody: People['somebody'],
     private readonly seats: readonly WireSeat[],
     private readonly dice: Dice,
-  ) {}
+  ) {
+    this.received = seats.map(() => -1);
+  }
 
   /** Opens a table, fills it and begins; all have taken up their cards, unless `isDealt` is all that is wanted. */
   static async begin(
@@ -82,7 +89,7 @@ export class WireTable {
     await ask('POST', `${url}/api/matches/${match}/start`, {}, taken[0]?.cookie);
     const seats = taken.map(({ given, cookie }): WireSeat => {
       const auth = { protocol: PROTOCOL_VERSION, match, token: given.token };
-      return { cookie, socket: io(url, { forceNew: true, transports: ['websocket'], auth }) };
+      return { cookie, socket: io(url, { ...SOCKET, auth }) };
     });
     const table = new WireTable(`${url}/t/${match}`, somebody, seats, dice);
     await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
@@ -101,10 +108,7 @@ export class WireTable {
     const auth = { protocol: PROTOCOL_VERSION, match: pathname.split('/').at(-1) };
     const seats = cookies.map((cookie): WireSeat => {
       const extraHeaders = { cookie: `guest=${cookie}` };
-      return {
-        cookie,
-        socket: io(origin, { forceNew: true, transports: ['websocket'], auth, extraHeaders }),
-      };
+      return { cookie, socket: io(origin, { ...SOCKET, auth, extraHeaders }) };
     });
     const table = new WireTable(address, somebody, seats, dice);
     await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
@@ -114,16 +118,22 @@ export class WireTable {
 
   private async listen(socket: WireSeat['socket'], seat: number): Promise<void> {
     const keep = (frame: Frame | null) => {
-      const isNews = frame !== null && frame.stateId >= (this.frame?.stateId ?? -1);
+      if (frame === null) return;
+      const isNews = frame.stateId >= (this.frame?.stateId ?? -1);
       if (isNews && (frame.view.turn.seat === seat || frame.view.turn.step === 'over')) this.frame = frame;
+      this.received[seat] = Math.max(this.received[seat] ?? -1, frame.stateId);
+      this.news.emit('frame');
     };
     socket.on('update', ({ frame }) => keep(frame));
-    await new Promise<void>((synced) => {
-      socket.on('sync', ({ frame }) => {
-        keep(frame);
-        synced();
-      });
-    });
+    socket.on('sync', ({ frame }) => keep(frame));
+    await this.until(`the table at seat ${String(seat)}`, () => (this.received[seat] ?? -1) >= 0);
+  }
+
+  private async until(what: string, isTrue: () => boolean): Promise<void> {
+    const wait = async () => {
+      while (!isTrue()) await once(this.news, 'frame');
+    };
+    await withDeadline(what, wait());
   }
 
   /** The last state that whoever decides has seen. */
@@ -138,7 +148,7 @@ export class WireTable {
 
   /** Waits until this state, made at a page, has come over the wire too. */
   async hears(stateId: number): Promise<void> {
-    while (this.stateId < stateId) await Promise.race(this.seats.map(({ socket }) => heard(socket)));
+    await this.until(`state ${String(stateId)} over the wire`, () => this.stateId >= stateId);
   }
 
   private async takeUpCards(): Promise<void> {
@@ -160,11 +170,14 @@ export class WireTable {
     const socket = this.seats[view.turn.seat]?.socket;
     if (socket === undefined) throw new Error('Nobody is awaited');
     this.moves += 1;
-    const everybodyHeard = this.seats.map(({ socket: one }) => heard(one));
     const id = `wire-move-${this.moves}`;
-    const answer = await socket.emitWithAck('move', { id, stateId, action });
+    const answer = await withDeadline(
+      `the answer to ${action.type}`,
+      socket.emitWithAck('move', { id, stateId, action }),
+    );
     if (!answer.ok) throw new Error(`Refused: ${answer.code} ${answer.message}`);
-    await Promise.all(everybodyHeard);
+    const isHeard = () => this.received.every((received) => received >= answer.stateId);
+    await this.until(`state ${String(answer.stateId)} at every seat`, isHeard);
   }
 
   /** A browser in which this seat's person is known, at the table; null: a spectator's. */

@@ -1,0 +1,22 @@
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import type { ClientToServer, Presence, ServerToClient } from '@great-fire/protocol';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+
+/** Resolves once the server has noticed that no page shows a table to the player of a seat. Watches the table meanwhile. */
+export async function hasLeft(table: string, seat: number): Promise<void> {
+  const { origin, pathname } = new URL(table);
+  const auth = { protocol: PROTOCOL_VERSION, match: pathname.split('/').at(-1) };
+  const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
+    ...{ forceNew: true, transports: ['websocket'], auth },
+  });
+  const left = new Promise<void>((resolve) => {
+    const look = ({ seats }: Presence) => {
+      if (seats[seat] === false) resolve();
+    };
+    socket.on('sync', ({ presence }) => look(presence));
+    socket.on('presence', look);
+  });
+  await withDeadline(`seat ${String(seat)} to be empty`, left).finally(() => socket.disconnect());
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** Resolves once the page is at rest: fonts and pictures are loaded, the map is drawn, and no transition runs. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[data-behind]') === null);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map((animation) => animation.finished.catch(() => undefined)); // one may be cancelled
+    await Promise.all(ends);
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+}
