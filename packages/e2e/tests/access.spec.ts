@@ -15,26 +15,32 @@ const SCREENS = [
 ];
 
 /**
- * Nothing on the page may keep anybody out, by day and, on a phone, at night: a theme's colours are the same tokens
+ * Expects no violation of axe's rules, by day and, on a phone, at night. The colours of a theme are the same tokens
  * in every size (`client/src/theme/contrast.test.ts` measures all of their pairs).
  */
 async function expectOpenToAll(page: Page, where: string, within?: string): Promise<void> {
   const putBack = await withoutDrawing(page);
   const part = within === undefined ? {} : { within };
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await showTheme(page, 'parchment');
   expect(await barriers(page, part), `${where}, by day`).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) < 1024) {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await showTheme(page, 'night');
     expect(await barriers(page, { ...part, only: 'colours' }), `${where}, at night`).toEqual([]);
   }
   await putBack();
+}
+
+async function showTheme(page: Page, theme: 'parchment' | 'night'): Promise<void> {
+  const colorScheme = theme === 'night' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
 const DONE = Promise.resolve();
 const press = (button: Locator) => button.dispatchEvent('click');
 
 for (const { name, options } of SCREENS) {
-  test(`lobby and waiting room are open to everybody, ${name}`, async ({ somebody }) => {
+  test(`axe finds no violation in lobby and waiting room, ${name}`, async ({ somebody }) => {
     const page = await somebody(options);
     await page.goto('/');
     await page.getByTestId('open-table').click();
@@ -42,6 +48,7 @@ for (const { name, options } of SCREENS) {
     await page.getByTestId('table-rules').click();
     await expectOpenToAll(page, 'front page, a table being opened');
     const link = await openTable(page, { name: 'Anna', seats: 3 });
+    await expect(page.getByTestId('chat-lines')).toBeVisible(); // fetched last
     await expectOpenToAll(page, 'waiting room');
     await page.goto('/');
     await expect(page.getByRole('listitem').filter({ hasText: 'Anna' }).first()).toBeVisible();
@@ -55,8 +62,7 @@ for (const { name, options } of SCREENS) {
     await expectOpenToAll(page, 'no table');
   });
 
-  test(`every step of a turn is open to everybody, ${name}`, async ({ goodbye, wireTable }) => {
-    test.setTimeout(240_000); // a page is walked whole some ten times
+  test(`axe finds no violation in any step of a turn, ${name}`, async ({ goodbye, wireTable }) => {
     const table = await wireTable(7, true);
     const at = async (where: string, act: (page: Page) => Promise<void>, seat?: number | null) => {
       const { turn } = await table.playUntil(() => true);
@@ -68,7 +74,10 @@ for (const { name, options } of SCREENS) {
     };
     await at('the cards are dealt', (page) => expect(page.getByTestId('opening')).toBeVisible());
     await table.playUntil(({ turn }) => turn.step === 'band');
-    await at('a band is placed', (page) => press(page.locator('[data-press="place"]').first()));
+    await at('a band is placed', async (page) => {
+      await press(page.locator('[data-press="place"]').first());
+      await expect(page.getByTestId('confirm')).toBeEnabled();
+    });
     await table.playUntil(({ turn }) => turn.step === 'spread' && turn.number > 8);
     await at('a card is chosen', async (page) => {
       await press(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
@@ -76,18 +85,24 @@ for (const { name, options } of SCREENS) {
       await expect(page.getByTestId('consequence')).toBeVisible();
     });
     await table.playUntil(({ turn }) => turn.step === 'act' && turn.points > 2);
-    await at('a pawn is picked', (page) => press(page.locator('[data-moving="pawn"]').first()));
-    // The pages of the rail and of the sheet are the same ones: one is walked as a spectator, the other as a seat.
-    await at('somebody watches', (page) => (name === 'desktop' ? eachTab(page, 'a spectator') : DONE), null);
+    await at('a pawn is picked', async (page) => {
+      await press(page.locator('[data-moving="pawn"]').first());
+      await expect(page.locator('[data-press="walk"]').first()).toBeAttached();
+    });
+    // The tabs of the rail and of the sheet are the same ones. A spectator walks through the first, a player the second.
+    await at('a spectator looks', (page) => (name === 'desktop' ? eachTab(page, 'a spectator') : DONE), null);
     await table.playUntil(({ turn }) => turn.step === 'intensify');
     await at('the fire grows', async (page) => {
       const { growing } = await look(page);
+      const confirm = page.getByTestId('confirm');
+      const left = (await confirm.getAttribute('data-left')) ?? '';
       await press(page.getByTestId(`district-${growing[0]}`));
+      await expect(confirm).not.toHaveAttribute('data-left', left);
       if (name === 'phone') await eachTab(page, 'a seat');
     });
   });
 
-  test(`the scoring is open to everybody, ${name}`, async ({ wireTable }) => {
+  test(`axe finds no violation in the scoring, ${name}`, async ({ wireTable }) => {
     const table = await wireTable(8);
     await table.playUntil(({ turn }) => turn.step === 'over');
     const page = await table.pageOf(0, options);
@@ -97,13 +112,12 @@ for (const { name, options } of SCREENS) {
 }
 
 // They are the same elements in every size.
-test('settings, notices, people, rules, first turn and keys are open to everybody', async ({
+test('axe finds no violation in settings, notices, people, rules, first turn and keys', async ({
   somebody,
   wireTable,
 }) => {
-  test.setTimeout(120_000);
   const page = await somebody(PHONE);
-  await openTable(page, { name: 'Anna', seats: 3 }); // whose host is asked where its messages go
+  await openTable(page, { name: 'Anna', seats: 3 }); // so that the notices have the part of a host
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectOpenToAll(page, 'settings');
@@ -131,11 +145,13 @@ test('settings, notices, people, rules, first turn and keys are open to everybod
   await expectOpenToAll(page, 'keys');
 });
 
-/** The pages of the sheet or rail; what is round them is searched with the moment itself. */
+/** Searches each tab of the sheet or rail. The rest of the page is searched with the moment itself. */
 async function eachTab(page: Page, who: string): Promise<void> {
   const putBack = await withoutDrawing(page);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
     await expectOpenToAll(page, `${who}, ${await tab.innerText()}`, '[role="tabpanel"]');
   }
   await putBack();

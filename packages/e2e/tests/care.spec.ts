@@ -2,7 +2,7 @@ import { barriers } from '../src/barriers';
 import { openTable, tableOf } from '../src/lobby';
 import { expect, test } from '../src/test';
 
-test('who is blocked finds no seat at one’s table, and theirs leaves the lobby; a note on them stays', async ({
+test('a blocked guest finds no seat, their table leaves the lobby, and a note on them stays', async ({
   somebody,
 }) => {
   const [anna, ben] = [await somebody(), await somebody()];
@@ -31,7 +31,7 @@ test('who is blocked finds no seat at one’s table, and theirs leaves the lobby
   await expect(ben.getByTestId('ready')).toBeVisible();
 });
 
-test('notes on a game and on those who play it are kept as they are typed', async ({ wireTable }) => {
+test('notes on a game and its players are saved as they are typed', async ({ wireTable }) => {
   const table = await wireTable(2);
   const anna = await table.pageOf(0);
   await anna.getByRole('button', { name: 'Pause, vote or leave' }).click();

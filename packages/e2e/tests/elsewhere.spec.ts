@@ -1,7 +1,7 @@
 import { openTable, start } from '../src/lobby';
 import { expect, test } from '../src/test';
 
-test('who looks at one table is led to the other that waits for them, at any width', async ({ somebody }) => {
+test('a table leads its player to another one where it is their turn, at any width', async ({ somebody }) => {
   const [anna, ben] = [await somebody(), await somebody()];
   const link = await openTable(ben, { name: 'Ben', seats: 3 });
   for (const seat of [1, 2]) await ben.getByTestId(`add-apprentice-${String(seat)}`).click();

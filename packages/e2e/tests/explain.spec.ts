@@ -1,3 +1,5 @@
+import { boxAtRest } from '../src/at-rest';
+import { pointOnMap } from '../src/map-press';
 import { expect, test } from '../src/test';
 
 test('a card explains itself under the mouse, beside itself, and leads to its rule', async ({ page }) => {
@@ -6,8 +8,7 @@ test('a card explains itself under the mouse, beside itself, and leads to its ru
   await card.hover();
   const slip = page.getByTestId('explanation');
   await expect(slip).toContainText('A fire card moves one cone.');
-  const [about, own] = [await card.boundingBox(), await slip.boundingBox()];
-  if (about === null || own === null) throw new Error('Nothing is shown');
+  const [about, own] = [await boxAtRest(card), await boxAtRest(slip)];
   expect(own.y + own.height).toBeLessThanOrEqual(about.y);
   await expect(slip.getByRole('link')).toHaveAttribute('href', '/rules#FIRE-4');
   await page.keyboard.press('Escape');
@@ -27,11 +28,9 @@ test.describe('on a phone', () => {
 
   test('a district that a finger is held on explains itself and is not pressed', async ({ page }) => {
     await page.goto('/first-turn');
-    const lane = page.getByTestId('district-pudding-lane'); // clear of the guide's words
-    const box = await lane.boundingBox();
-    if (box === null) throw new Error('Pudding Lane is not on the page');
+    await boxAtRest(page.getByTestId('lit')); // the guide has moved the map
+    const finger = await pointOnMap(page, 'district-pudding-lane');
     const client = await page.context().newCDPSession(page);
-    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
     await expect(page.getByTestId('explanation')).toContainText('Here it began');
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -8,7 +8,7 @@ import { WireTable } from '../src/wire-table';
 const cookieOf = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => name === 'guest')?.value ?? '';
 
-test('browsers add a part each to the deal, the table waits for who is away, and after the end each checks it', async ({
+test('browsers contribute to the deal, the table waits for absent ones, and each checks it at the end', async ({
   somebody,
   request,
 }) => {
@@ -17,7 +17,7 @@ test('browsers add a part each to the deal, the table waits for who is away, and
   await ben.goto(link);
   await sitDown(ben, 'Ben');
   const seats = link.replace('/t/', '/api/matches/') + '/seats';
-  await request.post(seats, { data: { name: 'Clara' } }); // a program, which adds nothing
+  await request.post(seats, { data: { name: 'Clara' } }); // a program, which contributes nothing
   await request.put(`${seats}/2/ready`, { data: { ready: true } });
   await expect(anna.getByTestId('deal-note')).toContainText('Anna and Ben add a part each');
   await ben.goto('about:blank');

@@ -1,6 +1,7 @@
-/** Every word of the table is large enough and lies free, in the gallery's positions. */
+/** Every word of the table is large enough and free of others, in the positions of the gallery. */
 import { expect, LAYOUTS, test } from '../src/gallery';
 import type { Layout } from '../src/gallery';
+import { settle } from '../src/settle';
 import { clippedTexts, mapLabels, overlaps, smallTexts } from '../src/labels';
 
 const LEAST = 11.95; // 12 px, as far as the map's unit is exact
@@ -30,7 +31,7 @@ const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
   small: ['mock-phone', 'mock-act', 'crowd', 'returned', 'opening-hidden', 'redeal'],
 };
 
-/** The end: the whole city where it has room, and large where somebody wants to read it. */
+/** The end: the whole city where it has room, and large on request. */
 const SCORINGS: Readonly<Record<Layout, readonly string[]>> = {
   desktop: ['mock-scoring', 'scoring-six'],
   laptop: ['mock-scoring'],
@@ -40,7 +41,6 @@ const SCORINGS: Readonly<Record<Layout, readonly string[]>> = {
 };
 
 for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
-  test.describe.configure({ timeout: 150_000 });
   test(`${layout}: no word is under 12 px, none lies over another, none is cut off`, async ({ show }) => {
     for (const position of POSITIONS[layout]) {
       const page = await show(position, { layout });
@@ -66,6 +66,8 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
       };
       await expectReadable('the account');
       await page.getByTestId('look-at-city').click();
+      await expect(page.getByTestId('to-account')).toBeFocused();
+      await settle(page);
       await expectReadable('the city at large');
       expect((await mapLabels(page)).length).toBeGreaterThan(76);
       await page.getByTestId('to-account').click();

@@ -26,7 +26,7 @@ test('a table comes into the lobby of others, and goes, without a reload', async
   await expect(ben.getByText('No table is open just now.')).toBeVisible();
 });
 
-test('a private table is in no lobby, but whoever has its link can sit down', async ({ somebody }) => {
+test('a private table is in no lobby, and its link leads to a seat', async ({ somebody }) => {
   const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
   const hidden = await openTable(anna, { name: 'Anna', seats: 3, isPrivate: true });
   await openTable(ben, { name: 'Ben', seats: 3 });
@@ -39,7 +39,9 @@ test('a private table is in no lobby, but whoever has its link can sit down', as
   await expect(anna.getByTestId('seat-1')).toContainText('Clara');
 });
 
-test('what is no link to a table is refused, and so is a table that does not exist', async ({ page }) => {
+test('a text that is no link to a table is refused, and so is a table that does not exist', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByTestId('link').fill('not a link');
   await page.getByTestId('join-link').click();
@@ -48,7 +50,7 @@ test('what is no link to a table is refused, and so is a table that does not exi
   await expect(page.getByRole('alert')).toHaveText('There is no such table.');
 });
 
-test('a running game is offered to those who want to watch', async ({ somebody }) => {
+test('the lobby offers a running game to spectators', async ({ somebody }) => {
   const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
   await dora.goto('/');
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
@@ -62,7 +64,7 @@ test('a running game is offered to those who want to watch', async ({ somebody }
   await expect(anna.getByRole('button', { name: '1 person watching' })).toBeVisible();
 });
 
-test('filters lie in the address, narrow what is there and what comes, and say when nothing fits', async ({
+test('filters are in the address, narrow known and new tables, and say when no table fits', async ({
   somebody,
 }) => {
   const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];

@@ -1,8 +1,9 @@
-/** The main screens look as they did when somebody last looked: `npm run looks` keeps how they look now. */
+/** The main screens look as they did at the last review: `npm run looks` stores how they look now. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/gallery';
 import type { Layout } from '../src/gallery';
 import { layersOf } from '../src/layers';
+import { settle } from '../src/settle';
 import { differenceOf, elementBoxes, smallPicture } from '../src/picture';
 import { isRenewing, keepLook, movedParts, storedLook } from '../src/stored-looks';
 
@@ -17,7 +18,7 @@ interface Screen {
   readonly go?: (page: Page) => Promise<unknown>; // from the position to what is looked at
 }
 
-// What is said at the table is fetched once somebody says something.
+// The page fetches the chat with its first line.
 const hearsTalk = (page: Page) => expect(page.getByTestId('said-line')).not.toHaveCount(0);
 const opensSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -29,10 +30,10 @@ const stepsBack = async (page: Page) => {
   await expect(page.getByTestId('back-to-live')).toBeVisible();
   await expect(page.getByTestId('to-replay')).toBeVisible(); // it is fetched first
 };
-// What is asked is fetched once somebody asks it.
+// The page fetches a question once a player asks it.
 const isAsked = (slip: string) => (page: Page) => expect(page.getByTestId(slip)).toBeVisible();
 const looksAtCity = (page: Page) => page.getByTestId('look-at-city').click();
-// Lists and chat are fetched once they are needed.
+// The page fetches lists and chat once they are needed.
 const hasLists = async (page: Page) => {
   for (const title of ['My tables', 'Open tables', 'Games to watch'])
     await expect(
@@ -98,18 +99,20 @@ for (const { name, position, layout, theme, go } of SCREENS) {
   test(`looks: ${name}`, async ({ show }) => {
     const page = await show(position, { layout, theme });
     await go?.(page);
-    const look = { boxes: await elementBoxes(page), picture: await smallPicture(page) };
-    if (isRenewing) await keepLook(name, look);
+    await settle(page);
+    if (isRenewing)
+      await keepLook(name, { boxes: await elementBoxes(page), picture: await smallPicture(page) });
     const before = await storedLook(name);
     expect(Object.keys(before.boxes).length).toBeGreaterThan(8);
-    expect(movedParts(look.boxes, before.boxes, SLACK)).toEqual([]);
-    const { mean, cells } = await differenceOf(page, look.picture, before.picture);
+    // A part that is fetched late comes to its place by and by.
+    await expect.poll(async () => movedParts(await elementBoxes(page), before.boxes, SLACK)).toEqual([]);
+    const { mean, cells } = await differenceOf(page, await smallPicture(page), before.picture);
     expect(mean, 'of a colour, over the whole screen').toBeLessThanOrEqual(MOST.mean);
     expect(cells, 'of the screen looks different').toBeLessThanOrEqual(MOST.cells);
   });
 }
 
-test('two moments of one game are told apart', async ({ show }) => {
+test('two moments of one game look different', async ({ show }) => {
   const page = await show('redeal', { layout: 'desktop' });
   const [spread, act] = await Promise.all([storedLook('spread'), storedLook('act')]);
   const { cells } = await differenceOf(page, spread.picture, act.picture);

@@ -1,6 +1,7 @@
 import { HookReceiver } from '@great-fire/server/testing/hook';
 import { PushReceiver } from '@great-fire/server/testing/push';
 import type { Page } from '@playwright/test';
+import { hasLeft } from '../src/absence';
 import { beginGame } from '../src/lobby';
 import { PushedWorker, withPush } from '../src/push-stub';
 import { expect, test } from '../src/test';
@@ -12,16 +13,14 @@ async function openNotices(page: Page): Promise<void> {
   await page.getByTestId('notices').click();
 }
 
-test('title and picture of the tab tell whose turn it is, on the first page too', async ({
-  page,
-  somebody,
-}) => {
+test('title and icon of the tab show whose turn it is, on the front page too', async ({ page, somebody }) => {
   const pages: [Page, Page, Page] = [page, await somebody(), await somebody()];
   await beginGame(pages);
-  const titles = await Promise.all(pages.map((one) => one.title()));
-  const called = titles.findIndex((title) => title.startsWith('Your turn: '));
-  expect(titles.filter((title) => title.startsWith('Your turn: '))).toHaveLength(1);
-  // Somebody looks elsewhere.
+  const areCalled = () =>
+    Promise.all(pages.map(async (one) => (await one.title()).startsWith('Your turn: ')));
+  await expect.poll(async () => (await areCalled()).filter(Boolean).length).toBe(1);
+  const called = (await areCalled()).indexOf(true);
+  // The players look elsewhere.
   for (const one of pages)
     await one.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
@@ -30,15 +29,13 @@ test('title and picture of the tab tell whose turn it is, on the first page too'
   for (const [seat, one] of pages.entries())
     await expect(icon(one)).toHaveAttribute('href', seat === called ? '/flame-call.svg' : '/flame.svg');
   const mine = pages[called];
-  if (mine === undefined) throw new Error('Nobody is called');
+  if (mine === undefined) throw new Error('No page is called');
   await mine.goto('/');
   await expect(mine).toHaveTitle(/^\(1\) /);
   await expect(icon(mine)).toHaveAttribute('href', '/flame-call.svg');
 });
 
-test('notices are asked for by a press alone, and say what keeps a browser from showing any', async ({
-  page,
-}) => {
+test('a press asks for notices, and the settings say why a browser cannot show any', async ({ page }) => {
   await page.goto('/');
   await openNotices(page);
   await expect(page.getByText('First take a seat at a table.')).toBeVisible();
@@ -59,26 +56,29 @@ test('notices are asked for by a press alone, and say what keeps a browser from 
 test.describe('with a push service', () => {
   test.use({ serviceWorkers: 'allow', settings: { NOTICES_TO: 'anywhere' } });
 
-  test('whose page is closed gets word that opens their table, and ends it by one press', async ({
+  test('a player whose page is closed receives a push that opens the table, and stops them by a press', async ({
     page,
     server,
   }) => {
     const receiver = await PushReceiver.start();
     await withPush(page, receiver.subscribe('anna'));
     await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready); // else notices come only to an open page
     await page.getByTestId('play-now').click();
     await page.getByTestId('keep-hand').waitFor();
-    const { pathname } = new URL(page.url());
+    const table = page.url();
+    const { pathname } = new URL(table);
     await openNotices(page);
     await page.getByTestId('notices-here').click();
     await expect(page.getByText('Also while the page is closed.')).toBeVisible();
     await page.getByTestId('notices-test').click();
     await expect.poll(() => receiver.heard.length).toBe(1);
     await page.goto('/rules'); // away from the table
+    await hasLeft(table, 0);
     await server.leap(20_000);
-    await expect.poll(() => receiver.heard.length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => receiver.heard.length).toBe(2);
     const word = receiver.heard[1]?.word;
-    if (word === undefined) throw new Error('Nothing came');
+    if (word === undefined) throw new Error('No push came');
     expect(`/${word.path}`).toBe(pathname);
 
     const worker = await PushedWorker.of(page);
@@ -98,10 +98,10 @@ test.describe('with a push service', () => {
   });
 });
 
-test.describe('with a channel of the table’s people', () => {
+test.describe('with a channel of the players', () => {
   test.use({ settings: { NOTICES_TO: 'anywhere' } });
 
-  test('the host has messages of the table sent there, tries it and ends it', async ({ page }) => {
+  test('the host connects a webhook for messages of the table, tests it and removes it', async ({ page }) => {
     const receiver = await HookReceiver.start();
     await page.goto('/');
     await page.getByTestId('play-now').click();

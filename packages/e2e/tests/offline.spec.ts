@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/test';
 
-/** Resolves once the browser has all of the page and would open it without a connection. */
+/** Resolves once the browser has all of the page and can open it without a connection. */
 const isKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -9,7 +9,7 @@ const isKept = (page: Page) =>
 
 const sitter = (page: Page, seat: number) => page.getByRole('combobox', { name: `seat ${String(seat)}` });
 
-test.describe('a page that the browser keeps', () => {
+test.describe('a page in the cache of the browser', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('opens without a connection, says so, and a game against bots goes on move by move', async ({
@@ -48,7 +48,7 @@ test.describe('a page that the browser keeps', () => {
   });
 });
 
-test('two people at one device: between their turns nobody’s cards are in sight', async ({ page }) => {
+test('two players at one device: between their turns no cards are in sight', async ({ page }) => {
   await page.goto('/practice');
   await page.getByRole('radio', { name: '3' }).check();
   for (const seat of [2, 3]) await sitter(page, seat).selectOption('person');

@@ -7,7 +7,7 @@ import type { WireTable } from '../src/wire-table';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 
-/** Three people whose cards have just been dealt, by seat, and the seat that is asked first. */
+/** Three players whose cards have just been dealt, by seat, and the seat that is on turn first. */
 async function dealtTo(table: WireTable): Promise<{ pages: readonly Page[]; first: number }> {
   const pages = [await table.pageOf(0), await table.pageOf(1), await table.pageOf(2)];
   for (const page of pages) await expect(page.getByTestId('opening')).toBeVisible();
@@ -20,7 +20,7 @@ const nth = (pages: readonly Page[], seat: number): Page => {
   return page;
 };
 
-test('all take up their cards at once, in any order; who has done so reads whom the table waits for', async ({
+test('all take up their cards in any order, and then read which player the table waits for', async ({
   wireTable,
 }) => {
   const { pages, first } = await dealtTo(await wireTable(1, true));
@@ -43,11 +43,11 @@ test('all take up their cards at once, in any order; who has done so reads whom 
   await one.getByTestId('keep-hand').click();
   for (const page of pages) {
     await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'band');
-    expect(await look(page)).toMatchObject({ stateId: 3, seat: first });
+    await expect.poll(() => look(page)).toMatchObject({ stateId: 3, seat: first });
   }
 });
 
-test('a page that is loaded anew before its turn came asks again', async ({ wireTable }) => {
+test('a page that reloads before its turn asks again', async ({ wireTable }) => {
   const { pages, first } = await dealtTo(await wireTable(1, true));
   const later = nth(pages, first + 1);
   await later.getByTestId('keep-hand').click();
@@ -60,7 +60,7 @@ test('a page that is loaded anew before its turn came asks again', async ({ wire
 });
 
 atSetTable(
-  'five of a kind are shown when their turn comes, and the new hand is asked about anew',
+  'five of a kind are shown when their turn comes, and the page asks about the new hand',
   async ({ page, setTable }) => {
     const dealt = rareMoment('turn 0 seat:2 redeal points:0', 'WWWWW').replace('start 0', 'start 2');
     const table = await setTable(dealt, 0);
@@ -68,11 +68,11 @@ atSetTable(
     await page.getByTestId('redeal').click();
     await expect(page.getByTestId('question')).toContainText('then your hand is shown and dealt anew');
     expect(table.stateId).toBe(0);
-    table.play({ type: 'keep-hand' }); // of whom it waited for
+    table.play({ type: 'keep-hand' }); // the seat before
     await expect.poll(() => table.state.secret.redeals).toBe(1);
     await expect(page.getByTestId('log')).toContainText('showed five of a kind');
     await page.getByTestId('keep-hand').click();
     await expect(page.getByTestId('question')).toContainText('Waiting for Ben');
-    expect(table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
+    await expect.poll(() => table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
   },
 );

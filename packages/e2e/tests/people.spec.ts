@@ -1,7 +1,7 @@
 import { barriers } from '../src/barriers';
 import { expect, test } from '../src/test';
 
-test('a finished game stands on the page of who played it, which others see unless it is kept to oneself', async ({
+test('a finished game is on the page of its player, which others see unless it is closed', async ({
   wireTable,
 }) => {
   const table = await wireTable(8);
@@ -11,7 +11,13 @@ test('a finished game stands on the page of who played it, which others see unle
   await anna.getByRole('link', { name: 'Lobby', exact: true }).click();
   await anna.getByRole('link', { name: 'Finished games' }).click();
   await expect(anna.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
-  await expect(anna.getByTestId('sum-games')).toContainText('1');
+  // The server counts a game soon after its end.
+  const games = async () => {
+    const shown = await anna.getByTestId('sum-games').innerText();
+    if (!shown.includes('1')) await anna.reload();
+    return shown;
+  };
+  await expect.poll(games).toContain('1');
   const game = anna.getByRole('list', { name: 'Places' });
   await expect(game.getByRole('listitem')).toHaveCount(3);
   await expect(game).toContainText('Clara');

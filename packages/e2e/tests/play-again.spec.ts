@@ -1,6 +1,6 @@
 import { expect, test } from '../src/test';
 
-test('one press each after a game, and the same people are at the next one, which begins when all are there', async ({
+test('one press each after a game seats the same players again, and the game begins when all are there', async ({
   wireTable,
 }) => {
   const table = await wireTable(8);

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { boxAtRest } from '../src/at-rest';
 import { Dice } from '../src/dice';
 import { Player } from '../src/player';
 import { expect, test } from '../src/test';
@@ -10,20 +11,15 @@ const PHONE: BrowserContextOptions = {
   reducedMotion: 'no-preference',
 };
 
-/** Resolves once no move is told any more, and the map that was led to it lies still. */
+/** Resolves once no story runs, and the map that it moved is at rest. */
 async function mapRests(page: Page): Promise<void> {
   await expect(page.getByTestId('story')).toHaveCount(0);
-  let last = '';
-  await expect
-    .poll(async () => {
-      const before = last;
-      last = JSON.stringify(await page.getByTestId('city-map').boundingBox());
-      return last === before;
-    })
-    .toBe(true);
+  await boxAtRest(page.getByTestId('city-map'));
 }
 
-test('one press leads into a game against bots, whose moves are told on a phone', async ({ somebody }) => {
+test('one press leads into a game against bots, with stories of their moves on a phone', async ({
+  somebody,
+}) => {
   const page = await somebody(PHONE);
   await page.goto('./');
   await page.getByTestId('play-now').click();

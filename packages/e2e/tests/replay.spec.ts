@@ -2,7 +2,7 @@ import type { GameRecord } from '@great-fire/game';
 import { barriers } from '../src/barriers';
 import { expect, test } from '../src/test';
 
-test('a finished game is looked through by its address, from any seat, with its choices and its course; a broken record is named', async ({
+test('a replay shows a finished game from any seat, with choices and course, and names a broken record', async ({
   wireTable,
 }) => {
   const table = await wireTable(8);
@@ -12,7 +12,9 @@ test('a finished game is looked through by its address, from any seat, with its 
   const slider = page.getByTestId('slider');
   await expect(slider).toHaveValue('0');
   await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
   await page.keyboard.press('Shift+ArrowRight');
+  await expect(slider).not.toHaveValue('1');
   await expect(page.getByTestId('where')).toHaveText(/^Turn 1, round 1: /);
   await expect(page).toHaveURL(/\/g\/\w+\/\d+$/);
   const game = page.url().replace(/\/\d+$/, '');
@@ -32,6 +34,7 @@ test('a finished game is looked through by its address, from any seat, with its 
   const chart = page.getByTestId('points-chart');
   await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', '60');
   await chart.click({ position: { x: 60, y: 80 } });
+  await expect(slider).not.toHaveValue('60');
   const pressed = await slider.inputValue();
   expect(Number(pressed)).toBeLessThan(60);
   await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', pressed);
@@ -50,6 +53,7 @@ test('a finished game is looked through by its address, from any seat, with its 
   await expect(slider).toHaveAttribute('max', String(record.actions.length));
 
   await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/1\b/); // written once the slider rests
   await page.getByTestId('what-if').click();
   await page.getByTestId('play-on-begin').click();
   await expect(page.getByTestId('stepper')).toBeVisible(); // the game is played on by hand
@@ -57,7 +61,9 @@ test('a finished game is looked through by its address, from any seat, with its 
   await expect(slider).toHaveValue('1');
 
   await page.keyboard.press('End');
+  await expect(slider).toHaveValue(String(record.actions.length));
   await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveValue(String(record.actions.length - 1));
   await page.getByTestId('what-if').click();
   await page.getByRole('radio', { name: 'Anna' }).check();
   await page.getByTestId('play-on-begin').click();
@@ -71,7 +77,7 @@ test('a finished game is looked through by its address, from any seat, with its 
   await expect(page).toHaveURL(/\/practice\/\w+\/replay\/1$/);
 });
 
-test('a game under way is looked through with what one knows oneself, and a step back stays where it is while others move', async ({
+test('a replay of a running game shows what its player knows, and stays at its move as others move', async ({
   wireTable,
 }) => {
   const table = await wireTable(9);
@@ -81,9 +87,10 @@ test('a game under way is looked through with what one knows oneself, and a step
   await page.getByTestId('history').getByRole('slider').press('ArrowLeft');
   await page.getByTestId('to-replay').click();
   await expect(page.getByTestId('replay-controls')).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
   const last = Number(await slider.getAttribute('max'));
+  await page.keyboard.press('End');
+  await expect(slider).toHaveValue(String(last));
+  await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveValue(String(last - 1));
   await page.getByTestId('tab-hands').click();
   await expect(page.getByTestId(/^held-/)).toHaveCount(1);

@@ -30,6 +30,7 @@ test('on a phone nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/rules');
   await expect(page.locator('#SEC-8')).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });

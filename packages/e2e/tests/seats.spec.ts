@@ -21,7 +21,7 @@ test('a browser holds one seat of a table, in every tab of it', async ({ somebod
   await expect(tab.getByTestId('sit')).toBeHidden();
 });
 
-test('who comes too late for the last seat is told so and watches the game', async ({ somebody }) => {
+test('a guest who comes too late for the last seat watches the game', async ({ somebody }) => {
   const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   await ben.goto(link);

@@ -13,6 +13,8 @@ test.describe('in a German browser', () => {
     await page.goto('/');
     await expect(page.getByTestId('open-table')).toHaveText('Tisch eröffnen');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await openSettings(page); // which are fetched with their words
+    await expect(page.getByRole('dialog', { name: 'Einstellungen' })).toBeVisible();
     const texts = await Promise.all(
       fetched
         .filter((url) => url.endsWith('.js'))
@@ -65,9 +67,7 @@ test('nothing moves once motion is off', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
 });
 
-test('the settings close with Escape or a press beside them, and the focus is where it was', async ({
-  page,
-}) => {
+test('the settings close with Escape or a press beside them, and the focus returns', async ({ page }) => {
   await page.goto('/');
   await openSettings(page);
   const panel = page.getByRole('dialog', { name: 'Settings' });
@@ -76,13 +76,14 @@ test('the settings close with Escape or a press beside them, and the focus is wh
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
   await openSettings(page);
+  await expect(panel).toBeVisible();
   await page.mouse.click(200, 700);
   await expect(panel).toBeHidden();
 });
 
-test('the settings stay open when the table that was awaited comes', async ({ wireTable, browser }) => {
+test('the settings stay open when the table arrives', async ({ wireTable, browser }) => {
   const table = await wireTable(1, true);
-  const page = await browser.newPage(); // not one that is lent again: a socket's route cannot be taken back
+  const page = await browser.newPage(); // not a shared one: the route of a socket cannot be taken back
   let connect = () => {};
   await page.routeWebSocket(/socket\.io/, (socket) => {
     connect = () => void socket.connectToServer();

@@ -19,7 +19,7 @@ const test = base.extend<Fixtures>({
     });
     const below = await fireProxy('/fire', port, () => server.url);
     await use(below);
-    below.close();
+    await below.close();
     await server.close();
   },
 });

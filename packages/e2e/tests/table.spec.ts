@@ -7,12 +7,12 @@ import { expect, test } from '../src/test';
 import type { WireTable } from '../src/wire-table';
 
 interface AtTable {
-  readonly awaited: Page; // of whose decision is awaited
+  readonly awaited: Page; // of the player on turn
   readonly other: Page; // of another seat
   readonly both: readonly [Page, Page];
 }
 
-/** Two of three people look at their table, whose game has just begun. */
+/** Two of three players open their table, in a game that has just begun. */
 async function twoOf(table: WireTable): Promise<AtTable> {
   const { turn } = await table.playUntil(() => true);
   const awaited = await table.pageOf(turn.seat);
@@ -22,7 +22,7 @@ async function twoOf(table: WireTable): Promise<AtTable> {
   return { awaited, other, both };
 }
 
-test('what the rules do not allow is refused with the rule, and changes nothing', async ({ wireTable }) => {
+test('an illegal choice is refused with its rule, and changes nothing', async ({ wireTable }) => {
   const { awaited } = await twoOf(await wireTable(1));
   const before = await look(awaited);
   await pressOnMap(awaited, 'district-pudding-lane');
@@ -32,14 +32,14 @@ test('what the rules do not allow is refused with the rule, and changes nothing'
   expect(await look(awaited)).toEqual(before);
 });
 
-test('only who is awaited can decide', async ({ wireTable }) => {
+test('only the player on turn can decide', async ({ wireTable }) => {
   const { awaited, other } = await twoOf(await wireTable(1));
   expect((await look(awaited)).places.length).toBeGreaterThan(0);
   expect(await look(other)).toMatchObject({ places: [], cards: [], targets: [], walks: [] });
   await expect(other.getByTestId('confirm')).toBeHidden();
 });
 
-test('a move is seen by everybody, and a reloaded page keeps its seat', async ({ wireTable }) => {
+test('all pages show a move, and a reloaded page keeps its seat', async ({ wireTable }) => {
   const { awaited, both } = await twoOf(await wireTable(1));
   const player = new Player('whoever begins', awaited, new Dice(1));
   const before = await player.look();
@@ -50,7 +50,7 @@ test('a move is seen by everybody, and a reloaded page keeps its seat', async ({
   expect((await look(awaited)).stateId).toBe(before.stateId + 1);
 });
 
-test('a page that was cut off comes back by itself and shows what it missed', async ({
+test('a page without its server returns by itself and shows the moves that it missed', async ({
   server,
   wireTable,
 }) => {
@@ -63,7 +63,7 @@ test('a page that was cut off comes back by itself and shows what it missed', as
   for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
 });
 
-test('what players say, players read', async ({ wireTable }) => {
+test('players read the lines of others', async ({ wireTable }) => {
   const { awaited: anna, other: ben, both } = await twoOf(await wireTable(1));
   for (const page of both) await page.getByTestId('tab-chat').click();
   await anna.getByTestId('chat-text').fill('Mind the <b>bakery</b>!');

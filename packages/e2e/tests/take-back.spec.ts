@@ -1,9 +1,7 @@
 import { oneDecision } from '../src/one-decision';
 import { expect, test } from '../src/test';
 
-test('UNDO-3: moves are taken back once all agree, and the log keeps them struck out', async ({
-  wireTable,
-}) => {
+test('UNDO-3: takes moves back once all agree, and the log keeps them struck out', async ({ wireTable }) => {
   const table = await wireTable(1);
   const pages = [await table.pageOf(0), await table.pageOf(1), await table.pageOf(2)] as const;
   const [anna] = pages;
@@ -12,7 +10,7 @@ test('UNDO-3: moves are taken back once all agree, and the log keeps them struck
   await oneDecision(pages);
   await oneDecision(pages);
 
-  // Whoever moved first thinks better of it.
+  // The player of the first move asks.
   const [asks, ...others] = [...pages.slice(seat), ...pages.slice(0, seat)];
   if (asks === undefined) throw new Error('Nobody was first');
   await asks.getByRole('button', { name: 'Pause, vote or leave' }).click();

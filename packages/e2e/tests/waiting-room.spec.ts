@@ -1,9 +1,7 @@
 import { openTable, sitBeside, sitDown, start, tableOf } from '../src/lobby';
 import { expect, test } from '../src/test';
 
-test('the host arranges the table, everybody says that they are ready, and the game begins with who is there', async ({
-  somebody,
-}) => {
+test('the host arranges the table, all players are ready, and the game begins', async ({ somebody }) => {
   const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   await sitBeside(link, [ben, clara]);
@@ -24,6 +22,7 @@ test('the host arranges the table, everybody says that they are ready, and the g
   // By keyboard: Ben goes up, and up is where the focus stays as far as it goes.
   await anna.getByTestId('arrange-1').focus();
   await anna.keyboard.press('Enter');
+  await expect(anna.getByTestId('move-up')).toBeFocused();
   await anna.keyboard.press('Enter');
   await expect(anna.getByTestId('seat-0')).toContainText('Ben');
   await expect(anna.getByTestId('move-down')).toBeFocused();

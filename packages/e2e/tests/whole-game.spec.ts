@@ -14,7 +14,7 @@ const KILLED_IN_TURN = 14;
 const PHONE = 390; // pixels wide
 const ON_PHONE = { viewport: { width: PHONE, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** Marks a page, so that a reload would be noticed. */
+/** Marks a page, so that the test notices a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
@@ -29,11 +29,10 @@ async function watchPointers(page: Page): Promise<() => Promise<string | undefin
   return () => page.evaluate(() => document.documentElement.dataset['pointed']);
 }
 
-test('with a mouse, a finger on a phone and by keyboard alone a whole game is played before a spectator, and the server is killed in the middle', async ({
+test('a game by mouse, finger and keyboard before a spectator survives a kill of its server', async ({
   somebody,
   server,
 }) => {
-  test.setTimeout(600_000);
   const [first, second, third] = [await somebody(), await somebody(), await somebody(ON_PHONE)];
   const watcher = await somebody();
   for (const [seat, page] of [first, second, third].entries()) await seedParts(page, seat);
@@ -69,7 +68,7 @@ test('with a mouse, a finger on a phone and by keyboard alone a whole game is pl
     const seen = await spectator.look();
     if (seen.isOver) break;
     const player = seen.seat === null ? undefined : players[seen.seat];
-    if (player === undefined) throw new Error(`Nobody's decision is awaited: ${JSON.stringify(seen)}`);
+    if (player === undefined) throw new Error(`No player is on turn: ${JSON.stringify(seen)}`);
     if (seen.seat !== lastSeat) {
       lastSeat = seen.seat;
       turns += 1;
@@ -80,7 +79,7 @@ test('with a mouse, a finger on a phone and by keyboard alone a whole game is pl
       wasKilled = true;
       await server.killHard();
       for (const { page } of everybody) await expect(page.getByTestId('line-cut')).toBeVisible();
-      // Decided while nobody listens: it is made once the server is back.
+      // A decision without a server: the page sends it once the server is back.
       await Promise.all([player.decide(mine), server.start()]);
       for (const { page } of everybody) await expect(page.getByTestId('line-cut')).toBeHidden();
     } else {
