@@ -36,13 +36,14 @@ class Following {
     private readonly viewer: Seat | null,
     private readonly seed: string,
     private readonly faces: Faces<Place, FireCard>,
+    course: readonly Happening[],
   ) {
     let places = 0;
     const place = (): Place => (places += 1) - 1;
     this.hands = start.secret.hands.map((hand) => hand.map(place));
     this.deck = start.secret.deck.map((card) => (isStack(card) ? card : place()));
     this.unused = start.secret.unused.map(place);
-    this.kept = new Kept(this.lying);
+    this.kept = new Kept(this.lying, course);
     if (viewer !== null) this.seen(viewer, start.secret.hands[viewer] ?? []);
   }
 
@@ -68,7 +69,7 @@ class Following {
         if (happening.action.type === 'spread') this.hands = this.before.pop() ?? this.hands;
         return;
       case 'decided':
-        return this.kept.keep(this.lying);
+        return this.kept.keep(() => this.lying);
       case 'gone-back':
         // The cards lie as they lay; what has been seen of them stays known.
         Object.assign(this, structuredClone(this.kept.back(happening.keep)));
@@ -129,8 +130,8 @@ export function redealCards(
   seed: string,
 ): Pick<Dealt, 'hands' | 'deck' | 'unused'> {
   const faces = new Faces<Place, FireCard>(`cards of ${seed}`);
-  const atStart = new Following(start, viewer, seed, faces);
-  const following = new Following(start, viewer, seed, faces);
+  const atStart = new Following(start, viewer, seed, faces, course);
+  const following = new Following(start, viewer, seed, faces, course);
   for (const happening of course) following.follow(happening);
   faces.settleRest(
     FIRE_CARDS.map((_, place) => place),

@@ -28,20 +28,22 @@ export function courseOf(setup: MatchSetup, log: readonly Logged[]): readonly Ha
   return course;
 }
 
-/** What is followed through a game as it stood after each decision that counts, to go back to. */
+/** The state of what is followed through a game, after each decision that counts. */
 export class Kept<Place> {
   private places: Place[];
+  private readonly isUsed: boolean;
 
-  constructor(start: Place) {
+  constructor(start: Place, course: readonly Happening[]) {
     this.places = [start];
+    this.isUsed = course.some(({ type }) => type === 'gone-back');
   }
 
-  /** `now` must not change any more. */
-  keep(now: Place): void {
-    this.places.push(now);
+  /** Adds the state after a decision. `copy` returns one that does not change any more; it is called only if needed. */
+  keep(copy: () => Place): void {
+    if (this.isUsed) this.places.push(copy());
   }
 
-  /** What it was after so many decisions. @throws Error where there were not so many */
+  /** Returns the state after a number of decisions, and drops later ones. @throws Error if there were fewer decisions */
   back(keep: number): Place {
     const place = this.places[keep];
     if (place === undefined) throw new Error(`There were no ${String(keep)} decisions`);

@@ -18,7 +18,8 @@ export function layTokensAgain(
   const faces = new Faces<DistrictId, Token>(`tokens of ${seed}`);
   let held: DistrictId[][] = start.seats.map(() => []);
   let before: DistrictId[][][] = [];
-  const kept = new Kept(structuredClone({ held, before }));
+  const lying = () => structuredClone({ held, before });
+  const kept = new Kept(lying(), course);
   for (const happening of course) {
     switch (happening.type) {
       case 'token-taken':
@@ -39,7 +40,7 @@ export function layTokensAgain(
         break;
       }
       case 'decided':
-        kept.keep(structuredClone({ held, before }));
+        kept.keep(lying);
         break;
       case 'gone-back':
         ({ held, before } = structuredClone(kept.back(happening.keep)));
