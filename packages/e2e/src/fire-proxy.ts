@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 
 export interface FireProxy {
@@ -65,11 +66,16 @@ export async function fireProxy(path: string, port: number, target: () => string
     passed.on('error', () => near.destroy());
     passed.end();
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const close = async (): Promise<void> => {
     const closed = once(server, 'close');
     server.close();
-    server.closeAllConnections();
+    for (const socket of sockets) socket.destroy(); // those of websockets too, which the server no longer counts
     await withDeadline('the end of the proxy', closed);
   };
   return { url: `http://127.0.0.1:${port}${path}`, asked, close };

@@ -85,7 +85,7 @@ test('five of a kind are shown and dealt anew', async ({ page, at }) => {
   const { table, press, hasFocus } = await at(rareMoment('turn 0 seat:0 redeal points:0', 'WWWWW'));
   await keys(page).on('redeal');
   await expect.poll(() => table.state.secret.redeals).toBe(1);
-  await hasFocus('keep-hand'); // asked anew about the new hand
+  await hasFocus('keep-hand'); // about the new hand
   await press('Enter');
   await hasFocus('question');
   await expect.poll(() => table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
