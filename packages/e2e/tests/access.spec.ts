@@ -9,9 +9,10 @@ const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
+// The smoke tests search each main screen once.
 const SCREENS = [
-  { name: 'desktop', options: {} },
-  { name: 'phone', options: PHONE },
+  { name: 'desktop', options: {}, smoke: { tag: '@smoke' } },
+  { name: 'phone', options: PHONE, smoke: {} },
 ];
 
 /**
@@ -39,8 +40,8 @@ async function showTheme(page: Page, theme: 'parchment' | 'night'): Promise<void
 const DONE = Promise.resolve();
 const press = (button: Locator) => button.dispatchEvent('click');
 
-for (const { name, options } of SCREENS) {
-  test(`axe finds no violation in lobby and waiting room, ${name}`, async ({ somebody }) => {
+for (const { name, options, smoke } of SCREENS) {
+  test(`axe finds no violation in lobby and waiting room, ${name}`, smoke, async ({ somebody }) => {
     const page = await somebody(options);
     await page.goto('/');
     await page.getByTestId('open-table').click();
@@ -102,7 +103,7 @@ for (const { name, options } of SCREENS) {
     });
   });
 
-  test(`axe finds no violation in the scoring, ${name}`, async ({ wireTable }) => {
+  test(`axe finds no violation in the scoring, ${name}`, smoke, async ({ wireTable }) => {
     const table = await wireTable(8);
     await table.playUntil(({ turn }) => turn.step === 'over');
     const page = await table.pageOf(0, options);
@@ -112,38 +113,39 @@ for (const { name, options } of SCREENS) {
 }
 
 // They are the same elements in every size.
-test('axe finds no violation in settings, notices, people, rules, first turn and keys', async ({
-  somebody,
-  wireTable,
-}) => {
-  const page = await somebody(PHONE);
-  await openTable(page, { name: 'Anna', seats: 3 }); // so that the notices have the part of a host
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectOpenToAll(page, 'settings');
-  await page.getByTestId('notices').click();
-  await page.getByTestId('quiet').click();
-  await expect(page.getByTestId('quiet-from')).toBeVisible();
-  await expect(page.getByTestId('hook-url')).toBeVisible();
-  await expectOpenToAll(page, 'notices', 'dialog');
-  await page.goto('/leaders');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectOpenToAll(page, 'the best');
-  await page.goto('/rules');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectOpenToAll(page, 'rules');
-  await page.goto('/first-turn');
-  await expect(page.getByTestId('lit')).toBeVisible();
-  await expectOpenToAll(page, 'first turn');
-  await page.keyboard.press('?');
-  await expect(page.getByTestId('explanation')).toBeVisible();
-  expect(await barriers(page), 'an explanation').toEqual([]);
-  await page.goto((await wireTable(6)).address);
-  await expect(page.getByTestId('stepper')).toBeVisible();
-  await page.keyboard.press('k');
-  await expect(page.getByTestId('key-list')).toBeVisible();
-  await expectOpenToAll(page, 'keys');
-});
+test(
+  'axe finds no violation in settings, notices, people, rules, first turn and keys',
+  { tag: '@smoke' },
+  async ({ somebody, wireTable }) => {
+    const page = await somebody(PHONE);
+    await openTable(page, { name: 'Anna', seats: 3 }); // so that the notices have the part of a host
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectOpenToAll(page, 'settings');
+    await page.getByTestId('notices').click();
+    await page.getByTestId('quiet').click();
+    await expect(page.getByTestId('quiet-from')).toBeVisible();
+    await expect(page.getByTestId('hook-url')).toBeVisible();
+    await expectOpenToAll(page, 'notices', 'dialog');
+    await page.goto('/leaders');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectOpenToAll(page, 'the best');
+    await page.goto('/rules');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectOpenToAll(page, 'rules');
+    await page.goto('/first-turn');
+    await expect(page.getByTestId('lit')).toBeVisible();
+    await expectOpenToAll(page, 'first turn');
+    await page.keyboard.press('?');
+    await expect(page.getByTestId('explanation')).toBeVisible();
+    expect(await barriers(page), 'an explanation').toEqual([]);
+    await page.goto((await wireTable(6)).address);
+    await expect(page.getByTestId('stepper')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(page.getByTestId('key-list')).toBeVisible();
+    await expectOpenToAll(page, 'keys');
+  },
+);
 
 /** Searches each tab of the sheet or rail. The rest of the page is searched with the moment itself. */
 async function eachTab(page: Page, who: string): Promise<void> {

@@ -17,23 +17,25 @@ async function mapRests(page: Page): Promise<void> {
   await boxAtRest(page.getByTestId('city-map'));
 }
 
-test('one press leads into a game against bots, with stories of their moves on a phone', async ({
-  somebody,
-}) => {
-  const page = await somebody(PHONE);
-  await page.goto('./');
-  await page.getByTestId('play-now').click();
-  await page.getByTestId('keep-hand').click();
-  const me = new Player('me', page, new Dice(1666));
-  for (const step of ['band', 'pawn']) {
-    await expect(page.locator(`[data-testid="stepper"][data-seat="0"][data-step="${step}"]`)).toBeVisible();
-    await mapRests(page);
-    if (step === 'band') await me.decide(await me.look());
-  }
-  await page.goto('./');
-  await expect(page.getByTestId('name')).toHaveValue(/^Guest \d\d$/);
-  await expect(page.getByRole('listitem').filter({ hasText: 'and 3 bots' })).toContainText('Your turn');
-});
+test(
+  'one press leads into a game against bots, with stories of their moves on a phone',
+  { tag: '@smoke' },
+  async ({ somebody }) => {
+    const page = await somebody(PHONE);
+    await page.goto('./');
+    await page.getByTestId('play-now').click();
+    await page.getByTestId('keep-hand').click();
+    const me = new Player('me', page, new Dice(1666));
+    for (const step of ['band', 'pawn']) {
+      await expect(page.locator(`[data-testid="stepper"][data-seat="0"][data-step="${step}"]`)).toBeVisible();
+      await mapRests(page);
+      if (step === 'band') await me.decide(await me.look());
+    }
+    await page.goto('./');
+    await expect(page.getByTestId('name')).toHaveValue(/^Guest \d\d$/);
+    await expect(page.getByRole('listitem').filter({ hasText: 'and 3 bots' })).toContainText('Your turn');
+  },
+);
 
 test('the host seats bots in the waiting room, and plays with them at once', async ({ somebody }) => {
   const page = await somebody();

@@ -2,80 +2,84 @@ import type { GameRecord } from '@great-fire/game';
 import { barriers } from '../src/barriers';
 import { expect, test } from '../src/test';
 
-test('a replay shows a finished game from any seat, with choices and course, and names a broken record', async ({
-  wireTable,
-}) => {
-  const table = await wireTable(8);
-  await table.playUntil(({ turn }) => turn.step === 'over');
-  const page = await table.pageOf(0);
-  await page.getByTestId('replay').click();
-  const slider = page.getByTestId('slider');
-  await expect(slider).toHaveValue('0');
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveValue('1');
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(slider).not.toHaveValue('1');
-  await expect(page.getByTestId('where')).toHaveText(/^Turn 1, round 1: /);
-  await expect(page).toHaveURL(/\/g\/\w+\/\d+$/);
-  const game = page.url().replace(/\/\d+$/, '');
-  await page.goto(`${game}/60`);
-  await expect(slider).toHaveValue('60');
-  await expect(page.getByTestId('where')).toHaveText(/^Turn \d+, round \d+: /);
+test(
+  'a replay shows a finished game from any seat, with choices and course, and names a broken record',
+  { tag: '@smoke' },
+  async ({ wireTable }) => {
+    const table = await wireTable(8);
+    await table.playUntil(({ turn }) => turn.step === 'over');
+    const page = await table.pageOf(0);
+    await page.getByTestId('replay').click();
+    const slider = page.getByTestId('slider');
+    await expect(slider).toHaveValue('0');
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveValue('1');
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(slider).not.toHaveValue('1');
+    await expect(page.getByTestId('where')).toHaveText(/^Turn 1, round 1: /);
+    await expect(page).toHaveURL(/\/g\/\w+\/\d+$/);
+    const game = page.url().replace(/\/\d+$/, '');
+    await page.goto(`${game}/60`);
+    await expect(slider).toHaveValue('60');
+    await expect(page.getByTestId('where')).toHaveText(/^Turn \d+, round \d+: /);
 
-  await page.getByTestId('tab-hands').click();
-  await expect(page.getByTestId(/^held-/)).toHaveCount(3);
-  await page.getByTestId('eyes').selectOption('1');
-  await expect(page.getByTestId(/^held-/)).toHaveCount(1);
-  await page.getByTestId('eyes').selectOption('open');
-  await page.getByTestId('tab-choices').click();
-  await expect(page.getByTestId('choices')).toContainText(/could:.*End the actions/s);
+    await page.getByTestId('tab-hands').click();
+    await expect(page.getByTestId(/^held-/)).toHaveCount(3);
+    await page.getByTestId('eyes').selectOption('1');
+    await expect(page.getByTestId(/^held-/)).toHaveCount(1);
+    await page.getByTestId('eyes').selectOption('open');
+    await page.getByTestId('tab-choices').click();
+    await expect(page.getByTestId('choices')).toContainText(/could:.*End the actions/s);
 
-  await page.getByTestId('tab-course').click();
-  const chart = page.getByTestId('points-chart');
-  await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', '60');
-  await chart.click({ position: { x: 60, y: 80 } });
-  await expect(slider).not.toHaveValue('60');
-  const pressed = await slider.inputValue();
-  expect(Number(pressed)).toBeLessThan(60);
-  await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', pressed);
-  expect(await barriers(page)).toEqual([]);
+    await page.getByTestId('tab-course').click();
+    const chart = page.getByTestId('points-chart');
+    await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', '60');
+    await chart.click({ position: { x: 60, y: 80 } });
+    await expect(slider).not.toHaveValue('60');
+    const pressed = await slider.inputValue();
+    expect(Number(pressed)).toBeLessThan(60);
+    await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', pressed);
+    expect(await barriers(page)).toEqual([]);
 
-  const heard = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
-  const record = (await heard.json()) as GameRecord;
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByTestId('to-records').click();
-  await page.getByTestId('record-text').fill(JSON.stringify({ ...record, actions: record.actions.slice(1) }));
-  await page.getByTestId('look-at-text').click();
-  await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
-  expect(await barriers(page)).toEqual([]);
-  await page.getByTestId('record-link').fill(game.replace('/g/', '/api/matches/') + '/record');
-  await page.getByTestId('look-at-link').click();
-  await expect(slider).toHaveAttribute('max', String(record.actions.length));
+    const heard = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
+    const record = (await heard.json()) as GameRecord;
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByTestId('to-records').click();
+    await page
+      .getByTestId('record-text')
+      .fill(JSON.stringify({ ...record, actions: record.actions.slice(1) }));
+    await page.getByTestId('look-at-text').click();
+    await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByTestId('record-link').fill(game.replace('/g/', '/api/matches/') + '/record');
+    await page.getByTestId('look-at-link').click();
+    await expect(slider).toHaveAttribute('max', String(record.actions.length));
 
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\/1\b/); // written once the slider rests
-  await page.getByTestId('what-if').click();
-  await page.getByTestId('play-on-begin').click();
-  await expect(page.getByTestId('stepper')).toBeVisible(); // the game is played on by hand
-  await page.goBack();
-  await expect(slider).toHaveValue('1');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\/1\b/); // written once the slider rests
+    await page.getByTestId('what-if').click();
+    await page.getByTestId('play-on-begin').click();
+    await expect(page.getByTestId('stepper')).toBeVisible(); // the game is played on by hand
+    await page.goBack();
+    await expect(slider).toHaveValue('1');
 
-  await page.keyboard.press('End');
-  await expect(slider).toHaveValue(String(record.actions.length));
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider).toHaveValue(String(record.actions.length - 1));
-  await page.getByTestId('what-if').click();
-  await page.getByRole('radio', { name: 'Anna' }).check();
-  await page.getByTestId('play-on-begin').click();
-  await expect(page).toHaveURL(/\/practice\/\w+$/);
-  await expect(page.getByTestId('scoring')).toBeVisible(); // bots play the last moves
-  await page.goto('/practice');
-  await page.getByRole('link', { name: 'Replay' }).click();
-  await expect(slider).toHaveValue('0');
-  expect(Number(await slider.getAttribute('max'))).toBeGreaterThanOrEqual(record.actions.length);
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/\/practice\/\w+\/replay\/1$/);
-});
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue(String(record.actions.length));
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveValue(String(record.actions.length - 1));
+    await page.getByTestId('what-if').click();
+    await page.getByRole('radio', { name: 'Anna' }).check();
+    await page.getByTestId('play-on-begin').click();
+    await expect(page).toHaveURL(/\/practice\/\w+$/);
+    await expect(page.getByTestId('scoring')).toBeVisible(); // bots play the last moves
+    await page.goto('/practice');
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(slider).toHaveValue('0');
+    expect(Number(await slider.getAttribute('max'))).toBeGreaterThanOrEqual(record.actions.length);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\/practice\/\w+\/replay\/1$/);
+  },
+);
 
 test('a replay of a running game shows what its player knows, and stays at its move as others move', async ({
   wireTable,

@@ -1,46 +1,50 @@
 import { openTable, sitBeside, sitDown, start, tableOf } from '../src/lobby';
 import { expect, test } from '../src/test';
 
-test('the host arranges the table, all players are ready, and the game begins', async ({ somebody }) => {
-  const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
-  const link = await openTable(anna, { name: 'Anna', seats: 3 });
-  await sitBeside(link, [ben, clara]);
-  await expect(anna.getByTestId('ready-count')).toHaveText('3 of 3 ready');
+test(
+  'the host arranges the table, all players are ready, and the game begins',
+  { tag: '@smoke' },
+  async ({ somebody }) => {
+    const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    const link = await openTable(anna, { name: 'Anna', seats: 3 });
+    await sitBeside(link, [ben, clara]);
+    await expect(anna.getByTestId('ready-count')).toHaveText('3 of 3 ready');
 
-  // Other rules ask everybody anew; the language does not.
-  await anna.getByTestId('rule-hidden').click();
-  await expect(anna.getByTestId('start')).toBeDisabled();
-  await expect(ben.getByRole('definition').first()).toHaveText('yes');
-  await ben.getByTestId('ready').click();
-  await expect(anna.getByTestId('seat-1')).toContainText('Ready');
-  await expect(anna.getByTestId('seat-2')).toContainText('Not yet');
-  await anna.getByText('Français').click();
-  await dora.goto('./');
-  await expect(tableOf(dora, 'Anna')).toContainText('FR');
-  await expect(ben.getByTestId('not-ready')).toBeVisible();
+    // Other rules ask everybody anew; the language does not.
+    await anna.getByTestId('rule-hidden').click();
+    await expect(anna.getByTestId('start')).toBeDisabled();
+    await expect(ben.getByRole('definition').first()).toHaveText('yes');
+    await ben.getByTestId('ready').click();
+    await expect(anna.getByTestId('seat-1')).toContainText('Ready');
+    await expect(anna.getByTestId('seat-2')).toContainText('Not yet');
+    await anna.getByText('Français').click();
+    await dora.goto('./');
+    await expect(tableOf(dora, 'Anna')).toContainText('FR');
+    await expect(ben.getByTestId('not-ready')).toBeVisible();
 
-  // By keyboard: Ben goes up, and up is where the focus stays as far as it goes.
-  await anna.getByTestId('arrange-1').focus();
-  await anna.keyboard.press('Enter');
-  await expect(anna.getByTestId('move-up')).toBeFocused();
-  await anna.keyboard.press('Enter');
-  await expect(anna.getByTestId('seat-0')).toContainText('Ben');
-  await expect(anna.getByTestId('move-down')).toBeFocused();
-  await expect(ben.getByTestId('seat-0')).toContainText('you');
+    // By keyboard: Ben goes up, and up is where the focus stays as far as it goes.
+    await anna.getByTestId('arrange-1').focus();
+    await anna.keyboard.press('Enter');
+    await expect(anna.getByTestId('move-up')).toBeFocused();
+    await anna.keyboard.press('Enter');
+    await expect(anna.getByTestId('seat-0')).toContainText('Ben');
+    await expect(anna.getByTestId('move-down')).toBeFocused();
+    await expect(ben.getByTestId('seat-0')).toContainText('you');
 
-  await anna.getByTestId('remove-2').click();
-  await anna.getByTestId('remove-surely').click();
-  await expect(clara.getByTestId('removed')).toContainText('The host has taken you out');
-  await clara.reload();
-  await expect(clara.getByTestId('removed')).toBeVisible();
-  await expect(clara.getByTestId('sit')).toBeHidden();
+    await anna.getByTestId('remove-2').click();
+    await anna.getByTestId('remove-surely').click();
+    await expect(clara.getByTestId('removed')).toContainText('The host has taken you out');
+    await clara.reload();
+    await expect(clara.getByTestId('removed')).toBeVisible();
+    await expect(clara.getByTestId('sit')).toBeHidden();
 
-  await anna.getByTestId('add-merchant-2').click();
-  await start(anna);
-  for (const page of [anna, ben]) await expect(page.getByTestId('opening')).toBeVisible();
-  await expect(clara.getByTestId('stepper')).toBeVisible();
-  await expect(clara.getByTestId('opening')).toBeHidden();
-});
+    await anna.getByTestId('add-merchant-2').click();
+    await start(anna);
+    for (const page of [anna, ben]) await expect(page.getByTestId('opening')).toBeVisible();
+    await expect(clara.getByTestId('stepper')).toBeVisible();
+    await expect(clara.getByTestId('opening')).toBeHidden();
+  },
+);
 
 test('a table changes hands, name and size, on a phone too', async ({ somebody }) => {
   const anna = await somebody({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
