@@ -1,4 +1,6 @@
-/** What one address, one line, and all of them together may have of the server; what is beyond is ended. */
+/** Limits on connections, requests and sockets: for each, for each address, and in all. The server ends the rest. */
+import { extended } from './timeouts';
+
 export interface Bounds {
   readonly headersMs: number; // until the headers of a request have come
   readonly requestMs: number; // until all of it has
@@ -35,12 +37,20 @@ const DAILY: Bounds = {
   creditPerSecond: 100,
 };
 
-/** The bounds of a server. `scale` multiplies how much there may be, not how long it may take; 0: as much as one likes. */
-export function boundsOf(scale: number, wish: Partial<Bounds> = {}): Bounds {
+/**
+ * The bounds of a server. `scale` multiplies how much there may be; 0: no bound. `timeoutFactor` multiplies how long it
+ * may take. `wish` replaces single bounds.
+ */
+export function boundsOf(scale: number, timeoutFactor = 1, wish: Partial<Bounds> = {}): Bounds {
   const times = (count: number) => (scale === 0 ? Number.POSITIVE_INFINITY : Math.ceil(count * scale));
   const { packets, connections, connectionsPerAddress, sockets, socketsPerAddress } = DAILY;
   return {
     ...DAILY,
+    headersMs: extended(DAILY.headersMs, timeoutFactor),
+    requestMs: extended(DAILY.requestMs, timeoutFactor),
+    idleMs: extended(DAILY.idleMs, timeoutFactor),
+    helloMs: extended(DAILY.helloMs, timeoutFactor),
+    pongMs: extended(DAILY.pongMs, timeoutFactor),
     packets: times(packets),
     connections: times(connections),
     connectionsPerAddress: times(connectionsPerAddress),

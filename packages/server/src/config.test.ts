@@ -21,6 +21,7 @@ test('without settings it listens on 8000 and keeps its file in data', () => {
     noticesTo: 'public',
     mail: null,
     rateLimits: 1,
+    timeoutFactor: 1,
   });
 });
 
@@ -35,6 +36,7 @@ test.each([
   [{ LEADERBOARDS: 'off' }, { showsRatings: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: 0 }],
   [{ RATE_LIMITS: '5' }, { rateLimits: 5 }],
+  [{ TIMEOUT_FACTOR: '2.5' }, { timeoutFactor: 2.5 }],
   [{ NOTICES_TO: 'anywhere' }, { noticesTo: 'anywhere' }],
   [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
   [
@@ -93,6 +95,9 @@ const WRONG: readonly Readonly<Record<string, string>>[] = [
   { RATE_LIMITS: '0' },
   { RATE_LIMITS: '-1' },
   { RATE_LIMITS: 'on' },
+  { TIMEOUT_FACTOR: '0.5' },
+  { TIMEOUT_FACTOR: '1001' },
+  { TIMEOUT_FACTOR: 'off' },
   { NOTICES_TO: 'everybody' },
   { SMTP_URL: 'mail.example', ...LETTERS },
   { SMTP_URL: 'http://mail.example', ...LETTERS },

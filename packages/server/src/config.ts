@@ -60,6 +60,7 @@ const environmentSchema = z.object({
   RATE_LIMITS: setting(
     z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
   ),
+  TIMEOUT_FACTOR: setting(z.coerce.number().min(1).max(1000).default(1)),
 });
 
 /** The names of all settings. */
@@ -89,6 +90,7 @@ export interface Config {
   readonly noticesTo: 'public' | 'anywhere'; // 'anywhere': by plain http and into private networks too
   readonly mail: MailSettings | null; // null: none is sent
   readonly rateLimits: number; // every budget is multiplied by it; 0: no limits
+  readonly timeoutFactor: number; // multiplies every time limit, for slow hardware
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -133,5 +135,6 @@ export function readConfig(
     noticesTo: read.data.NOTICES_TO,
     mail,
     rateLimits: read.data.RATE_LIMITS,
+    timeoutFactor: read.data.TIMEOUT_FACTOR,
   };
 }

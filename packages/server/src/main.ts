@@ -5,6 +5,7 @@ import pino from 'pino';
 import { BadConfig, readConfig } from './config';
 import { PortUnavailable, startServer } from './server';
 import { StorageUnavailable } from './storage/storage';
+import { timeoutsOf } from './timeouts';
 
 // packages/server/src and packages/server/dist lie equally deep.
 const CLIENT_DIR = resolve(__dirname, '../../client/dist');
@@ -14,7 +15,6 @@ const BOT_WORKER = __filename.endsWith('.ts')
   : __filename.replace(/\.js$/, '-bots.js');
 // There is none among the sources.
 const PAINTER = __filename.endsWith('.ts') ? null : __filename.replace(/\.js$/, '-pictures.js');
-const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   // In development Vite serves the page, and none may have been built.
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), timeoutsOf(config.timeoutFactor).shutdownMs).unref();
     server.stop().then(
       () => process.exit(0),
       (err: unknown) => {

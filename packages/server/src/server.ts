@@ -1,7 +1,7 @@
 /** The whole server put together: storage, matches, lobby, sockets, on one port. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
-import { setTimeout as after } from 'node:timers/promises';
+import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { controlOf, takeCommands } from './admin/control';
 import { createApp } from './app';
@@ -34,8 +34,12 @@ import { Reckoner } from './results/reckoner';
 import { SharedLimits } from './shared-limits';
 import { measured } from './storage/measured';
 import { plainError } from './plain-error';
+import { byInterval } from './schedule';
+import type { Schedule } from './schedule';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import type { Storage } from './storage/storage';
+import { timeoutsOf } from './timeouts';
+import type { DatabaseTimeouts, Timeouts } from './timeouts';
 import { FairTurns, NO_TURNS } from './turns';
 import { whenReached } from './storage/when-reached';
 
@@ -47,6 +51,10 @@ export interface RunningServer {
   readonly cleanUp: () => Promise<readonly string[]>;
   /** Decides what is due by the clocks of tables now instead of within the second. Resolves to those tables. */
   readonly lookAtClocks: () => Promise<readonly string[]>;
+  /** Sends delayed spectators what is old enough now. */
+  readonly tellLatecomers: () => Promise<void>;
+  /** Finds the games that await a bot whose server is gone, now instead of within two seconds. */
+  readonly scanForBots: () => Promise<void>;
   /** Tells of games that are over what they came to, now. Resolves to those told of by this server. */
   readonly reckon: () => Promise<readonly string[]>;
   /** Sends word to those who are called on now instead of within the second; resolves once it has come or failed. */
@@ -55,16 +63,18 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The port cannot be listened on; the message is one line for whoever starts the server. */
+/** The port cannot be listened on. The message is one line for the operator. */
 export class PortUnavailable extends Error {
   override readonly name = 'PortUnavailable';
 }
 
-/** What a server takes from outside beside its settings; what is left out is real. */
+/** Replacements for parts of a server, beside its settings. Parts that are left out are the real ones. */
 export interface ServerPorts {
   readonly now?: () => number; // ms since 1970, UTC
   readonly storage?: (opened: Storage) => Storage; // what is put round the storage
   readonly bounds?: Partial<Bounds>; // others than every day's
+  readonly timeouts?: Partial<Timeouts>; // others than those of the settings
+  readonly schedule?: Schedule; // of the jobs that the server runs again and again
   readonly botWorker: () => Promise<string>; // the script that bots decide in
   readonly painter?: () => Promise<string>; // the script that pictures are painted in; left out: none are
 }
@@ -77,12 +87,15 @@ export async function startServer(
     now = () => Date.now(),
     storage: round = (opened) => opened,
     bounds: wish,
+    timeouts: otherTimeouts,
+    schedule = byInterval,
     botWorker,
     painter,
   }: ServerPorts,
 ): Promise<RunningServer> {
   const log = given.child({}, { serializers: { err: plainError } });
-  const bounds = boundsOf(config.rateLimits, wish);
+  const bounds = boundsOf(config.rateLimits, config.timeoutFactor, wish);
+  const timeouts = { ...timeoutsOf(config.timeoutFactor), ...otherTimeouts };
   // Who takes longer to send or to be answered holds a connection for nothing.
   const http = createServer({
     headersTimeout: bounds.headersMs,
@@ -90,11 +103,18 @@ export async function startServer(
     connectionsCheckingInterval: bounds.lookMs,
   });
   http.timeout = bounds.idleMs;
+  http.on('timeout', (socket: Socket) => {
+    log.debug('an idle connection was ended');
+    socket.destroy();
+  });
   http.on('request', notYet);
   await listen(http, config);
   try {
-    const storage = round(await whenReached(() => openStorage(config, log), log));
-    return await serve(http, storage, config, { log, now, bounds, botWorker, ...(painter && { painter }) });
+    const storage = round(
+      await whenReached(() => openStorage(config, log, timeouts.database), log.child({ port: portOf(http) })),
+    );
+    const inside = { log, now, bounds, timeouts, schedule, botWorker, ...(painter && { painter }) };
+    return await serve(http, storage, config, inside);
   } catch (error) {
     http.close();
     throw error;
@@ -102,10 +122,14 @@ export async function startServer(
 }
 
 /** @throws StorageUnavailable */
-async function openStorage({ databaseUrl, databaseFile }: Config, log: Logger): Promise<Storage> {
+async function openStorage(
+  { databaseUrl, databaseFile }: Config,
+  log: Logger,
+  timeouts: DatabaseTimeouts,
+): Promise<Storage> {
   if (databaseUrl === null) return sqliteStorage(databaseFile);
   const { postgresStorage } = await import('./storage/postgres/postgres-storage'); // which costs a start on a file what it does not use
-  return postgresStorage(databaseUrl, log);
+  return postgresStorage(databaseUrl, log, timeouts);
 }
 
 /**
@@ -124,30 +148,34 @@ interface Inside extends Pick<ServerPorts, 'botWorker' | 'painter'> {
   readonly log: Logger;
   readonly now: () => number;
   readonly bounds: Bounds;
+  readonly timeouts: Timeouts;
+  readonly schedule: Schedule;
 }
 
 async function serve(
   http: HttpServer,
   kept: Storage,
   config: Config,
-  { log, now, bounds, botWorker, painter: script }: Inside,
+  { log, now, bounds, timeouts, schedule, botWorker, painter: script }: Inside,
 ): Promise<RunningServer> {
   const course = new Course();
-  const painter = script === undefined ? null : new Painter(script);
+  const painter = script === undefined ? null : new Painter(script, timeouts);
   const metrics = new Metrics();
   const storage = measured(kept, metrics);
   const own = limitsOf(config.rateLimits);
   const { spending } = storage;
   const isShared = spending !== null && config.rateLimits > 0;
-  const shares = isShared ? new SharedLimits({ own, scale: config.rateLimits, spending, now, log }) : null;
+  const shares = isShared
+    ? new SharedLimits({ own, scale: config.rateLimits, spending, now, log, schedule })
+    : null;
   const limits = shares ?? own;
   const matches = new Matches({ storage, now });
   const delayed = new Delayed({ storage, now });
-  const rooms = new Rooms({ storage, matches, delayed, now, log });
+  const rooms = new Rooms({ storage, matches, delayed, now, log, schedule });
   const conducts = new Conducts({ matches, here: (id) => rooms.attendance.at(id) });
   const tables = new Tables({ storage, matches, conducts, now });
   const spectators = (ids: readonly string[]) => rooms.attendance.spectators(ids);
-  const lobby = new LobbyRoom({ storage, matches, delayed, spectators, now, log });
+  const lobby = new LobbyRoom({ storage, matches, delayed, spectators, now, log, schedule });
   const { clientDir, showsRatings } = config;
   const outside = new Outside(config);
   const turns = config.rateLimits > 0 ? new FairTurns() : NO_TURNS;
@@ -172,9 +200,9 @@ async function serve(
     now,
     turns,
   };
-  const mail = config.mail === null ? null : new Mail({ storage, settings: config.mail, now, log });
+  const mail = config.mail === null ? null : new Mail({ storage, settings: config.mail, timeouts, now, log });
   const notices = await whenReached(
-    () => noticesOf({ storage, attendance: rooms.attendance, now, log }, mail, config),
+    () => noticesOf({ storage, attendance: rooms.attendance, now, log, timeouts }, mail, config),
     log,
   );
   const shared = { ...talk, outside, socketCount, bounds, flooded, notices, mail };
@@ -187,7 +215,8 @@ async function serve(
   serveBelow(http, outside.basePath);
 
   const { botPauseMs: pauseMs } = config;
-  const bots = new Bots({ storage, matches, metrics, now, log, pauseMs, worker: botWorker });
+  const job = { storage, now, log, schedule };
+  const bots = new Bots({ ...job, matches, metrics, pauseMs, worker: botWorker, timeouts });
 
   metrics.watch({
     socketsAtTables: () => rooms.size,
@@ -201,12 +230,12 @@ async function serve(
 
   const { closeAfterMs } = config;
   const afterMs = closeAfterMs === 0 ? null : closeAfterMs;
-  const cleanUp = new CleanUp({ storage, attendance: rooms.attendance, now, log, afterMs });
+  const cleanUp = new CleanUp({ ...job, attendance: rooms.attendance, afterMs });
 
-  const reckoner = new Reckoner({ storage, matches, now, log });
+  const reckoner = new Reckoner({ ...job, matches });
   const timekeeper = new Timekeeper({ storage, conducts, now, log });
-  timekeeper.start();
-  notices.reminders.start();
+  timekeeper.start(schedule);
+  notices.reminders.start(schedule);
 
   const { databaseUrl, databaseFile } = config;
   const control =
@@ -214,7 +243,9 @@ async function serve(
 
   const stop = async (): Promise<void> => {
     course.go('announced');
-    await after(config.drainMs);
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, config.drainMs);
+    });
     course.go('leaving');
     const closed = new Promise<void>((resolve) => {
       http.close(() => resolve());
@@ -249,6 +280,11 @@ async function serve(
     cleanUp: () => cleanUp.sweep(),
     reckon: () => reckoner.look(),
     lookAtClocks: () => timekeeper.look(),
+    tellLatecomers: async () => {
+      await rooms.tellLatecomers();
+      await lobby.tellLatecomers();
+    },
+    scanForBots: () => bots.scanForAll(),
     remind: () => notices.reminders.remind(),
     stop,
   };

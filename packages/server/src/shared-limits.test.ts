@@ -1,8 +1,9 @@
 import pino from 'pino';
+import { noJobs } from '../testing/no-jobs';
+import { openStorage } from '../testing/open-storage';
 import { freshDatabase } from '../testing/postgres/fresh-database';
 import { limitsOf } from './limits';
 import { SharedLimits } from './shared-limits';
-import { postgresStorage } from './storage/postgres/postgres-storage';
 import type { Storage } from './storage/storage';
 
 const log = pino({ level: 'silent' });
@@ -12,11 +13,11 @@ async function atTwoServers(
   work: (limits: readonly [SharedLimits, SharedLimits], pass: (ms: number) => void) => Promise<void>,
 ): Promise<void> {
   const url = await freshDatabase();
-  const storages = [await postgresStorage(url, log), await postgresStorage(url, log)] as const;
+  const storages = [await openStorage(url), await openStorage(url)] as const;
   let at = 1_000_000_000_000;
   const limitsAt = ({ spending }: Storage): SharedLimits => {
     if (spending === null) throw new Error('PostgreSQL is shared');
-    return new SharedLimits({ own: limitsOf(1), scale: 1, spending, now: () => at, log });
+    return new SharedLimits({ own: limitsOf(1), scale: 1, spending, now: () => at, log, schedule: noJobs });
   };
   const limits = [limitsAt(storages[0]), limitsAt(storages[1])] as const;
   try {

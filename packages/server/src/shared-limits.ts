@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Asker, Budget, Entry, Limits } from './limits';
 import { budgetsOf, tooMany } from './limits';
+import type { Schedule } from './schedule';
 import type { SpendingStore, Spent } from './storage/several';
 import { StorageLost } from './storage/storage';
 
@@ -17,6 +18,7 @@ export interface SharedLimitsParts {
   readonly spending: SpendingStore;
   readonly now: () => number; // ms since 1970, UTC
   readonly log: Logger;
+  readonly schedule: Schedule;
 }
 
 interface Asked extends Spent {
@@ -26,11 +28,11 @@ interface Asked extends Spent {
 export class SharedLimits implements Limits {
   private asked = new Map<string, Asked>();
   private readonly barred = new Map<string, number>(); // key: until when
-  private readonly timer: ReturnType<typeof setInterval>;
+  /** Ends the adding up. */
+  readonly close: () => void;
 
   constructor(private readonly parts: SharedLimitsParts) {
-    this.timer = setInterval(() => void this.addUp(), ADD_MS);
-    this.timer.unref();
+    this.close = parts.schedule(ADD_MS, () => void this.addUp());
   }
 
   readonly spend = async (entry: Entry, asker: Asker): Promise<void> => {
@@ -45,10 +47,6 @@ export class SharedLimits implements Limits {
     await own.spend(entry, asker);
     for (const { key, budget } of keys) this.note(nameless(key), budget, at);
   };
-
-  close(): void {
-    clearInterval(this.timer);
-  }
 
   /** Tells the others what this process was asked, and learns what they were. */
   async addUp(): Promise<void> {

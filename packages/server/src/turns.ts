@@ -10,10 +10,13 @@ export const NO_TURNS: Turns = { take: () => Promise.resolve() };
 export class FairTurns implements Turns {
   private readonly waiting = new Map<string, (() => void)[]>();
 
+  /** `inNextTurn` runs its work in the next turn of the event loop. */
+  constructor(private readonly inNextTurn: (work: () => void) => void = (work) => void setImmediate(work)) {}
+
   readonly take = (address: string): Promise<void> => {
     const others = this.waiting.get(address);
     if (others !== undefined) return new Promise((resolve) => void others.push(resolve));
-    if (this.waiting.size === 0) setImmediate(() => this.turn());
+    if (this.waiting.size === 0) this.inNextTurn(() => this.turn());
     this.waiting.set(address, []);
     return Promise.resolve();
   };
@@ -24,6 +27,6 @@ export class FairTurns implements Turns {
       if (next === undefined) this.waiting.delete(address);
       else next();
     }
-    if (this.waiting.size > 0) setImmediate(() => this.turn());
+    if (this.waiting.size > 0) this.inNextTurn(() => this.turn());
   }
 }

@@ -6,6 +6,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { isFresh, noteMadeOf } from './made-of';
@@ -86,6 +87,9 @@ async function bundleOne(source: string, outfile: string, plugins: readonly Plug
   await noteMadeOf(outfile, { folder: PACKAGE, sources, since });
 }
 
+// No time limit may be met on a machine that is slow or busy.
+const SETTINGS = { HOST: '127.0.0.1', RATE_LIMITS: 'off', TIMEOUT_FACTOR: '1000' };
+
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -96,20 +100,23 @@ export interface Ended {
 export class ServerProcess {
   private out = '';
   private err = '';
-  readonly ended: Promise<Ended>;
+  private readonly closed: Promise<Ended>;
+  private readonly listening: Promise<number>;
 
-  private constructor(
-    private readonly child: ChildProcess,
-    readonly port: Promise<number>,
-  ) {
+  private constructor(private readonly child: ChildProcess) {
     child.stdout?.on('data', (chunk: Buffer) => (this.out += chunk.toString('utf8')));
     child.stderr?.on('data', (chunk: Buffer) => (this.err += chunk.toString('utf8')));
-    this.ended = once(child, 'close').then(() => ({
+    this.closed = once(child, 'close').then(() => ({
       code: child.exitCode,
       signal: child.signalCode,
       out: this.out,
       err: this.err,
     }));
+    const ended = this.closed.then(({ code, err }) =>
+      Promise.reject(new Error(`The server ended with ${String(code)} before it listened: ${err}`)),
+    );
+    this.listening = Promise.race([listening(child), ended]);
+    this.listening.catch(() => undefined); // a test may start a server that is to fail
   }
 
   /** Starts a server with these settings and no others, of the present sources or of the bundle given. */
@@ -120,9 +127,29 @@ export class ServerProcess {
     if (release === null) await bundle();
     const main = release ?? BUNDLE;
     if (!existsSync(main)) throw new Error('The bundle is missing');
-    const env = { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...settings };
+    const env = { PATH: process.env['PATH'] ?? '', ...SETTINGS, ...settings };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    return new ServerProcess(child, listening(child));
+    return new ServerProcess(child);
+  }
+
+  /** The port that it listens on, once it does. @throws Error with its output if it ends before */
+  get port(): Promise<number> {
+    return withDeadline('the port of the server', this.listening);
+  }
+
+  /** How it ended, once it has. */
+  get ended(): Promise<Ended> {
+    return withDeadline('the end of the server', this.closed);
+  }
+
+  /** Calls `listener` once the process has ended, however long it runs. */
+  onEnd(listener: (ended: Ended) => void): void {
+    void this.closed.then(listener);
+  }
+
+  /** Resolves once a line of its log holds this text. */
+  async says(text: string): Promise<void> {
+    await waitFor(`a log line with ${text}`, () => this.out.includes(text));
   }
 
   /** What it has logged so far. */
@@ -146,7 +173,7 @@ export class ServerProcess {
   }
 }
 
-/** The port that a server says it listens on; never resolves where it does not come to that. */
+/** The port that a server says it listens on; never resolves if it does not come to that. */
 function listening(child: ChildProcess): Promise<number> {
   const { stdout } = child;
   if (stdout === null) throw new Error('The output is not piped');

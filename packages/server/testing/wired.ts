@@ -20,6 +20,7 @@ import { Rooms } from '../src/realtime/rooms';
 import { createSockets } from '../src/realtime/sockets';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { Storage } from '../src/storage/storage';
+import { noJobs } from './no-jobs';
 import { WireLine } from './wire-line';
 import type { OnTheWay } from './wire-line';
 
@@ -42,15 +43,13 @@ export interface Wired {
   readonly stop: () => Promise<void>;
 }
 
-const NEVER_MS = 2 ** 31 - 1;
-
 /** Puts a server together as `startServer` does, but for HTTP and the network. */
 export function startWired({ now, storage: round }: WiredWish): Wired {
   const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
   const storage = round(sqliteStorage(':memory:'));
   const matches = new Matches({ storage, now });
   const delayed = new Delayed({ storage, now });
-  const late = { now, log, lateEveryMs: NEVER_MS };
+  const late = { now, log, schedule: noJobs };
   const rooms = new Rooms({ storage, matches, delayed, ...late });
   const spectators = (ids: readonly string[]) => rooms.attendance.spectators(ids);
   const lobby = new LobbyRoom({ storage, matches, delayed, spectators, ...late });

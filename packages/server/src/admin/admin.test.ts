@@ -1,36 +1,51 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import { build } from 'esbuild';
 import { Guest, gather, playOn, startTestServer, withServer } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { runAdmin } from './cli';
 
-const MAIN = join(__dirname, '../../dist/test-admin.js');
 const freshDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 
-beforeAll(() =>
-  build({
+/** Runs the command line within this process. Resolves to its exit code and its output. */
+async function admin(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const written = Promise.all([buffer(stdout), buffer(stderr)]);
+  const code = await runAdmin(args, { env, cwd: freshDir, stdin: Readable.from([]), stdout, stderr });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await withDeadline('the output of the command', written);
+  return { code, out: out.toString(), bytes: out, err: err.toString() };
+}
+
+test('as a process the command line prints its output and exits with its code', async () => {
+  const outfile = join(__dirname, '../../dist/test-admin.js');
+  await build({
     entryPoints: [join(__dirname, '../admin.ts')],
-    outfile: MAIN,
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'cjs',
     target: 'node20',
     external: ['@photostructure/sqlite', 'node-persist'],
     logLevel: 'silent',
-  }),
-);
-
-/** Runs the command line as whoever runs a server does. */
-async function admin(settings: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const env = { PATH: process.env['PATH'] ?? '', ...settings };
-  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [out, err] = await Promise.all([buffer(child.stdout), buffer(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, out: out.toString(), bytes: out, err: err.toString() };
-}
+  });
+  const ran = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [outfile, ...args], { env: { DATA_DIR: freshDir() } });
+  expect((await ran('help')).stdout).toContain('inspect ID');
+  expect(await ran('list')).toEqual({ stdout: '', stderr: '' });
+  await expect(ran('burn')).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^command is wrong: .*\n$/) as string,
+  });
+});
 
 test(
   'a server that has its file open lists, shows and ends tables, and gives everything as one file',
@@ -115,9 +130,8 @@ test('a backup of a running server is restored into PostgreSQL, whose servers he
   await Promise.all([...sockets, watcher.socket].map((socket) => socket.ready()));
   const on = { ...party, guests, sockets, watcher };
   expect(await playOn(on, 'in the new house', 20)).toBe(20);
-  const gone = new Promise<void>((resolve) => watcher.socket.socket.once('disconnect', () => resolve()));
   expect(await admin(settings, 'remove', party.matchId)).toMatchObject({ code: 0 });
-  await gone;
+  await watcher.socket.disconnected();
   sockets.forEach((socket) => socket.close());
   await server.stop();
 

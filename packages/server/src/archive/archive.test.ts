@@ -4,21 +4,19 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pino from 'pino';
 import { gather, playOn, startTestServer } from '../../testing';
 import { takeBack } from '../../testing/consent';
+import { openStorage } from '../../testing/open-storage';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { loadMatch } from '../matches/load-match';
 import { rebuildMatch } from '../matches/rebuild';
 import { said } from '../storage/contract/samples';
-import { postgresStorage } from '../storage/postgres/postgres-storage';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
 import { BadArchive, NotEmpty, readArchive, writeArchive } from './archive';
 
-const silent = pino({ level: 'silent' });
 const aFile = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
-const aDatabase = async (): Promise<Storage> => postgresStorage(await freshDatabase(), silent);
+const aDatabase = async (): Promise<Storage> => openStorage(await freshDatabase());
 
 async function archiveOf(storage: Storage): Promise<Buffer> {
   const into = new PassThrough();

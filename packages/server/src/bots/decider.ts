@@ -1,8 +1,9 @@
 /** One worker thread and those who wait for it. A thread that dies, or thinks for too long, is replaced. */
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Action } from '@great-fire/game';
 import { LRUCache } from 'lru-cache';
+import type { Timeouts } from '../timeouts';
+import { whenReady } from '../worker-ready';
 import type { Asked, News, Question, Reply } from './question';
 
 /** No decision came: the thread died, took too long or failed at it. */
@@ -23,20 +24,21 @@ interface Pending {
 }
 
 const MEMORY_MB = 256;
-const START_MS = 15_000; // a development server translates the script first
-const PATIENCE_MS = 2_900; // on a machine that is busy, beyond what a bot is given to think in
 const SEATS = 900; // fewer than a worker keeps, so that it seldom has forgotten one
 
 export class Decider {
   private worker: Promise<Worker> | null = null;
   private pending: Pending | null = null;
   private last: Promise<unknown> = Promise.resolve();
-  private told = new LRUCache<string, number>({ max: SEATS }); // up to which state a seat's log was told
+  private told = new LRUCache<string, number>({ max: SEATS }); // the state up to which the thread has the log of a seat
   private asked = 0;
   private isClosed = false;
 
   /** `file` is the worker's script. */
-  constructor(private readonly file: () => Promise<string>) {}
+  constructor(
+    private readonly file: () => Promise<string>,
+    private readonly timeouts: Pick<Timeouts, 'botStartMs' | 'botAnswerMs'>,
+  ) {}
 
   /** Resolves to the bot's choice; questions are answered one after another. @throws Undecided */
   ask(question: SeatQuestion): Promise<Action> {
@@ -72,9 +74,10 @@ export class Decider {
 
   private replyOf(worker: Worker, asked: Asked): Promise<Reply> {
     return new Promise((resolve, reject) => {
+      const patienceMs = asked.ms + this.timeouts.botAnswerMs;
       const tooLong = setTimeout(() => {
-        void this.end(`It thought for more than ${String(asked.ms + PATIENCE_MS)} ms`);
-      }, asked.ms + PATIENCE_MS);
+        void this.end(`It thought for more than ${String(patienceMs)} ms`);
+      }, patienceMs);
       this.pending = {
         id: asked.id,
         resolve: (reply) => {
@@ -102,11 +105,11 @@ export class Decider {
   private start(): Promise<Worker> {
     const started = this.file().then(async (file) => {
       const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-      // What an earlier thread still says concerns nobody.
+      // Messages of an earlier thread are ignored.
       const died = (why: string) => void (this.worker === started && this.end(why));
       worker.on('error', (error: Error) => died(error.stack ?? error.message));
       worker.on('exit', (code) => died(`The thread ended with ${String(code)}`));
-      await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) }); // it is ready
+      await whenReady(worker, this.timeouts.botStartMs);
       worker.on('message', (reply: Reply) => {
         if (this.worker === started && this.pending?.id === reply.id) this.pending.resolve(reply);
       });

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Action } from '@great-fire/game';
 import { Decider } from './decider';
 import type { SeatQuestion } from './decider';
+import type { Timeouts } from '../timeouts';
 
 const MOST = 4;
 
@@ -10,9 +11,9 @@ export class Deciders {
   private readonly all: readonly Decider[];
 
   /** One thread for each processor but the first, which is the game's; started when they are first asked. */
-  constructor(file: () => Promise<string>) {
+  constructor(file: () => Promise<string>, timeouts: Timeouts) {
     const threads = Math.min(Math.max(availableParallelism() - 1, 1), MOST);
-    this.all = Array.from({ length: threads }, () => new Decider(file));
+    this.all = Array.from({ length: threads }, () => new Decider(file, timeouts));
   }
 
   /** Resolves to the choice of a table's bot. @throws Undecided */

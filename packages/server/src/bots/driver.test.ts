@@ -1,15 +1,18 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
 import { createGame, verifyRecord } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game';
-import pino from 'pino';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { Client } from 'pg';
 import { Guest, ServerProcess, startTestServer, withServer } from '../../testing';
+import type { Storage, TableSocket } from '../../testing';
 import { myTurn, playMine, sitAmongBots } from '../../testing/against-bots';
+import { again } from '../../testing/consent';
+import { openStorage } from '../../testing/open-storage';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
 import { person, seatOf, table } from '../storage/contract/samples';
-import { postgresStorage } from '../storage/postgres/postgres-storage';
 import type { NewBot } from '../storage/matches';
 
 test(
@@ -59,19 +62,28 @@ test(
   }),
 );
 
+/** Plays for the person until a bot makes its pause before a step that all can see. Resolves to the state then. */
+async function playUntilPause(socket: TableSocket): Promise<number> {
+  await playMine(socket, 'the hand', 1);
+  await socket.sees('the first turn', ({ frame }) => frame?.view.turn.step !== 'redeal');
+  const isMine = () => socket.latest?.frame?.view.turn.seat === socket.latest?.mySeat;
+  while (isMine()) await playMine(socket, 'the first turn', 1);
+  return socket.stateId;
+}
+
+const LONG_PAUSE_MS = 10_000;
+
 test('what a server that ended left undecided, the next one decides', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-bots-'));
-  const first = await startTestServer({ dataDir, botPauseMs: 10_000 });
+  const first = await startTestServer({ dataDir, botPauseMs: LONG_PAUSE_MS });
   const { guest, socket, id } = await sitAmongBots(first.url);
-  await playMine(socket, 'handed over', 1);
-  const left = (await first.storage.matches.find(id))?.stateId ?? 0;
+  const left = await playUntilPause(socket);
   socket.close();
   await first.stop();
   const second = await startTestServer({ dataDir });
-  const back = Object.assign(new Guest(second.url), { cookie: guest.cookie }).connect({ match: id });
+  const back = again(guest, second.url, id);
   await back.ready();
-  await myTurn(back);
-  expect(back.stateId).toBeGreaterThan(left);
+  await back.shows(left + 1);
   back.close();
   await second.stop();
 });
@@ -94,33 +106,55 @@ test('of two servers one decides for a bot', async () => {
 
 test('what another server has a lease for is let alone until that runs out', async () => {
   const databaseUrl = await freshDatabase();
-  const other = await postgresStorage(databaseUrl, pino({ level: 'silent' }));
+  const other = await openStorage(databaseUrl);
   await person(other, 'ann');
-  // Whoever is asked first is a bot.
+  // A deal whose first turn is a bot's.
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
   const seeds = Array.from({ length: 20 }, (_, index) => `seed ${String(index)}`);
   const seed = seeds.find((one) => createGame({ players: 3, options, seed: one }).startSeat === 1) ?? '';
   const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };
-  const dealt = table('t1', { options, secrets: { seed, entropies: [] }, at: Date.now() });
+  const dealt = table('t1', { options, secrets: { seed, entropies: [] }, at: 1000 });
   await other.matches.open(dealt, seatOf('ann'), [bot, bot]);
-  expect(await other.leases.take('bot/t1/0', 1_500)).toBe(true);
-  const began = Date.now();
-  const server = await startTestServer({ databaseUrl });
-  while ((await other.moves.after('t1', 0)).length === 0) await after(50);
-  expect(Date.now() - began).toBeGreaterThan(1_400);
+  const lease = 'bot/t1/0';
+  expect(await other.leases.take(lease, 3_600_000)).toBe(true);
+  const takes: boolean[] = [];
+  const noting = (storage: Storage): Storage => ({
+    ...storage,
+    leases: {
+      ...storage.leases,
+      take: async (name, holdMs) => {
+        const isTaken = await storage.leases.take(name, holdMs);
+        if (name === lease) takes.push(isTaken);
+        return isTaken;
+      },
+    },
+  });
+  const server = await startTestServer({ databaseUrl, now: () => 1_000_000, storage: noting });
+  await waitFor('the first look at the table', () => takes.length > 0);
+  expect(takes).toEqual([false]);
+  expect(await other.moves.after('t1', 0)).toEqual([]);
+  await other.leases.take(lease, -1); // it has run out
+  await server.scanForBots();
+  await waitFor('a move of the bot', async () => (await other.moves.after('t1', 0)).length > 0);
   await server.stop();
   await other.close();
 });
 
 test('a server is killed while a bot of its table waits to move: another goes on', async () => {
-  const settings = { DATABASE_URL: await freshDatabase(), PORT: '0', BOT_PAUSE_MS: '800' };
-  const [one, other] = [await ServerProcess.start(settings), await ServerProcess.start(settings)];
+  const databaseUrl = await freshDatabase();
+  const settings = { DATABASE_URL: databaseUrl, PORT: '0' };
+  const one = await ServerProcess.start({ ...settings, BOT_PAUSE_MS: String(LONG_PAUSE_MS) });
+  const other = await ServerProcess.start({ ...settings, BOT_PAUSE_MS: '0' });
   const { guest, socket, id } = await sitAmongBots(`http://127.0.0.1:${String(await one.port)}`);
-  await playMine(socket, 'killed', 1);
+  const left = await playUntilPause(socket);
   await one.kill('SIGKILL');
-  const url = `http://127.0.0.1:${String(await other.port)}`;
-  const back = Object.assign(new Guest(url), { cookie: guest.cookie }).connect({ match: id });
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('DELETE FROM leases'); // as they run out
+  await client.end();
+  const back = again(guest, `http://127.0.0.1:${String(await other.port)}`, id);
   await back.ready();
+  await back.shows(left + 1);
   await playMine(back, 'killed', 3);
   back.close();
   const { code, out } = await other.kill('SIGTERM');
@@ -130,7 +164,7 @@ test('a server is killed while a bot of its table waits to move: another goes on
 
 /** How many decisions of bots a server has counted. */
 async function decisionsAt(metricsUrl: string): Promise<number> {
-  const text = await (await fetch(metricsUrl)).text();
+  const text = await (await request(metricsUrl)).text();
   const counts = text.matchAll(/^great_fire_bot_decision_seconds_count\{.*how="decided"\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }

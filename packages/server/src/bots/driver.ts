@@ -1,8 +1,10 @@
 /** Finds the games that await a bot, at this server or left by another, and has each played on for as long as they do. */
 import type { Logger } from 'pino';
+import type { Schedule } from '../schedule';
 import type { News } from '../storage/news';
 import { StorageLost } from '../storage/storage';
 import type { MatchId } from '../storage/storage';
+import type { Timeouts } from '../timeouts';
 import { BotSeats } from './bot-seats';
 import { Deciders } from './deciders';
 import { playOne } from './play';
@@ -11,6 +13,8 @@ import type { PlayParts } from './play';
 export interface BotParts extends Omit<PlayParts, 'deciders' | 'seats' | 'closing'> {
   readonly log: Logger;
   readonly worker: () => Promise<string>; // the script of a worker thread
+  readonly schedule: Schedule;
+  readonly timeouts: Timeouts;
 }
 
 /** How often it is looked for games that another server has left. */
@@ -24,12 +28,12 @@ export class Bots {
   private readonly again = new Map<MatchId, boolean>(); // the tables played on now, and whether to look at them again
   private readonly running = new Set<Promise<void>>();
   private readonly closing = new AbortController();
-  private readonly timer: ReturnType<typeof setInterval>;
+  private readonly stopScanning: () => void;
   private readonly stopHearing: readonly (() => void)[];
 
   constructor(private readonly parts: BotParts) {
     const { news, standing, matches } = parts.storage;
-    this.deciders = new Deciders(parts.worker);
+    this.deciders = new Deciders(parts.worker, parts.timeouts);
     this.seats = new BotSeats(matches);
     this.stopHearing = [
       news.hear({
@@ -43,8 +47,7 @@ export class Bots {
         if (isUp) this.follow(this.scan());
       }),
     ];
-    this.timer = setInterval(() => this.follow(this.scanForAll()), SCAN_MS);
-    this.timer.unref();
+    this.stopScanning = parts.schedule(SCAN_MS, () => this.follow(this.scanForAll()));
     this.follow(this.scan());
   }
 
@@ -56,7 +59,7 @@ export class Bots {
   /** Begins nothing more; resolves when what was begun is made or given up. */
   async close(): Promise<void> {
     this.closing.abort();
-    clearInterval(this.timer);
+    this.stopScanning();
     for (const stop of this.stopHearing) stop();
     await this.deciders.close();
     await Promise.allSettled(this.running);
@@ -70,7 +73,7 @@ export class Bots {
   }
 
   /** Games that have waited for longer than any decision takes: their server may have ended. One server looks for all. */
-  private async scanForAll(): Promise<void> {
+  async scanForAll(): Promise<void> {
     const { storage, pauseMs } = this.parts;
     if (storage.standing.isUp && (await storage.leases.take(LEASE, 2 * SCAN_MS))) {
       await storage.leases.sweep();

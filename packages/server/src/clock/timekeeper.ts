@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Conducts } from '../conduct/conducts';
 import { ApiError } from '../errors/api-error';
+import type { Schedule } from '../schedule';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage } from '../storage/storage';
 
@@ -21,7 +22,7 @@ const AT_ONCE = 100;
 export const GRACE_MS = 10_000;
 
 export class Timekeeper {
-  private timer: ReturnType<typeof setInterval> | null = null;
+  private stopLooking: () => void = () => undefined;
   private readonly stopHearing: () => void;
   private notBefore: number;
   private looking: Promise<unknown> | null = null;
@@ -35,9 +36,9 @@ export class Timekeeper {
   }
 
   /** Looks every second from now on. */
-  start(): void {
+  start(schedule: Schedule): void {
     const { storage, now, log } = this.parts;
-    this.timer = setInterval(() => {
+    this.stopLooking = schedule(EVERY_MS, () => {
       if (this.looking !== null || now() < this.notBefore || !storage.standing.isUp) return;
       this.looking = this.look()
         .catch((err: unknown) => {
@@ -46,8 +47,7 @@ export class Timekeeper {
         .finally(() => {
           this.looking = null;
         });
-    }, EVERY_MS);
-    this.timer.unref();
+    });
   }
 
   /** Decides what is due now, where no other process does so. Resolves to the tables where something was. */
@@ -74,7 +74,7 @@ export class Timekeeper {
 
   /** Resolves once nothing is decided any more. */
   async close(): Promise<void> {
-    if (this.timer !== null) clearInterval(this.timer);
+    this.stopLooking();
     this.stopHearing();
     await this.looking;
   }

@@ -1,9 +1,10 @@
 /**
- * Tables that nobody comes to any more are closed as unfinished, and kept. Those whose game never began wait less
- * long, or a lobby would be full of them.
+ * Closes deserted tables as unfinished, and keeps them. A table whose game never began waits less long, so that the
+ * lobby does not fill with them.
  */
 import type { Logger } from 'pino';
 import type { Attendance } from '../realtime/attendance';
+import type { Schedule } from '../schedule';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage } from '../storage/storage';
 
@@ -12,26 +13,27 @@ export interface CleanUpParts {
   readonly attendance: Pick<Attendance, 'seated'>;
   readonly now: () => number;
   readonly log: Logger;
+  readonly schedule: Schedule;
   readonly afterMs: number | null; // without anybody who sits there; null: games under way stay open
 }
 
 const HOUR_MS = 3_600_000;
 const EVERY_MS = HOUR_MS / 4;
 const WAITING_MS = 2 * HOUR_MS;
-const WAITING_FOR_DAYS_MS = 7 * 24 * HOUR_MS; // at the pace of a day a turn nobody looks in more often
+const WAITING_FOR_DAYS_MS = 7 * 24 * HOUR_MS; // people look in once a day
 const AT_ONCE = 100;
 const LEASE = 'clean-up';
 
 export class CleanUp {
-  private readonly timer: ReturnType<typeof setInterval>;
+  /** Ends the sweeping. */
+  readonly close: () => void;
 
   constructor(private readonly parts: CleanUpParts) {
-    this.timer = setInterval(() => {
+    this.close = parts.schedule(EVERY_MS, () => {
       this.sweep().catch((err: unknown) => {
         if (!(err instanceof StorageLost)) parts.log.error({ err }, 'deserted tables were not closed');
       });
-    }, EVERY_MS);
-    this.timer.unref();
+    });
   }
 
   /** Closes what is deserted, where no other server does so just now. Resolves to the tables closed. */
@@ -55,9 +57,5 @@ export class CleanUp {
       log.info({ matchId: id }, 'a deserted table was closed as unfinished');
     }
     return closed;
-  }
-
-  close(): void {
-    clearInterval(this.timer);
   }
 }

@@ -8,6 +8,7 @@ import { folded } from '../storage/mail';
 import type { MailAddress } from '../storage/mail';
 import type { Person } from '../storage/people';
 import type { PersonId, Storage } from '../storage/storage';
+import type { Timeouts } from '../timeouts';
 import { confirmLetter, signInLetter } from './letter';
 import { smtpMailer } from './mailer';
 import type { Mailer } from './mailer';
@@ -18,6 +19,7 @@ import type { MailSettings } from './settings';
 export interface MailParts {
   readonly storage: Pick<Storage, 'mail' | 'persons'>;
   readonly settings: MailSettings;
+  readonly timeouts: Timeouts;
   readonly now: () => number;
   readonly log: Logger;
 }
@@ -33,9 +35,9 @@ export class Mail {
   private readonly outbox: Outbox;
 
   constructor(private readonly parts: MailParts) {
-    const { settings, log } = parts;
+    const { settings, log, timeouts } = parts;
     this.base = settings.publicUrl;
-    this.mailer = smtpMailer({ settings, log });
+    this.mailer = smtpMailer({ settings, log, timeouts });
     this.outbox = new Outbox({ mailer: this.mailer, log });
   }
 

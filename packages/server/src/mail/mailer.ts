@@ -2,13 +2,14 @@
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Outcome } from '../notices/channel';
+import type { Timeouts } from '../timeouts';
 import type { Letter } from './letter';
 import type { MailSettings } from './settings';
 
 export interface MailerParts {
   readonly settings: MailSettings;
   readonly log: Logger;
-  readonly patienceMs?: number; // for one mail, from the first byte to the last answer: 30 s
+  readonly timeouts: Pick<Timeouts, 'mailMs' | 'mailPhaseMs'>;
 }
 
 /** Sends mail, one a line: there is little of it. */
@@ -19,13 +20,12 @@ export interface Mailer {
   close(): void;
 }
 
-const PATIENCE_MS = 30_000;
-const PHASE_MS = 10_000;
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
-export function smtpMailer({ settings, log, patienceMs = PATIENCE_MS }: MailerParts): Mailer {
+export function smtpMailer({ settings, log, timeouts }: MailerParts): Mailer {
   const closing = new AbortController();
   const { host, port, isSecure, login, from } = settings;
+  const { mailMs, mailPhaseMs } = timeouts;
   return {
     send: async (to, letter) => {
       if (closing.signal.aborted) return { is: 'doubt' };
@@ -34,10 +34,12 @@ export function smtpMailer({ settings, log, patienceMs = PATIENCE_MS }: MailerPa
         ...{ host, port, secure: isSecure },
         requireTLS: login !== null && !isSecure && !LOOPBACK.test(host), // no password goes over an open line
         ...(login !== null && { auth: login }),
-        ...{ connectionTimeout: PHASE_MS, greetingTimeout: PHASE_MS, socketTimeout: PHASE_MS },
+        ...{ connectionTimeout: mailPhaseMs, greetingTimeout: mailPhaseMs, socketTimeout: mailPhaseMs },
         ...{ disableFileAccess: true, disableUrlAccess: true },
       });
-      const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), closing.signal]);
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), mailMs);
+      const signal = AbortSignal.any([late.signal, closing.signal]);
       try {
         await transport.sendMail({ from, to: { name: '', address: to }, ...letter, signal });
         return { is: 'sent' };
@@ -47,6 +49,8 @@ export function smtpMailer({ settings, log, patienceMs = PATIENCE_MS }: MailerPa
         // Not its message: that has the address in it.
         if (outcome.is !== 'gone') log.warn({ ...failure, response: undefined }, 'mail was not sent');
         return outcome;
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: () => closing.abort(),

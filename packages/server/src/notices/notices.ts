@@ -9,24 +9,25 @@ import { pushChannel } from './push';
 import { Reminders } from './reminders';
 import type { RemindersParts } from './reminders';
 import type { NoticeParts } from './routes';
+import type { Timeouts } from '../timeouts';
 import { serverKeys } from './server-keys';
 
 export interface AllNotices extends NoticeParts {
   readonly reminders: Reminders;
 }
 
-// A push service wants an address of whoever runs a server; without one that people open there is none to give.
+// Push services require a contact address. A server without a public URL has none.
 const NOBODY = 'mailto:nobody@great-fire.invalid';
 
 /** @throws StorageLost */
 export async function noticesOf(
-  parts: Omit<RemindersParts, 'channels'>,
+  parts: Omit<RemindersParts, 'channels'> & { readonly timeouts: Timeouts },
   mail: Mail | null,
   { noticesTo, publicUrl }: Pick<Config, 'noticesTo' | 'publicUrl'>,
 ): Promise<AllNotices> {
-  const { storage, log, now } = parts;
+  const { storage, log, now, timeouts } = parts;
   const keys = await serverKeys(storage.settings);
-  const outgoing = { anywhere: noticesTo === 'anywhere' };
+  const outgoing = { anywhere: noticesTo === 'anywhere', patienceMs: timeouts.postMs };
   const contact = publicUrl?.protocol === 'https:' ? publicUrl.href : NOBODY;
   const channels: Readonly<Record<Channel, ChannelPort>> = {
     push: pushChannel({ reach: storage.reach, keys, outgoing, contact, log }),

@@ -32,10 +32,8 @@ export interface AnsweredPost {
 /** How a request is made: `anywhere` also by plain http and to private addresses, for own networks. */
 export interface OutgoingSettings {
   readonly anywhere: boolean;
-  readonly patienceMs?: number; // 10 s
+  readonly patienceMs: number; // for the answer
 }
-
-const PATIENCE_MS = 10_000;
 
 /** Whether an address is one of the public internet. */
 export function isPublic(address: string): boolean {
@@ -67,12 +65,12 @@ const publicLookup: LookupFunction = (hostname, options, answer) => {
 };
 
 /**
- * Posts once; a redirection is an answer like any other, and is not followed. What the answer holds is not read.
+ * Posts once. Takes a redirection as the answer, and does not read the body of an answer.
  * @throws Unreached, InDoubt
  */
 export function post(
   { url, headers, body }: Posted,
-  { anywhere, patienceMs = PATIENCE_MS }: OutgoingSettings,
+  { anywhere, patienceMs }: OutgoingSettings,
 ): Promise<AnsweredPost> {
   const to = new URL(url);
   const why = whyNot(to, { anywhere });
@@ -83,10 +81,13 @@ export function post(
       method: 'POST',
       headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
       agent: false,
-      signal: AbortSignal.timeout(patienceMs),
       ...(!anywhere && { lookup: publicLookup }),
     };
     const request = (to.protocol === 'https:' ? httpsRequest : httpRequest)(to, options);
+    const late = setTimeout(() => {
+      request.destroy(new Error(`No answer came within ${String(patienceMs)} ms`));
+    }, patienceMs);
+    request.on('close', () => clearTimeout(late));
     request.on('socket', (socket) => {
       socket.once(to.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
         isConnected = true;

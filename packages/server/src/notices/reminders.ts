@@ -9,6 +9,7 @@ import type { PersonId, Storage } from '../storage/storage';
 import { StorageLost } from '../storage/storage';
 import type { CalledTable, Channel, NewNotice, StoredNotice } from '../storage/notices';
 import { CHANNELS } from '../storage/notices';
+import type { Schedule } from '../schedule';
 import type { Attendance } from '../realtime/attendance';
 import { callsOf, turnOf } from './calls';
 import type { ChannelPort, Outcome, Owner, Told } from './channel';
@@ -31,11 +32,11 @@ const LEASE_MS = 5000;
 const TABLES_AT_ONCE = 50;
 const WAITS_MS = [30_000, 120_000, 600_000]; // before the second try, the third and the last
 const LONGEST_WAIT_MS = 3_600_000;
-const KEPT_MS = 30 * 24 * 3_600_000; // a turn is over by then, or has been told of
+const KEPT_MS = 30 * 24 * 3_600_000; // a turn is over by then, or its notice was sent
 const SWEEP_MS = 3_600_000;
 
 export class Reminders {
-  private timer: ReturnType<typeof setInterval> | null = null;
+  private stopLooking: () => void = () => undefined;
   private looking: Promise<unknown> | null = null;
   private readonly underWay = new Map<Channel, Set<Promise<void>>>(CHANNELS.map((one) => [one, new Set()]));
   private sweptAt = 0;
@@ -43,16 +44,15 @@ export class Reminders {
   constructor(private readonly parts: RemindersParts) {}
 
   /** Looks every second from now on. */
-  start(): void {
-    this.timer = setInterval(() => {
+  start(schedule: Schedule): void {
+    this.stopLooking = schedule(EVERY_MS, () => {
       if (this.looking !== null || !this.parts.storage.standing.isUp) return;
       this.looking = this.look()
         .catch((err: unknown) => this.failed(err))
         .finally(() => {
           this.looking = null;
         });
-    }, EVERY_MS);
-    this.timer.unref();
+    });
   }
 
   /** Looks now instead of within the second. Resolves once what is due has come, or not. */
@@ -99,7 +99,7 @@ export class Reminders {
 
   /** Resolves once nothing is sent any more. */
   async close(): Promise<void> {
-    if (this.timer !== null) clearInterval(this.timer);
+    this.stopLooking();
     await this.looking;
     await this.settled();
   }

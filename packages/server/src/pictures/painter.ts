@@ -1,8 +1,9 @@
 /** The thread in which pictures are painted, one after another, off the game's own; and those painted last. */
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Picture, PictureReply } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
+import type { Timeouts } from '../timeouts';
+import { whenReady } from '../worker-ready';
 
 /** No picture came: the thread died, took too long or failed at it, or too many wait. */
 export class Unpainted extends Error {
@@ -16,7 +17,6 @@ interface Pending {
 }
 
 const MEMORY_MB = 256;
-const PATIENCE_MS = 60_000; // a machine may be busy; who waits less finds it painted the next time
 const KEPT_BYTES = 32 * 1024 * 1024;
 const MOST_WAITING = 20;
 const IDLE_MS = 60_000; // then the thread ends: what it holds is some 50 MB
@@ -35,7 +35,10 @@ export class Painter {
   private isClosed = false;
 
   /** `file` is the thread's script. */
-  constructor(private readonly file: () => Promise<string>) {}
+  constructor(
+    private readonly file: () => Promise<string>,
+    private readonly timeouts: Pick<Timeouts, 'pictureMs'>,
+  ) {}
 
   /** Resolves to a PNG. `key` stands for all that is in the picture: the same is painted once. @throws Unpainted */
   paint(key: string, picture: () => Promise<Picture>): Promise<Uint8Array> {
@@ -76,7 +79,7 @@ export class Painter {
 
   private answer(worker: Worker, id: number, picture: Picture): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      const tooLong = setTimeout(() => void this.end('It took too long'), PATIENCE_MS);
+      const tooLong = setTimeout(() => void this.end('It took too long'), this.timeouts.pictureMs);
       const done = () => {
         clearTimeout(tooLong);
         this.pending = null;
@@ -112,7 +115,7 @@ export class Painter {
       const died = (why: string) => void (this.worker === started && this.end(why));
       worker.on('error', (error: Error) => died(error.message));
       worker.on('exit', (code) => died(`The thread ended with ${String(code)}`));
-      await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) }); // it is ready
+      await whenReady(worker, this.timeouts.pictureMs);
       worker.on('message', (reply: PictureReply) => {
         if (this.worker !== started || this.pending?.id !== reply.id) return;
         if ('png' in reply) this.pending.resolve(reply.png);

@@ -1,33 +1,33 @@
-/** When those who are told of a table only later are to be told more: looked at often, worked out where it is time. */
+/** Updates delayed spectators: tracks for each table when its next event is old enough, and checks that often. */
 import type { Logger } from 'pino';
+import type { Schedule } from '../schedule';
 import { StorageLost } from '../storage/storage';
 import type { MatchId } from '../storage/storage';
 
 export interface LatecomersParts {
   readonly now: () => number;
   readonly log: Logger;
-  readonly lateEveryMs?: number; // how often it looks by itself; left out: every 250 ms
+  readonly schedule: Schedule;
 }
 
 const EVERY_MS = 250;
 
 interface Expected<T> {
   readonly at: number | null; // when there is more; null: not before something happens
-  readonly before: T; // what they were told last
+  readonly before: T; // the last update that was sent
 }
 
 export class Latecomers<T extends { readonly next: number | null }> {
   private readonly expected = new Map<MatchId, Expected<T>>();
-  private readonly timer: ReturnType<typeof setInterval>;
+  private readonly stopLooking: () => void;
   private isLooking = false;
 
-  /** `tell`: tells them of a table what is old enough now; null: nobody is there to be told. */
+  /** `update` sends the spectators of a table what is old enough now. It resolves to null if the table has none. */
   constructor(
     private readonly parts: LatecomersParts,
-    private readonly tell: (matchId: MatchId, before: T) => Promise<T | null>,
+    private readonly update: (matchId: MatchId, before: T) => Promise<T | null>,
   ) {
-    this.timer = setInterval(() => void this.look(), parts.lateEveryMs ?? EVERY_MS);
-    this.timer.unref();
+    this.stopLooking = parts.schedule(EVERY_MS, () => void this.look());
   }
 
   /** Somebody is there who was told this; those who were there before are told on from where they were. */
@@ -46,7 +46,7 @@ export class Latecomers<T extends { readonly next: number | null }> {
   }
 
   close(): void {
-    clearInterval(this.timer);
+    this.stopLooking();
     this.expected.clear();
   }
 
@@ -63,7 +63,7 @@ export class Latecomers<T extends { readonly next: number | null }> {
   private async tellOf(id: MatchId, before: T): Promise<void> {
     this.expected.set(id, { at: null, before }); // what happens from here on stirs it
     try {
-      const told = await this.tell(id, before);
+      const told = await this.update(id, before);
       const isStirred = (this.expected.get(id)?.at ?? null) !== null;
       if (told === null) this.expected.delete(id);
       else this.expected.set(id, { at: isStirred ? this.parts.now() : told.next, before: told });

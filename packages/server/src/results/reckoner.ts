@@ -6,6 +6,7 @@ import { ApiError } from '../errors/api-error';
 import { loadMatch, logged } from '../matches/load-match';
 import { readLog } from '../matches/line';
 import type { Matches } from '../matches/matches';
+import type { Schedule } from '../schedule';
 import type { NewResult } from '../storage/results';
 import { StorageLost } from '../storage/storage';
 import type { StoredMatch } from '../storage/matches';
@@ -17,6 +18,7 @@ export interface ReckonerParts {
   readonly matches: Pick<Matches, 'peek'>;
   readonly now: () => number;
   readonly log: Logger;
+  readonly schedule: Schedule;
 }
 
 const EVERY_MS = 10_000;
@@ -26,15 +28,14 @@ const AT_ONCE = 20;
 const ALL = 1_000_000; // no table has as many events
 
 export class Reckoner {
-  private readonly timer: ReturnType<typeof setInterval>;
+  private readonly stopLooking: () => void;
   private readonly stopHearing: () => void;
   private looking: Promise<unknown> | null = null;
   private isClosing = false;
 
   constructor(private readonly parts: ReckonerParts) {
-    const { storage, matches } = parts;
-    this.timer = setInterval(() => this.prompt(), EVERY_MS);
-    this.timer.unref();
+    const { storage, matches, schedule } = parts;
+    this.stopLooking = schedule(EVERY_MS, () => this.prompt());
     this.stopHearing = storage.news.hear({
       hear: ({ matchId, what }) => {
         const isOver = what === 'move' && (matches.peek(matchId)?.state.game.result ?? null) !== null;
@@ -61,7 +62,7 @@ export class Reckoner {
 
   async close(): Promise<void> {
     this.isClosing = true;
-    clearInterval(this.timer);
+    this.stopLooking();
     this.stopHearing();
     await this.looking;
   }

@@ -1,17 +1,15 @@
-/** One connection that hears of what all servers store; it comes back by itself after a cut. */
+/** One connection that receives the notifications of all servers. It reconnects by itself. */
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Hearers } from '../news';
+import type { DatabaseTimeouts } from '../../timeouts';
 import type { Standing } from '../standing';
 import type { Lines } from './lines';
 import { connectionTo } from './open-database';
 import { CHANNEL } from './word';
 import type { Word } from './word';
 
-// A line that fell silent is noticed within the first two together, for pages are to be back after three seconds.
 const BEAT_MS = 500; // how often a silent line is tried
-const SLOW_MS = 1_000; // after which an answer that does not come is doubted
-const ANSWER_MS = 4_000;
 const DOUBT_MS = 60_000;
 const AGAIN_MS = 250;
 
@@ -28,13 +26,14 @@ export class Listener {
     private readonly hearers: Hearers,
     private readonly standing: Standing,
     private readonly log: Logger,
+    private readonly timeouts: DatabaseTimeouts,
   ) {
     standing.hear(() => (this.lostAt = performance.now()));
   }
 
-  /** Resolves once it hears. @throws Error where the database cannot be reached */
+  /** Connects. Resolves once it receives notifications. @throws Error if the database cannot be reached */
   async open(): Promise<void> {
-    const client = new Client({ ...connectionTo(this.url, this.lines), query_timeout: ANSWER_MS });
+    const client = this.newClient();
     client.on('error', () => this.cut(client));
     client.on('end', () => this.cut(client));
     client.on('notification', ({ payload }) => {
@@ -61,6 +60,11 @@ export class Listener {
     await this.client?.end().catch(() => undefined);
   }
 
+  private newClient(): Client {
+    const connection = connectionTo(this.url, this.lines, this.timeouts);
+    return new Client({ ...connection, query_timeout: this.timeouts.heartbeatMs });
+  }
+
   private later(wait: number, work: () => void): void {
     if (this.timer !== null) clearTimeout(this.timer);
     if (this.isClosed) return;
@@ -79,7 +83,7 @@ export class Listener {
         if (isPending) this.giveUp(client);
       };
       this.askAnew().then(giveUp, giveUp);
-    }, SLOW_MS);
+    }, this.timeouts.slowMs);
     doubt.unref();
     const answered = (next: () => void): void => {
       isPending = false;
@@ -94,7 +98,7 @@ export class Listener {
 
   /** Asks by a new line. @throws Error where no answer comes by it either */
   private async askAnew(): Promise<void> {
-    const client = new Client({ ...connectionTo(this.url, this.lines), query_timeout: ANSWER_MS });
+    const client = this.newClient();
     client.on('error', () => undefined);
     try {
       await client.connect();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
+import type { DatabaseTimeouts } from '../../timeouts';
 import { StorageOutOfReach, StorageUnavailable } from '../storage';
 import { isLoss } from './is-loss';
 import { Lines } from './lines';
@@ -14,24 +15,17 @@ export interface OpenDatabase {
 }
 
 const CONNECTIONS = 10;
-const CONNECT_MS = 2_000;
-const STATEMENT_MS = 10_000; // a statement that takes longer is given up by the server, and
-const ANSWER_MS = 12_000; // one that is not answered by then by us: the line is dead
-// A line that falls silent in the middle of a transaction would keep what that has locked, and so stop a table, until
-// the database's own system finds it dead: after hours. Between two statements we do next to nothing; a database that is
-// only slow must not lose its lines for it.
-const SILENT_MS = 5_000;
 
 /** Numbers of eight bytes are times and counters here, all within what a double holds. */
 const numbers = new TypeOverrides();
 numbers.setTypeParser(types.builtins.INT8, Number);
 
-/** What every connection to a database is made with. */
-export const connectionTo = (url: string, lines: Lines) => ({
+/** The options of every connection to a database. */
+export const connectionTo = (url: string, lines: Lines, { connectMs }: DatabaseTimeouts) => ({
   connectionString: url,
   stream: lines.open,
   types: numbers,
-  connectionTimeoutMillis: CONNECT_MS,
+  connectionTimeoutMillis: connectMs,
   keepAlive: true,
   application_name: 'great-fire',
   // A move that was acknowledged outlives a power cut, whatever the server's own default is.
@@ -42,14 +36,18 @@ export const connectionTo = (url: string, lines: Lines) => ({
  * Connects to the database and brings it up to date.
  * @throws StorageOutOfReach when it does not answer, StorageUnavailable when it refuses or was written by a newer server
  */
-export async function openDatabase(url: string, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  url: string,
+  log: Logger,
+  timeouts: DatabaseTimeouts,
+): Promise<OpenDatabase> {
   const lines = new Lines();
   const pool = new Pool({
-    ...connectionTo(url, lines),
+    ...connectionTo(url, lines, timeouts),
     max: CONNECTIONS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
-    idle_in_transaction_session_timeout: SILENT_MS,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.answerMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
   });
   // A lent one that breaks between two questions would tell nobody, and that ends a process.
   pool.on('connect', (client) => client.on('error', () => undefined));

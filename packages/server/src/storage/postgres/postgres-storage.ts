@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import type { Logger } from 'pino';
+import type { DatabaseTimeouts } from '../../timeouts';
 import { guarded } from '../guarded';
 import { Hearers } from '../news';
 import { Standing } from '../standing';
@@ -26,22 +27,27 @@ import { postgresReach, postgresSettings } from './reach';
 import { postgresSpending } from './spending';
 import { Word } from './word';
 
-const CLOSE_MS = 2_000;
-// node-postgres takes a timeout with a query too; its types do not say so.
-const PROBE: QueryConfig & { readonly query_timeout: number } = { text: 'SELECT 1', query_timeout: 2_000 };
-
 /**
  * The storage in a PostgreSQL database, which any number of servers share.
  * @throws StorageOutOfReach when it does not answer, StorageUnavailable when it refuses or was written by a newer server
  */
-export async function postgresStorage(url: string, log: Logger): Promise<Storage> {
-  const { db, pool, lines } = await openDatabase(url, log);
+export async function postgresStorage(
+  url: string,
+  log: Logger,
+  timeouts: DatabaseTimeouts,
+): Promise<Storage> {
+  const { db, pool, lines } = await openDatabase(url, log, timeouts);
   const word = new Word(randomUUID());
   const news = new Hearers();
+  // node-postgres takes a timeout with a query too; its types do not say so.
+  const probe: QueryConfig & { readonly query_timeout: number } = {
+    text: 'SELECT 1',
+    query_timeout: timeouts.probeMs,
+  };
   const standing = new Standing(async () => {
-    await pool.query(PROBE);
+    await pool.query(probe);
   });
-  const listener = new Listener(url, lines, word, news, standing, log);
+  const listener = new Listener(url, lines, word, news, standing, log, timeouts);
   try {
     await listener.open();
   } catch (error) {
@@ -51,7 +57,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
   standing.hear((isUp) => {
     if (!isUp) lines.cut();
   });
-  const presence = new PostgresPresence(db, word, log);
+  const presence = new PostgresPresence(db, word, log, timeouts.presenceMs);
   const safe = <T extends object>(store: T): T => guarded(store, standing, isLoss);
   const reachable = safe({ say: presence.say, elsewhere: presence.elsewhere });
   return {
@@ -84,7 +90,7 @@ export async function postgresStorage(url: string, log: Logger): Promise<Storage
       standing.close();
       await listener.close();
       // A database that hangs does not keep the server from ending.
-      const patience = setTimeout(() => lines.cut(), CLOSE_MS);
+      const patience = setTimeout(() => lines.cut(), timeouts.closeMs);
       if (standing.isUp) await presence.close().catch(() => undefined);
       await db.destroy();
       clearTimeout(patience);

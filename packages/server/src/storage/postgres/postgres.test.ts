@@ -3,8 +3,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import pino from 'pino';
 import { plainConduct } from '@great-fire/protocol';
+import { openStorage } from '../../../testing/open-storage';
+import { TIMEOUTS } from '../../../testing/patience';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
 import { TcpProxy } from '../../../testing/tcp-proxy';
 import { storageContract } from '../contract';
@@ -17,6 +20,8 @@ import { postgresStorage } from './postgres-storage';
 
 const log = pino({ level: 'silent' });
 
+const HOUR_MS = 3_600_000;
+
 /** One database for the whole contract, emptied before each test: a new one takes twenty times as long. */
 class ReadyDatabase {
   private constructor(
@@ -27,7 +32,7 @@ class ReadyDatabase {
 
   static async open(): Promise<ReadyDatabase> {
     const url = await freshDatabase();
-    await (await postgresStorage(url, log)).close();
+    await (await openStorage(url)).close();
     const client = new Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query<{ readonly name: string }>(
@@ -51,14 +56,14 @@ let ready: Promise<ReadyDatabase> | null = null;
 storageContract('PostgreSQL', async () => {
   const database = await (ready ??= ReadyDatabase.open());
   await database.empty();
-  return postgresStorage(database.url, log);
+  return openStorage(database.url);
 });
 
 afterAll(async () => (await ready)?.close());
 
 test('two servers that start together on an empty database both find it ready', async () => {
   const url = await freshDatabase();
-  const [one, other] = await Promise.all([postgresStorage(url, log), postgresStorage(url, log)]);
+  const [one, other] = await Promise.all([openStorage(url), openStorage(url)]);
   await begun(one, 't1');
   expect(await other.matches.find('t1')).toMatchObject({ status: 'running' });
   await Promise.all([one.close(), other.close()]);
@@ -66,7 +71,7 @@ test('two servers that start together on an empty database both find it ready', 
 
 test('of two servers that make a move on one state one stores it', async () => {
   const url = await freshDatabase();
-  const servers = await Promise.all([postgresStorage(url, log), postgresStorage(url, log)]);
+  const servers = await Promise.all([openStorage(url), openStorage(url)]);
   await begun(servers[0], 't1');
   for (const stateId of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const outcomes = await Promise.all(
@@ -82,16 +87,16 @@ test('of two servers that make a move on one state one stores it', async () => {
 
 test('a lease is one server’s until it gives it back or it runs out', async () => {
   const url = await freshDatabase();
-  const [one, other] = await Promise.all([postgresStorage(url, log), postgresStorage(url, log)]);
+  const [one, other] = await Promise.all([openStorage(url), openStorage(url)]);
   const [{ leases: mine }, { leases: yours }] = [one, other];
-  expect(await mine.take('bot', 60_000)).toBe(true);
-  expect(await yours.take('bot', 60_000)).toBe(false);
+  expect(await mine.take('bot', HOUR_MS)).toBe(true);
+  expect(await yours.take('bot', HOUR_MS)).toBe(false);
   await yours.release('bot');
-  expect(await yours.take('bot', 60_000)).toBe(false);
+  expect(await yours.take('bot', HOUR_MS)).toBe(false);
   await mine.release('bot');
-  expect(await yours.take('bot', 60_000)).toBe(true);
+  expect(await yours.take('bot', HOUR_MS)).toBe(true);
   await yours.take('bot', -1);
-  await yours.take('kept', 60_000);
+  await yours.take('kept', HOUR_MS);
   await mine.sweep();
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -114,8 +119,8 @@ test.each(EARLIER.map((version, at) => [version, at === 0 || at === EARLIER.leng
     await pool.query(FIRST_ROWS);
     await migrate(db, version);
     await db.destroy();
-    const more = Array.from({ length: servers - 1 }, () => postgresStorage(url, log));
-    const [one, ...others] = await Promise.all([postgresStorage(url, log), ...more]);
+    const more = Array.from({ length: servers - 1 }, () => openStorage(url));
+    const [one, ...others] = await Promise.all([openStorage(url), ...more]);
     await expectGoesOn(one);
     await Promise.all([one, ...others].map((server) => server.close()));
   },
@@ -123,21 +128,21 @@ test.each(EARLIER.map((version, at) => [version, at === 0 || at === EARLIER.leng
 
 test('a database of a newer server is refused in one line and left as it is', async () => {
   const url = await freshDatabase();
-  await (await postgresStorage(url, log)).close();
+  await (await openStorage(url)).close();
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`INSERT INTO kysely_migration VALUES ('9999-later', '2099-01-01')`);
   await client.end();
-  await expect(postgresStorage(url, log)).rejects.toThrow(StorageUnavailable);
-  await expect(postgresStorage(url, log)).rejects.toThrow(/9999-later/);
+  await expect(openStorage(url)).rejects.toThrow(StorageUnavailable);
+  await expect(openStorage(url)).rejects.toThrow(/9999-later/);
 });
 
 test('a database that does not answer is named, without its password', async () => {
   const nobody = 'postgres://fire:of-london@127.0.0.1:9/great_fire';
-  await expect(postgresStorage(nobody, log)).rejects.toThrow(
+  await expect(openStorage(nobody)).rejects.toThrow(
     /^The database 127\.0\.0\.1:9\/great_fire cannot be used: /,
   );
-  await expect(postgresStorage(nobody, log)).rejects.not.toThrow(/of-london/);
+  await expect(openStorage(nobody)).rejects.not.toThrow(/of-london/);
 });
 
 test('a database that takes a call and says nothing is out of reach', async () => {
@@ -150,19 +155,16 @@ test('a database that takes a call and says nothing is out of reach', async () =
   silent.close();
 });
 
-/** Resolves once a statement waits for what another transaction has locked. */
-async function somebodyWaits(client: Client): Promise<void> {
-  for (;;) {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_locks WHERE NOT granted');
-    if (rowCount !== null && rowCount > 0) return;
-  }
-}
+const isWaitingForLock = async (client: Client): Promise<boolean> =>
+  ((await client.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount ?? 0) > 0;
 
-test('a line that falls silent in the middle of a decision stops its table for seconds only', async () => {
+test('a transaction whose server fell silent ends, and its table goes on', async () => {
   const url = await freshDatabase();
   const line = await TcpProxy.start([Number(new URL(url).port)]);
-  const silent = await postgresStorage(Object.assign(new URL(url), { port: String(line.port) }).href, log);
-  const other = await postgresStorage(url, log);
+  const viaLine = Object.assign(new URL(url), { port: String(line.port) }).href;
+  const timeouts = { ...TIMEOUTS.database, idleInTransactionMs: 2_000, slowMs: 1_000 };
+  const silent = await postgresStorage(viaLine, log, timeouts);
+  const other = await openStorage(url);
   await begun(other, 't1');
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -175,13 +177,24 @@ test('a line that falls silent in the middle of a decision stops its table for s
     ...{ matchId: 't1', stateId: 0, conducted, event, at: 2000 },
     ...{ standIns: [], ends: false, taker: null },
   };
-  const undone = silent.conduct.decide(decision).catch((error: unknown) => error);
-  await somebodyWaits(client);
+  // A test process that stands still may lose the decision too early: then it is sent again.
+  const undone: Promise<unknown>[] = [];
+  let isUnderWay = false;
+  const send = async (): Promise<unknown> => {
+    isUnderWay = true;
+    const error: unknown = await silent.conduct.decide(decision).catch((why: unknown) => why);
+    isUnderWay = false;
+    return error;
+  };
+  await waitFor('a decision that waits for the lock', () => {
+    if (!isUnderWay) undone.push(send());
+    return isWaitingForLock(client);
+  });
   line.silence();
   await client.query('ROLLBACK');
   // Half of the decision is made, and has locked the table's row.
   await expect(other.moves.commit(move('t1', 1))).resolves.toEqual({ outcome: 'stored' });
-  expect(await undone).toBeInstanceOf(StorageLost);
+  expect(await undone.at(-1)).toBeInstanceOf(StorageLost);
   await Promise.all([silent.close(), other.close(), client.end()]);
   await line.close();
 });

@@ -1,4 +1,4 @@
-/** Who is at which table, a row for each server: renewed while that lives, forgotten when it does not. */
+/** Presence at tables. Each server has a row for each table, which it renews. Other servers delete a row that lapsed. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -9,21 +9,22 @@ import type { Tabled } from './tables';
 import type { Word } from './word';
 
 const RENEW_MS = 5_000;
-const SECONDS = 15; // that a row is believed without being renewed
 
-const until = sql<Date>`now() + make_interval(secs => ${sql.lit(SECONDS)})`;
 const seatsSchema = z.array(z.int());
 const namedSchema = z.array(z.object({ personId: z.string(), name: z.string() }));
 
 export class PostgresPresence implements PresenceStore {
   private readonly timer: ReturnType<typeof setInterval>;
-  private readonly unsaid = new Map<MatchId, Here>(); // what the database may not have heard
+  private readonly unsaid = new Map<MatchId, Here>(); // notes that the database may lack
+  private readonly until; // when a row that is written now lapses
 
   constructor(
     private readonly db: Tabled,
     private readonly word: Word,
     log: Logger,
+    lapsesAfterMs: number, // without a renewal
   ) {
+    this.until = sql<Date>`now() + make_interval(secs => ${sql.lit(lapsesAfterMs / 1000)})`;
     this.timer = setInterval(() => {
       this.renew().catch((err: unknown) => log.warn({ err }, 'presence could not be renewed'));
     }, RENEW_MS);
@@ -37,7 +38,7 @@ export class PostgresPresence implements PresenceStore {
 
   readonly say = async (matchId: MatchId, here: Here): Promise<void> => {
     const { seats, looking, spectators, named } = here;
-    const { word } = this;
+    const { word, until } = this;
     await this.db.transaction().execute(async (tx) => {
       if (seats.length === 0 && spectators === 0) {
         await tx
@@ -95,7 +96,7 @@ export class PostgresPresence implements PresenceStore {
 
   /** Says again what holds, and tells whose server has not done so in time. */
   private async renew(): Promise<void> {
-    const { db, word } = this;
+    const { db, word, until } = this;
     for (const [matchId, here] of [...this.unsaid]) await this.say(matchId, here);
     await db.updateTable('presence').set({ until }).where('holder', '=', word.sender).execute();
     await db.transaction().execute(async (tx) => {

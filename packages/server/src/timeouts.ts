@@ -1,0 +1,57 @@
+/** How long the server waits for a database connection or an answer before it treats the database as lost, in ms. */
+export interface DatabaseTimeouts {
+  readonly connectMs: number;
+  readonly statementMs: number; // until PostgreSQL gives a statement up
+  readonly answerMs: number; // until the server gives up a connection that does not answer a statement
+  readonly idleInTransactionMs: number; // until PostgreSQL gives up a transaction without a statement
+  readonly probeMs: number; // for the answer to a probe while the database is lost
+  readonly slowMs: number; // for the answer to a heartbeat, before a second connection is tried
+  readonly heartbeatMs: number; // for the answer to a heartbeat, in all
+  readonly presenceMs: number; // other servers believe a presence that is not renewed for so long
+  readonly closeMs: number; // until a closing server breaks its connections
+}
+
+/** How long the server waits for other parties before it gives up, in ms. */
+export interface Timeouts {
+  readonly botStartMs: number; // until a worker thread of the bots is ready
+  readonly botAnswerMs: number; // for a decision, beyond the thinking time of the bot
+  readonly pictureMs: number; // for a picture, and until the painter's thread is ready
+  readonly postMs: number; // for the answer to a webhook or push message
+  readonly mailMs: number; // for one mail, from the first byte to the last answer
+  readonly mailPhaseMs: number; // for each step of a mail
+  readonly shutdownMs: number; // until a process that was asked to stop exits anyway
+  readonly database: DatabaseTimeouts;
+}
+
+const MAX_MS = 2 ** 30 - 1; // the sum of two still fits a timer of Node
+
+/** Multiplies a time limit. The result is one that a timer of Node takes, alone or added to another. */
+export const extended = (ms: number, factor: number): number => Math.min(ms * factor, MAX_MS);
+
+/** The time limits of a server. `factor` multiplies each, for hardware that is slower than usual. */
+export function timeoutsOf(factor: number): Timeouts {
+  const times = (ms: number): number => extended(ms, factor);
+  return {
+    botStartMs: times(15_000), // a development server translates the script first
+    botAnswerMs: times(2_900),
+    pictureMs: times(60_000),
+    postMs: times(10_000),
+    mailMs: times(30_000),
+    mailPhaseMs: times(10_000),
+    shutdownMs: times(10_000),
+    database: {
+      connectMs: times(2_000),
+      statementMs: times(10_000),
+      answerMs: times(12_000),
+      // A connection that falls silent within a transaction keeps the locks of its table. PostgreSQL ends such a
+      // transaction after this time, not after the hours that TCP takes.
+      idleInTransactionMs: times(5_000),
+      probeMs: times(2_000),
+      // Together with the heartbeat interval less than two seconds, for pages are to be back after three.
+      slowMs: times(1_000),
+      heartbeatMs: times(4_000),
+      presenceMs: times(15_000),
+      closeMs: times(2_000),
+    },
+  };
+}
