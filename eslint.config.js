@@ -61,6 +61,75 @@ const TESTS = [
 ];
 const RULES = 'packages/game/src';
 
+// Tests and what only tests use. A test waits for an event or a condition, never for a duration.
+const WAITING_TESTS = [
+  '**/*.test.{ts,tsx,mjs}',
+  'packages/*/testing/**/*.{ts,mjs,cjs}',
+  'packages/*/src/**/testing/**/*.{ts,tsx}',
+  'packages/e2e/**/*.{ts,cjs}',
+  'packages/trials/src/**/*.ts',
+];
+// Programs that measure real time or place faults in it. No test of them asserts a duration.
+const TIMED_PROGRAMS = [
+  'packages/trials/src/beside-bots/bot-tables.ts',
+  'packages/trials/src/chaos/carry-out.ts',
+  'packages/trials/src/fuzz/honest/floods.ts',
+  'packages/trials/src/honest/pairs.ts',
+  'packages/trials/src/honest/tables.ts',
+  'packages/trials/src/stopwatch.ts',
+];
+
+const WAIT_FOR = 'Use waitFor or withDeadline of @great-fire/testkit/wait-for.';
+const SHORTEST_DEADLINE = 60_000;
+const REAL_TIME = [
+  {
+    selector: 'CallExpression[callee.name=/^(setTimeout|setInterval|setImmediate)$/]',
+    message: `A test does not wait for a duration. ${WAIT_FOR}`,
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?timers/]',
+    message: `A test does not wait for a duration. ${WAIT_FOR}`,
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: `A test does not wait for a duration. ${WAIT_FOR}`,
+  },
+  {
+    selector: "CallExpression[callee.object.name='AbortSignal'][callee.property.name='timeout']",
+    message: `A deadline names what was missing. ${WAIT_FOR}`,
+  },
+  {
+    selector:
+      "CallExpression > Identifier[name='setImmediate'], NewExpression > Identifier[name='setImmediate']",
+    message: `A number of turns of the event loop is a duration too. ${WAIT_FOR}`,
+  },
+  {
+    selector: `Property[key.name=/^(timeout|deadlineMs|patienceMs)$/] > Literal[value<${String(SHORTEST_DEADLINE)}]`,
+    message: 'A deadline in a test is a last resort of a minute or more.',
+  },
+  {
+    selector: `CallExpression[callee.property.name='setTimeout'] > Literal[value<${String(SHORTEST_DEADLINE)}]`,
+    message: 'A deadline in a test is a last resort of a minute or more.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='performance'][callee.property.name='now']",
+    message: 'A test does not measure time: an assertion about speed belongs in packages/bench.',
+  },
+  {
+    selector:
+      "BinaryExpression[operator='-'] > CallExpression.left[callee.object.name='Date'][callee.property.name='now']",
+    message: 'A test does not measure time: an assertion about speed belongs in packages/bench.',
+  },
+];
+
+const SYNTAX = [
+  { selector: 'TSEnumDeclaration', message: "A union derived from an 'as const' list." },
+  {
+    selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier",
+    message: "import * as z from 'zod': the name 'z' would bring all languages of its messages along.",
+  },
+];
+
 const PACKAGES = Object.keys(ARROWS).filter((name) => !name.includes('/'));
 
 const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
@@ -150,14 +219,7 @@ module.exports = tseslint.config(
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-duplicates': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: "A union derived from an 'as const' list." },
-        {
-          selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier",
-          message: "import * as z from 'zod': the name 'z' would bring all languages of its messages along.",
-        },
-      ],
+      'no-restricted-syntax': ['error', ...SYNTAX],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }], // noInlineConfig, for the other
@@ -189,6 +251,11 @@ module.exports = tseslint.config(
         { object: 'process', property: 'env', message: 'Only main.ts and admin.ts read the environment.' },
       ],
     },
+  },
+  {
+    files: WAITING_TESTS,
+    ignores: [...TIMED_PROGRAMS, 'packages/testkit/src/wait-for*'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...REAL_TIME] },
   },
   // Playwright reads a fixture's wishes off its first parameter, also when it has none.
   {

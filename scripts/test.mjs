@@ -1,133 +1,147 @@
 /**
- * `npm test`: everything, cheapest first. Prints each stage with its time, and ends with one plain
- * line, `N passed, N failed`, that counts the tests of all stages (a stage that fails without
- * a failing test of its own, such as the types, counts as one).
+ * Runs the tests in stages and ends with one plain line, `N passed, N failed`. Sets up what they need first.
+ *
+ *   npm test                     what a newcomer runs: checks, unit and integration tests, a browser smoke test
+ *   npm run test:rest            the rest: system tests, all browser tests, visual tests, sizes, the image
+ *   npm run test:all             both
+ *   npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...   `test:all` N times next to B busy loops, as a table
+ *   npm run test:node24          the rules, the server and its start on Node 24
+ *
+ * `--stage NAME`, which may be repeated, restricts any of them to some stages.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './setup/build.mjs';
 import { findChromium } from './setup/chromium.mjs';
 import { install } from './setup/install.mjs';
 import { ROOT } from './setup/root.mjs';
-import { CommandFailed, fail, keep, show } from './setup/run.mjs';
+import { fail, measure } from './setup/run.mjs';
+import { readJest, readPlaywright, readTap, report, table } from './setup/test-results.mjs';
 
-const ROOMY = '--max-semi-space-size=64'; // a tenth of the tests' time went into clearing up, and a quarter of the linter's
 const RESULTS = join(ROOT, '.cache', 'results');
-const total = { passed: 0, failed: 0 };
+const node = process.execPath;
+const ROOMY = '--max-semi-space-size=64'; // without it, a tenth of the tests' time is garbage collection
 
-function resultOf(name) {
+/** A command that passes or fails as a whole. Its output is shown if it fails. */
+const check = (name, command, env) => ({ name, command, env, isQuiet: true, read: () => null });
+
+/** The jest projects of some packages. The workers inherit the Node flags. */
+function jest(name, projects) {
   const file = join(RESULTS, `${name}.json`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
-
-/** A check without tests: its output is shown only when it fails. */
-async function check(command, options) {
-  const { code, output } = await keep(command, options);
-  if (code !== 0) process.stdout.write(output);
-  return { ok: code === 0, passed: 0, failed: 0 };
-}
-
-/** The tests of what runs before anything is installed, by Node's own runner. */
-async function houseTests() {
-  const { code, output } = await keep([process.execPath, '--test', '--test-reporter=tap', 'scripts/tests/']);
-  if (code !== 0) process.stdout.write(output);
-  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
-  return { ok: code === 0, passed: count('pass'), failed: count('fail') };
-}
-
-async function jest(name, projects, extra = []) {
-  const code = await show([
-    process.execPath,
-    ROOMY, // its workers too
-    'node_modules/jest/bin/jest.js',
+  const options = [
     '--ci',
     '--json',
-    `--outputFile=${join(RESULTS, `${name}.json`)}`,
-    ...extra,
+    `--outputFile=${file}`,
+    '--maxWorkers=3',
     '--selectProjects',
     ...projects,
-  ]);
-  const result = resultOf(name);
-  return { ok: code === 0, passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 };
+  ];
+  const command = [node, ROOMY, 'node_modules/jest/bin/jest.js', ...options];
+  return { name, command, read: (output) => readJest(file, output) };
 }
 
-async function browser() {
-  const file = join(RESULTS, 'browser.json');
-  const code = await show(
-    [
-      process.execPath,
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '-c',
-      'packages/e2e/playwright.config.ts',
-    ],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
-  );
-  const stats = resultOf('browser')?.stats;
-  return {
-    ok: code === 0,
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-  };
+function playwright(name, ...options) {
+  const file = join(RESULTS, `${name}.json`);
+  const cli = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'packages/e2e/playwright.config.ts'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  return { name, command: [node, ...cli, ...options], env, read: () => readPlaywright(file) };
 }
 
-async function stage(name, run) {
-  console.log(`\n── ${name}`);
-  const start = performance.now();
-  const { ok, passed, failed } = await run().catch((error) => {
-    console.error(error instanceof CommandFailed ? error.message : error);
-    return { ok: false, passed: 0, failed: 0 };
-  });
-  total.passed += passed;
-  total.failed += ok ? failed : Math.max(failed, 1);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s`);
-}
-
-const node = process.execPath;
-const ROOMY_GO = { env: { GOGC: '400' } }; // a fifth of the other linter's
+const scripts = {
+  ...check('scripts', [node, '--test', '--test-reporter=tap', 'scripts/tests/']),
+  read: readTap,
+};
 const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
-try {
+
+// Groups run one after another. The lanes of a group run side by side, the stages of a lane one after another.
+const TEST = [
+  [
+    [check('types', [node, 'scripts/types.mjs'])],
+    [scripts, check('format', [node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT])],
+  ],
+  [
+    [jest('rules', ['testkit', 'game', 'protocol', 'bots']), jest('client', ['client', 'bench'])],
+    [
+      check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // a fifth faster
+      check('eslint', [node, ROOMY, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+    ],
+  ],
+  [[jest('server', ['server']), check('start', [node, 'scripts/start-check.mjs'])]],
+  [[playwright('smoke', '--grep', '@smoke')]],
+];
+const REST = [
+  [[jest('trials', ['trials'])], [check('size', [node, 'scripts/size.mjs'])]],
+  [[playwright('browser', '--grep-invert', '@smoke')]],
+  [[check('image', [node, 'scripts/image.mjs'])]],
+];
+
+async function runStage({ name, command, env, isQuiet = false, read }) {
+  console.log(`\n── ${name}`);
+  const { code, output, seconds, cpuSeconds } = await measure(command, { env, isQuiet });
+  const { passed, failed } = read(output) ?? { passed: 0, failed: [] };
+  if (code !== 0 && failed.length === 0) failed.push(`${name} (exit code ${code})`);
+  if (isQuiet && failed.length > 0) process.stdout.write(output);
+  console.log(`── ${name}: ${failed.length === 0 ? 'ok' : 'FAILED'}, ${report({ seconds, cpuSeconds })}`);
+  return { name, passed, failed, seconds, cpuSeconds };
+}
+
+async function runGroups(groups) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
+  const results = [];
+  const runLane = async (lane) => {
+    for (const stage of lane) results.push(await runStage(stage));
+  };
+  for (const lanes of groups) await Promise.all(lanes.map(runLane));
+  return results;
+}
+
+/** Starts processes that take all the processor time they get. @returns a function that ends them */
+function startBusyLoops(count) {
+  const loops = Array.from({ length: count }, () => spawn(node, ['-e', 'for (;;);'], { stdio: 'ignore' }));
+  return () => loops.forEach((loop) => loop.kill('SIGKILL'));
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      all: { type: 'boolean', default: false },
+      rest: { type: 'boolean', default: false },
+      stage: { type: 'string', multiple: true },
+      times: { type: 'string', default: '1' },
+      busy: { type: 'string', default: '0' },
+    },
+  });
+  const tier = values.all ? [...TEST, ...REST] : values.rest ? REST : TEST;
+  const names = tier.flat(2).map(({ name }) => name);
+  for (const stage of values.stage ?? [])
+    if (!names.includes(stage)) throw new Error(`--stage ${stage}: the stages are ${names.join(', ')}`);
+  const isWanted = ({ name }) => values.stage?.includes(name) ?? true;
+  const groups = tier.map((lanes) => lanes.map((lane) => lane.filter(isWanted)));
+  return { groups, times: Number(values.times), busy: Number(values.busy) };
+}
+
+try {
+  const { groups, times, busy } = readOptions();
   await install();
   process.env.CHROMIUM_PATH = await findChromium();
-
-  await Promise.all([
-    stage('types', () => check([node, 'scripts/types.mjs'])),
-    (async () => {
-      await stage('house: set-up and import arrows', houseTests);
-      await stage('format', () => check([node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]));
-      await stage('build', async () => {
-        await build({ gallery: true });
-        return { ok: true, passed: 0, failed: 0 };
-      });
-    })(),
-  ]);
-  await stage('rules: unit and property tests', () => jest('rules', ['game', 'protocol', 'bots']));
-  // What is tested there is mostly waited for, so that there is room for a third worker, and for the linter beside it.
-  await Promise.all([
-    stage('client and server: unit and integration tests', () =>
-      jest('app', ['client', 'server', 'bench', 'trials'], ['--maxWorkers=3']),
-    ),
-    (async () => {
-      await stage('lint: what needs types', () =>
-        check([node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], ROOMY_GO),
-      );
-      await stage('lint: the rest', () =>
-        check([node, ROOMY, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
-      );
-      await stage('size of the page', async () => ({
-        ok: (await show([node, 'scripts/size.mjs'])) === 0,
-        passed: 0,
-        failed: 0,
-      }));
-    })(),
-  ]);
-  await stage('browser tests', browser);
+  await build({ gallery: true });
+  const stopBusyLoops = startBusyLoops(busy);
+  process.on('exit', stopBusyLoops);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+  const results = [];
+  for (let run = 0; run < times; run += 1) {
+    results.push(...(await runGroups(groups)));
+    if (times > 1)
+      console.log(`\nAfter run ${run + 1} of ${times}, next to ${busy} busy loops:\n\n${table(results)}`);
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.flatMap((result) => result.failed.map((test) => `${result.name}: ${test}`));
+  if (times === 1) console.log(`\n${table(results)}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  process.exit(failed.length === 0 ? 0 : 1);
 } catch (error) {
   fail(error);
 }
-
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 /** Runs other programs: seen by the user as they go, or kept back until they end. */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { ROOT } from './root.mjs';
 
 /** Thrown where a program that set-up needs ends with anything but 0. */
@@ -42,6 +43,51 @@ export function keep(command, { env = {} } = {}) {
       resolve({ code: code ?? signal ?? 1, output: Buffer.concat(output).toString('utf8') }),
     );
   });
+}
+
+/**
+ * Runs a command and measures it. Shows its output as it comes unless `isQuiet`.
+ * @returns its exit code, all that it printed, the seconds that passed, and the processor seconds of it and its
+ * children (null where the system does not tell)
+ */
+export function measure(command, { env = {}, isQuiet = false } = {}) {
+  newChildCpuSeconds(); // what ended before is not part of it
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = start(command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    const collect = (target) => (chunk) => {
+      output.push(chunk);
+      if (!isQuiet) target.write(chunk);
+    };
+    child.stdout.on('data', collect(process.stdout));
+    child.stderr.on('data', collect(process.stderr));
+    let cpuSeconds = null;
+    child.on('exit', () => (cpuSeconds = newChildCpuSeconds()));
+    child.on('error', reject);
+    child.on('close', (code, signal) =>
+      resolve({
+        code: code ?? signal ?? 1,
+        output: Buffer.concat(output).toString('utf8'),
+        seconds: (performance.now() - began) / 1000,
+        cpuSeconds,
+      }),
+    );
+  });
+}
+
+const TICKS_A_SECOND = 100;
+let knownTicks = 0;
+
+/** The processor seconds of the children that ended since the last call. Linux adds a child's time when it ends. */
+function newChildCpuSeconds() {
+  if (process.platform !== 'linux') return null;
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = Number(fields[13]) + Number(fields[14]); // cutime and cstime
+  const more = ticks - knownTicks;
+  knownTicks = ticks;
+  return more / TICKS_A_SECOND;
 }
 
 /** Runs a step of the set-up: quiet when it goes well. @throws CommandFailed after printing what it said */

@@ -1,0 +1,18 @@
+/** Starts the built server and asks it for the page and for the tables. Exits with 1 if either is not there. */
+import { fail } from './setup/run.mjs';
+import { served } from './setup/served.mjs';
+
+const PATHS = { '/': 'text/html', '/api/matches': 'application/json' };
+
+try {
+  await served(async (url) => {
+    for (const [path, type] of Object.entries(PATHS)) {
+      const response = await fetch(url + path);
+      const found = response.headers.get('content-type') ?? '';
+      if (!response.ok || !found.startsWith(type)) throw new Error(`${path}: ${response.status} ${found}`);
+    }
+    console.log(`The built server starts on Node ${process.versions.node}.`);
+  });
+} catch (error) {
+  fail(error);
+}
