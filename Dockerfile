@@ -1,7 +1,7 @@
 # The product as one small image: docker-compose.yml, docker-compose.simple.yml, or `docker build -t great-fire .` and
 # `docker run -p 8000:8000 -v great-fire:/app/data great-fire`.
 
-ARG NODE=20-bookworm-slim
+ARG NODE=24-bookworm-slim
 
 FROM node:${NODE} AS build
 WORKDIR /app
