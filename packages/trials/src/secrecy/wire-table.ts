@@ -36,16 +36,24 @@ export function wireTable({ plant, ...wish }: WireWish = {}) {
     const endChance = fixChance('the ids of both worlds', clock.now());
     const endAnswers = fixAnswers(clock, setup, plant);
     const servers = await start(setup, clock);
-    const table = await seatAll(servers, setup);
-    return {
-      ...table,
-      stop: async () => {
-        await table.stop();
-        await servers.stop();
-        endAnswers();
-        endChance();
-      },
+    const stop = async (): Promise<void> => {
+      await servers.stop();
+      endAnswers();
+      endChance();
     };
+    try {
+      const table = await seatAll(servers, setup);
+      return {
+        ...table,
+        stop: async () => {
+          await table.stop();
+          await stop();
+        },
+      };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
   };
 }
 

@@ -77,26 +77,47 @@ export async function playScript(
 ): Promise<Table> {
   const clock = new Clock();
   const table = await open(setup, clock, viewer, before);
+  try {
+    for (const step of script.steps) {
+      clock.tick();
+      await play(table, script, step, clock, viewer);
+      await table.quiet();
+    }
+    await table.settled();
+    return table;
+  } catch (error) {
+    await table.stop();
+    throw error;
+  }
+}
+
+async function play(
+  table: Table,
+  script: Script,
+  step: Step,
+  clock: Clock,
+  viewer: Viewer | 'all',
+): Promise<void> {
   const all = viewersOf(script).map((one) => () => table.line(one));
-  for (const step of script.steps) {
-    clock.tick();
-    if (step.do === 'wait') clock.pass(step.ms);
-    else if (step.do === 'move') {
+  switch (step.do) {
+    case 'wait':
+      clock.pass(step.ms);
+      return;
+    case 'move':
       await move(table, step);
       await Promise.all(all.map((line) => line().shows(step.stateId + 1)));
-    } else if (step.do === 'wish') {
+      return;
+    case 'wish': {
       await wish(table, step);
       const { version, goesBack } = step;
       await Promise.all(
         all.map((line) => (goesBack === null ? line().told(version) : line().shows(goesBack.stateId))),
       );
-    } else if (viewer === 'all' || viewer === step.viewer || isHeardByAll(step)) {
-      await beside(table, step);
+      return;
     }
-    await table.quiet();
+    default:
+      if (viewer === 'all' || viewer === step.viewer || isHeardByAll(step)) await beside(table, step);
   }
-  await table.settled();
-  return table;
 }
 
 /** A request is so by its id alone, of which the next request gets the next. */
