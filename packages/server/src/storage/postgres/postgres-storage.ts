@@ -12,7 +12,7 @@ import { postgresCare } from './care';
 import { postgresChat } from './chat';
 import { postgresConduct } from './conduct';
 import { isLoss } from './is-loss';
-import { postgresLeases } from './leases';
+import { postgresLeases, releaseAll } from './leases';
 import { Listener } from './listener';
 import { postgresMail } from './mail';
 import { postgresMatches } from './matches';
@@ -91,7 +91,7 @@ export async function postgresStorage(
       await listener.close();
       // A database that hangs does not keep the server from ending.
       const patience = setTimeout(() => lines.cut(), timeouts.closeMs);
-      if (standing.isUp) await presence.close().catch(() => undefined);
+      if (standing.isUp) await Promise.all([presence.close(), releaseAll(db, word)]).catch(() => undefined);
       await db.destroy();
       clearTimeout(patience);
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import pino from 'pino';
@@ -13,10 +13,14 @@ import { TcpProxy } from '../../../testing/tcp-proxy';
 import { storageContract } from '../contract';
 import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
 import { begun, move } from '../contract/samples';
+import { NOBODY_HERE } from '../here';
 import { StorageLost, StorageUnavailable } from '../storage';
 import { migrate, MIGRATIONS } from './migrations';
 import { isLoss } from './is-loss';
+import { openDatabase } from './open-database';
 import { postgresStorage } from './postgres-storage';
+import { PostgresPresence } from './presence';
+import { Word } from './word';
 
 const log = pino({ level: 'silent' });
 
@@ -153,6 +157,44 @@ test('a database that takes a call and says nothing is out of reach', async () =
   const error: unknown = await client.connect().catch((why: unknown) => why);
   expect(isLoss(error)).toBe(true);
   silent.close();
+});
+
+test('a server that stops gives back its leases and takes its presence with it', async () => {
+  const url = await freshDatabase();
+  const [one, other] = [await openStorage(url), await openStorage(url)];
+  await begun(other, 't1');
+  await one.leases.take('bot', HOUR_MS);
+  await one.presence.say('t1', { ...NOBODY_HERE, spectators: 3 });
+  expect((await other.presence.elsewhere(['t1'])).get('t1')?.spectators).toBe(3);
+  await one.close();
+  expect(await other.leases.take('bot', HOUR_MS)).toBe(true);
+  expect(await other.presence.elsewhere(['t1'])).toEqual(new Map());
+  await other.close();
+});
+
+test('a server that stood still says its presence again after another server has deleted it', async () => {
+  const url = await freshDatabase();
+  const { db } = await openDatabase(url, log, TIMEOUTS.database);
+  const presenceOf = (sender: string) => new PostgresPresence(db, new Word(sender), log, HOUR_MS);
+  const [one, other] = [presenceOf('one'), presenceOf('other')];
+  await one.say('t1', { ...NOBODY_HERE, spectators: 3 });
+  const past = sql<Date>`now() - make_interval(secs => 1)`;
+  await db.updateTable('presence').set({ until: past }).execute();
+  await other.renew();
+  await one.renew();
+  expect((await other.elsewhere(['t1'])).get('t1')?.spectators).toBe(3);
+  await Promise.all([one.close(), other.close()]);
+  await db.destroy();
+});
+
+test('of several notes of who is at a table that come at once the last stays', async () => {
+  const url = await freshDatabase();
+  const [one, other] = [await openStorage(url), await openStorage(url)];
+  await begun(other, 't1');
+  const counts = Array.from({ length: 20 }, (_, index) => index + 1);
+  await Promise.all(counts.map((spectators) => one.presence.say('t1', { ...NOBODY_HERE, spectators })));
+  expect((await other.presence.elsewhere(['t1'])).get('t1')?.spectators).toBe(20);
+  await Promise.all([one.close(), other.close()]);
 });
 
 const isWaitingForLock = async (client: Client): Promise<boolean> =>

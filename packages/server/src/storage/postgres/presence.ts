@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { together, NOBODY_HERE } from '../here';
 import type { Here, PresenceStore } from '../here';
+import { InTurn } from '../../matches/in-turn';
 import type { MatchId } from '../storage';
 import type { Tabled } from './tables';
 import type { Word } from './word';
@@ -15,7 +16,9 @@ const namedSchema = z.array(z.object({ personId: z.string(), name: z.string() })
 
 export class PostgresPresence implements PresenceStore {
   private readonly timer: ReturnType<typeof setInterval>;
-  private readonly unsaid = new Map<MatchId, Here>(); // notes that the database may lack
+  private readonly noted = new Map<MatchId, Here>(); // the last note of each table with people
+  private readonly unsaid = new Set<MatchId>(); // tables whose last note the database may lack
+  private readonly turns = new InTurn<MatchId>();
   private readonly until; // when a row that is written now lapses
 
   constructor(
@@ -31,16 +34,33 @@ export class PostgresPresence implements PresenceStore {
     this.timer.unref();
   }
 
-  /** To be said, if not now then when the database is back. */
+  /** Notes who is at a table. The next renewal says it, if `say` does not. */
   note(matchId: MatchId, here: Here): void {
-    this.unsaid.set(matchId, here);
+    this.noted.set(matchId, here);
+    this.unsaid.add(matchId);
   }
 
-  readonly say = async (matchId: MatchId, here: Here): Promise<void> => {
-    const { seats, looking, spectators, named } = here;
+  readonly say = (matchId: MatchId, here: Here): Promise<void> => {
+    this.note(matchId, here);
+    return this.write(matchId);
+  };
+
+  /** Writes the last note of a table. Writes of one table follow each other, so that the last note stays. */
+  private write(matchId: MatchId): Promise<void> {
+    return this.turns.run(matchId, async () => {
+      const here = this.noted.get(matchId) ?? NOBODY_HERE;
+      await this.writeRow(matchId, here);
+      if (this.noted.get(matchId) !== here) return; // noted again meanwhile: the next turn writes that
+      this.unsaid.delete(matchId);
+      if (isEmpty(here)) this.noted.delete(matchId);
+    });
+  }
+
+  private async writeRow(matchId: MatchId, here: Here): Promise<void> {
     const { word, until } = this;
+    const { seats, looking, spectators, named } = here;
     await this.db.transaction().execute(async (tx) => {
-      if (seats.length === 0 && spectators === 0) {
+      if (isEmpty(here)) {
         await tx
           .deleteFrom('presence')
           .where('match_id', '=', matchId)
@@ -62,8 +82,7 @@ export class PostgresPresence implements PresenceStore {
       }
       await word.give(tx, matchId, 'presence');
     });
-    if (this.unsaid.get(matchId) === here) this.unsaid.delete(matchId);
-  };
+  }
 
   readonly elsewhere = async (matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, Here>> => {
     if (matchIds.length === 0) return new Map();
@@ -94,11 +113,21 @@ export class PostgresPresence implements PresenceStore {
     await this.db.deleteFrom('presence').where('holder', '=', this.word.sender).execute();
   }
 
-  /** Says again what holds, and tells whose server has not done so in time. */
-  private async renew(): Promise<void> {
+  /**
+   * Renews all rows of this process and deletes those that other servers did not renew in time. Writes again the rows
+   * that the database lacks: an earlier write failed, or another server deleted them while this process stood still.
+   */
+  async renew(): Promise<void> {
     const { db, word, until } = this;
-    for (const [matchId, here] of [...this.unsaid]) await this.say(matchId, here);
-    await db.updateTable('presence').set({ until }).where('holder', '=', word.sender).execute();
+    const renewed = await db
+      .updateTable('presence')
+      .set({ until })
+      .where('holder', '=', word.sender)
+      .returning('match_id')
+      .execute();
+    const known = new Set(renewed.map((row) => row.match_id));
+    const deleted = [...this.noted.keys()].filter((matchId) => !known.has(matchId));
+    for (const matchId of new Set([...deleted, ...this.unsaid])) await this.write(matchId);
     await db.transaction().execute(async (tx) => {
       const gone = await tx
         .deleteFrom('presence')
@@ -111,3 +140,5 @@ export class PostgresPresence implements PresenceStore {
     });
   }
 }
+
+const isEmpty = ({ seats, spectators }: Here): boolean => seats.length === 0 && spectators === 0;
