@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GamesPage, Leaders, Me, PersonPage } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { gather, playMine, playOn, sitAmongBots, withServer } from '../../testing';
 import type { Guest, Party } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
@@ -19,14 +20,9 @@ const guestOf = (party: Party, seat: number): Guest => {
 const handleOf = async (guest: Guest): Promise<string> =>
   (await guest.ask<Me>('GET', '/api/me')).body.handle ?? '';
 
-/** Resolves when a server has told of a game, which it does by itself. */
-async function toldOf({ storage }: Pick<TestServer, 'storage'>, id: string) {
-  for (;;) {
-    const result = await storage.results.find(id);
-    if (result !== null) return result;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Resolves to the result of a game, once the server has stored it by itself. */
+const toldOf = ({ storage }: Pick<TestServer, 'storage'>, id: string) =>
+  waitFor('the result of the game', () => storage.results.find(id));
 
 test(
   'a game that ends is told of by itself: places and points as the rules have them, on the pages of who played',

@@ -31,6 +31,7 @@ export class Reckoner {
   private readonly stopLooking: () => void;
   private readonly stopHearing: () => void;
   private looking: Promise<unknown> | null = null;
+  private isPrompted = false; // while it was looking
   private isClosing = false;
 
   constructor(private readonly parts: ReckonerParts) {
@@ -69,13 +70,15 @@ export class Reckoner {
 
   private prompt(): void {
     const { storage, log } = this.parts;
-    if (this.looking !== null || !storage.standing.isUp) return;
+    this.isPrompted = this.looking !== null;
+    if (this.isPrompted || !storage.standing.isUp) return;
     this.looking = this.look()
       .catch((err: unknown) => {
         if (!(err instanceof StorageLost)) log.error({ err }, 'games that are over were not told of');
       })
       .finally(() => {
         this.looking = null;
+        if (this.isPrompted && !this.isClosing) this.prompt();
       });
   }
 
