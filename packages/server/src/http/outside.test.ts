@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Guest, TABLE, withServer } from '../../testing';
+import { inFakeTime } from '../../testing/fake-time';
 import { Outside } from './outside';
 import { below } from './sub-path';
 
@@ -51,7 +52,7 @@ test.each([
 test(
   'who writes another address into a header every time has one budget all the same',
   withServer(
-    async ({ url }) => {
+    inFakeTime(async ({ url }) => {
       const codes = [];
       for (let count = 0; count < 32; count += 1) {
         const answer = await new Guest(url).ask(
@@ -65,7 +66,7 @@ test(
         codes.push(answer.status);
       }
       expect(codes).toEqual([...Array<number>(30).fill(400), 429, 429]);
-    },
+    }),
     { rateLimits: 1 },
   ),
 );
@@ -73,7 +74,7 @@ test(
 test(
   'behind one proxy everybody has a budget of their own, over HTTP and sockets',
   withServer(
-    async ({ url }) => {
+    inFakeTime(async ({ url }) => {
       const at = (address: string) => ({ 'x-forwarded-for': `1.1.1.1, ${address}` });
       const ask = async (address: string) =>
         (await new Guest(url).ask('POST', '/api/matches', {}, at(address))).status;
@@ -89,9 +90,21 @@ test(
       for (let count = 0; count < 120; count += 1) await knock('6.6.6.6');
       expect(await knock('6.6.6.6')).toBe('too-many-requests');
       expect(await knock('7.7.7.7')).toBe('old-protocol');
-    },
+    }),
     { rateLimits: 1, trustedProxies: 1 },
   ),
+);
+
+test.each([
+  [0, 'timeout=5'],
+  [1, 'timeout=130'], // longer than a proxy keeps a connection
+])('behind %i trusted proxies an idle connection is kept for %s', (trustedProxies, kept) =>
+  withServer(
+    async ({ url }) => {
+      expect((await fetch(`${url}/healthz`)).headers.get('keep-alive')).toBe(kept);
+    },
+    { trustedProxies },
+  )(),
 );
 
 test(
