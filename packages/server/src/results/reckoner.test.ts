@@ -5,11 +5,15 @@ import type { GamesPage, Leaders, Me, PersonPage } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { gather, playMine, playOn, sitAmongBots, withServer } from '../../testing';
 import type { Guest, Party } from '../../testing';
+import { noJobs } from '../../testing/no-jobs';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { startTestServer } from '../../testing/start-test-server';
 import type { TestServer } from '../../testing/start-test-server';
 import { rebuildMatch } from '../matches/rebuild';
+import { Hearers } from '../storage/news';
 import { openDatabase } from '../storage/sqlite/database';
+import { Reckoner } from './reckoner';
+import type { ReckonerParts } from './reckoner';
 
 const guestOf = (party: Party, seat: number): Guest => {
   const guest = party.guests[seat];
@@ -151,4 +155,31 @@ test('where the host shows no ratings there are none: neither the best, nor on a
   expect(games).toMatchObject([{ isRated: false }]);
   party.close();
   await server.stop();
+});
+
+test('a game that ends while the results of others are stored is looked for right after', async () => {
+  const news = new Hearers();
+  let looks = 0;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const awaited = async () => {
+    looks += 1;
+    await held;
+    return [];
+  };
+  const storage = {
+    news,
+    standing: { isUp: true },
+    leases: { take: async () => true },
+    results: { awaited },
+  };
+  const isOver = { state: { game: { result: {} } } };
+  const parts = { storage, matches: { peek: () => isOver }, now: () => 0, log: {}, schedule: noJobs };
+  const reckoner = new Reckoner(parts as unknown as ReckonerParts);
+  news.tell('t1', 'move', 1);
+  await waitFor('the first look', () => looks === 1);
+  news.tell('t2', 'move', 1);
+  letGo();
+  await waitFor('the second look', () => looks === 2);
+  await reckoner.close();
 });
