@@ -22,11 +22,10 @@ export async function sitAmongBots(url: string, wish: Partial<OpenTable> = {}): 
 
 /** Resolves when the person is awaited, or the game is over. */
 export async function myTurn(socket: TableSocket): Promise<void> {
-  const isMine = () => {
-    const view = socket.latest?.frame?.view;
+  await socket.sees('the turn of the person, or the end', ({ frame }) => {
+    const view = frame?.view;
     return view !== undefined && (view.turn.seat === view.viewer || view.result !== null);
-  };
-  while (!isMine()) await socket.next('update');
+  });
 }
 
 /** Makes the person's decisions, so many of them or to the end. */

@@ -8,7 +8,10 @@ export interface Balancer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one before these ports, all on this machine. A port that nobody listens on is passed over. */
+/**
+ * Starts one before these ports, all on this machine. It passes over a port without a listener. The caller may
+ * replace ports: the next connection goes to the new ones.
+ */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const open = new Set<Socket>();
   let turn = 0;

@@ -20,12 +20,7 @@ export function wish(socket: TableSocket | undefined, asked: Wish): Promise<Wire
 
 /** Resolves when every socket of the party has been shown something that is so, be it by a move or beside the moves. */
 export async function allSee(party: AtTable, is: (sync: Sync) => boolean): Promise<void> {
-  await Promise.all(
-    everybody(party).map(async (socket) => {
-      while (socket.latest === null || !is(socket.latest))
-        await Promise.race([socket.next('sync'), socket.next('update')]);
-    }),
-  );
+  await Promise.all(everybody(party).map((socket) => socket.sees(String(is), is)));
 }
 
 /** The same person at another server, or once more. @throws Error where nobody sits there */

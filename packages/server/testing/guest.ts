@@ -1,6 +1,7 @@
 /** A person with a browser: a cookie jar, requests, and sockets that remember every frame. */
 import { commitmentOfPart } from '@great-fire/game';
 import type { Me, OpenTable, SeatGiven } from '@great-fire/protocol';
+import { request } from './request';
 import { TableSocket } from './table-socket';
 import type { SocketWish } from './table-socket';
 
@@ -23,7 +24,7 @@ export class Guest {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answered<T>> {
-    const answer = await fetch(`${this.url}${path}`, {
+    const answer = await request(`${this.url}${path}`, {
       method,
       headers: {
         ...(this.cookie === null ? {} : { cookie: this.cookie }),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { SMTPServer } from 'smtp-server';
 import type { MailSettings } from '../src/mail/settings';
 
@@ -21,7 +22,6 @@ export class MailReceiver {
   asked = 0; // by recipients
   manner: Manner = 'take';
   private read = 0;
-  private readonly waiting = new Set<() => void>();
   private readonly server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -40,7 +40,6 @@ export class MailReceiver {
         if (typeof this.manner === 'object' && 'text' in this.manner) return done(failure(this.manner.text));
         const mail = await PostalMime.parse(raw);
         this.heard.push({ to: envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString('utf8') });
-        for (const wake of this.waiting) wake();
         done(null);
       };
       // What breaks off is no mail: the sender let go of the line.
@@ -83,13 +82,7 @@ export class MailReceiver {
 
   /** The next mail that was not read yet, once it has come. */
   async next(): Promise<Mailed> {
-    const mail = this.heard[this.read];
-    if (mail === undefined) {
-      await new Promise<void>((resolve) => {
-        this.waiting.add(resolve);
-      });
-      return this.next();
-    }
+    const mail = await waitFor('the next mail', () => this.heard[this.read]);
     this.read += 1;
     return mail;
   }

@@ -3,18 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const HEARD_MAX = 200_000;
 
 export class RawLine {
-  readonly ended: Promise<void>;
+  private readonly closed: Promise<void>;
   isOpen = true;
   heard = ''; // the last of it, byte by byte
 
   private constructor(readonly socket: Socket) {
     socket.on('error', () => undefined); // being cut off is what it is for
     socket.on('data', (part) => (this.heard = `${this.heard}${part.toString('latin1')}`.slice(-HEARD_MAX)));
-    this.ended = new Promise((resolve) => {
+    this.closed = new Promise((resolve) => {
       socket.once('close', () => {
         this.isOpen = false;
         resolve();
@@ -25,7 +26,7 @@ export class RawLine {
   /** Opens a line, from an address of this machine, and asks for a websocket. Resolves with null where it is refused. */
   static open(url: string, cookie: string | null = null, from?: string): Promise<RawLine | null> {
     const { hostname, port, host } = new URL(url);
-    return new Promise((resolve) => {
+    const opened = new Promise<RawLine | null>((resolve) => {
       const socket = connect({
         host: hostname,
         port: Number(port),
@@ -49,15 +50,25 @@ export class RawLine {
         ].join('\r\n'),
       );
     });
+    return withDeadline('the websocket or its refusal', opened);
   }
 
-  /** Resolves with what was heard from this text on, up to now, once it is heard. @throws Error where the line ends before */
-  async hears(text: string): Promise<string> {
+  /** Resolves once the connection has ended. */
+  get ended(): Promise<void> {
+    return withDeadline('the end of the websocket', this.closed);
+  }
+
+  /** Waits for a text. Resolves to all that has come from it on. @throws Error if the websocket ends before */
+  hears(text: string): Promise<string> {
+    return withDeadline(`"${text}" on the websocket`, this.heardFrom(text));
+  }
+
+  private async heardFrom(text: string): Promise<string> {
     for (;;) {
       const at = this.heard.indexOf(text);
       if (at >= 0) return this.heard.slice(at);
       if (!this.isOpen) throw new Error(`The line ended before "${text}" was heard`);
-      await Promise.race([once(this.socket, 'data'), this.ended]);
+      await Promise.race([once(this.socket, 'data'), this.closed]);
     }
   }
 

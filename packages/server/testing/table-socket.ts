@@ -12,8 +12,10 @@ import type {
   Update,
 } from '@great-fire/protocol';
 import { PROTOCOL_VERSION, updateOf } from '@great-fire/protocol';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
+import { request } from './request';
 
 export interface SocketWish {
   readonly match?: string;
@@ -52,7 +54,7 @@ export interface WireAnswer {
 }
 
 const PASSING: ReadonlySet<string> = new Set(['shutting-down', 'unavailable']);
-const AGAIN_MS = 100;
+const NO_TIMEOUT_MS = 2 ** 31 - 1; // the longest that a timer of Node takes
 
 let moves = 0;
 
@@ -63,12 +65,21 @@ export class TableSocket {
   readonly updates: Update[] = [];
   latest: Sync | null = null; // the last sync, its frame kept up to date by the updates
 
-  constructor(url: string, wish: SocketWish) {
+  private reason: string | null = null; // of the last end of the connection
+  private readonly over: Promise<void>; // no event comes any more
+  private end: () => void = () => undefined;
+
+  constructor(
+    private readonly url: string,
+    wish: SocketWish,
+  ) {
     const { match, token, cookie, origin, auth, reconnection = false } = wish;
+    this.over = new Promise((resolve) => (this.end = resolve));
     this.socket = io(url, {
       transports: ['websocket'],
       ...(wish.path !== undefined && { path: wish.path }),
       forceNew: true,
+      timeout: NO_TIMEOUT_MS,
       reconnection,
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
@@ -82,6 +93,8 @@ export class TableSocket {
     this.keepFrames();
     this.socket.io.on('reconnect', () => this.keepFrames());
     if (reconnection) this.comeBackByItself();
+    else this.socket.once('disconnect', this.end);
+    this.socket.on('disconnect', (reason) => (this.reason = reason));
     this.socket.on('sync', (sync: Sync) => (this.latest = sync));
     this.socket.on('update', (update: Update) => {
       this.updates.push(update);
@@ -99,7 +112,10 @@ export class TableSocket {
     for (const hear of [...this.socket.listeners('update')]) (hear as (news: unknown) => void)(update);
   }
 
-  /** As the page does: at once where the server says that it ends, and again where one has no place now. */
+  /**
+   * Connects again as the page does: at once if the server announces its end, and once a server is ready if one
+   * refuses the connection for now.
+   */
   private comeBackByItself(): void {
     const { socket } = this;
     socket.on('moving', () => {
@@ -107,8 +123,13 @@ export class TableSocket {
       socket.connect();
     });
     socket.on('connect_error', (error: Error & { readonly data?: WireAnswer }) => {
-      if (error.data !== undefined && PASSING.has(error.data.code ?? ''))
-        setTimeout(() => socket.connect(), AGAIN_MS);
+      if (error.data === undefined || !PASSING.has(error.data.code ?? '')) return;
+      const isReady = () =>
+        request(`${this.url}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      void waitFor('a server that is ready', isReady).then(() => socket.connect());
     });
   }
 
@@ -117,32 +138,77 @@ export class TableSocket {
     engine.on('packet', (packet: { readonly data?: unknown }) => this.frames.push(String(packet.data ?? '')));
   }
 
+  /** Waits for an event of this socket. @throws Error naming it if the socket is closed before, or after the deadline */
+  private awaited<T>(what: string, listen: (resolve: (value: T) => void) => () => void): Promise<T> {
+    let stop: () => void = () => undefined;
+    const heard = new Promise<T>((resolve, reject) => {
+      stop = listen(resolve);
+      void this.over.then(() => reject(new Error(`The socket was closed before ${what} came`)));
+    });
+    const waited = withDeadline(what, heard).finally(() => stop());
+    waited.catch(() => undefined); // a test need not await what it began to wait for
+    return waited;
+  }
+
   /** Resolves with the next event of a kind, or with the next for which `is` holds. */
   next<K extends keyof Heard>(event: K, is: (news: Heard[K]) => boolean = () => true): Promise<Heard[K]> {
     const name: string = event;
-    return new Promise((resolve) => {
+    return this.awaited<Heard[K]>(`the event ${name}`, (resolve) => {
       const hear = (news: Heard[K]): void => {
-        if (!is(news)) return;
-        this.socket.off(name, hear);
-        resolve(news);
+        if (is(news)) resolve(news);
       };
       this.socket.on(name, hear);
+      return () => this.socket.off(name, hear);
     });
+  }
+
+  /** Resolves with what is shown, once `is` holds for it. `what`: that it holds, as a noun phrase. */
+  async sees(what: string, is: (sync: Sync) => boolean): Promise<Sync> {
+    const shown = (): Sync | null => (this.latest !== null && is(this.latest) ? this.latest : null);
+    return (
+      shown() ??
+      this.awaited<Sync>(what, (resolve) => {
+        const look = (): void => {
+          const sync = shown();
+          if (sync !== null) resolve(sync);
+        };
+        for (const event of ['sync', 'update']) this.socket.on(event, look);
+        return () => ['sync', 'update'].forEach((event) => this.socket.off(event, look));
+      })
+    );
+  }
+
+  /** Resolves with the reason once the connection has ended, or if it has ended and is not there again. */
+  async disconnected(): Promise<string> {
+    if (this.reason !== null && !this.socket.connected) return this.reason;
+    return this.once('the end of the connection', 'disconnect');
+  }
+
+  private once<T>(what: string, event: string): Promise<T> {
+    const heard = withDeadline(
+      what,
+      new Promise<T>((resolve) => {
+        this.socket.once(event, resolve);
+      }),
+    );
+    heard.catch(() => undefined);
+    return heard;
   }
 
   /** Resolves once the table is shown. @throws the server's refusal */
   async ready(): Promise<Sync> {
-    return (
-      this.latest ??
-      (await Promise.race([
-        this.next('sync'),
-        this.refused().then((data) => Promise.reject(new Error(JSON.stringify(data)))),
-      ]))
-    );
+    if (this.latest !== null) return this.latest;
+    const refused = this.refusal().then((data) => Promise.reject(new Error(JSON.stringify(data))));
+    return withDeadline('the table or a refusal', Promise.race([this.heardSync(), refused]));
   }
 
-  /** Resolves with why the server would not let it in. */
-  refused(): Promise<WireAnswer> {
+  private heardSync(): Promise<Sync> {
+    return new Promise((resolve) => {
+      this.socket.once('sync', resolve);
+    });
+  }
+
+  private refusal(): Promise<WireAnswer> {
     return new Promise((resolve) => {
       this.socket.once('connect_error', (error: Error & { readonly data?: WireAnswer }) =>
         resolve(error.data ?? { ok: false, code: 'line', message: error.message }),
@@ -150,18 +216,30 @@ export class TableSocket {
     });
   }
 
-  connected(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.socket.connected) resolve();
-      else this.socket.once('connect', resolve);
-    });
+  /** Resolves with why the server would not let it in. */
+  refused(): Promise<WireAnswer> {
+    return withDeadline('a refusal of the connection', this.refusal());
   }
 
-  /** Sends anything and resolves with the answer. */
-  ask(event: string, ...payload: readonly unknown[]): Promise<WireAnswer> {
-    return new Promise((resolve) => {
-      this.socket.emit(event, ...payload, resolve);
+  async connected(): Promise<void> {
+    if (!this.socket.connected) await this.once('the connection', 'connect');
+  }
+
+  /** Resolves with whether the server lets it in. */
+  isLetIn(): Promise<boolean> {
+    const isIn = new Promise<boolean>((resolve) => {
+      if (this.socket.connected) resolve(true);
+      else this.socket.once('connect', () => resolve(true)).once('connect_error', () => resolve(false));
     });
+    return withDeadline('the connection or a refusal', isIn);
+  }
+
+  /** Sends anything and resolves with the answer. @throws Error if the connection ends before */
+  ask(event: string, ...payload: readonly unknown[]): Promise<WireAnswer> {
+    const answer = this.socket.emitWithAck(event, ...payload) as Promise<WireAnswer>;
+    const waited = withDeadline(`the answer to ${event}`, answer);
+    waited.catch(() => undefined); // a test need not await it
+    return waited;
   }
 
   get stateId(): number {
@@ -179,14 +257,11 @@ export class TableSocket {
 
   /** Resolves when a state is shown that is at least this far. */
   async shows(stateId: number): Promise<void> {
-    if (this.stateId >= stateId) return;
-    await Promise.race([
-      this.next('update', (update) => update.frame.stateId >= stateId),
-      this.next('sync', (sync) => (sync.frame?.stateId ?? -1) >= stateId),
-    ]);
+    await this.sees(`state ${String(stateId)}`, ({ frame }) => (frame?.stateId ?? -1) >= stateId);
   }
 
   close(): void {
+    this.end();
     this.socket.disconnect();
   }
 }

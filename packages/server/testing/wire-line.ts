@@ -4,6 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { WireAnswer } from './table-socket';
 
 /** What may be done to a packet on its way out; the packet as it was, for one that is let alone. */
@@ -74,22 +75,31 @@ export class WireLine extends EventEmitter {
   ask(event: string, payload?: unknown): Promise<WireAnswer> {
     const id = this.asked;
     this.asked += 1;
-    return new Promise((resolve) => {
+    const answer = new Promise<WireAnswer>((resolve) => {
       this.answers.set(id, resolve);
       this.emit(
         'data',
         `${EVENT}${String(id)}${JSON.stringify(payload === undefined ? [event] : [event, payload])}`,
       );
     });
+    return withDeadline(`the answer to ${event}`, answer);
   }
 
   /** Resolves when a state is shown that is at least this far. */
   async shows(stateId: number): Promise<void> {
-    while (this.shown < stateId && !this.isDeaf) await this.next('');
+    const isThere = () => this.shown >= stateId || this.isDeaf;
+    const shown = async (): Promise<void> => {
+      while (!isThere()) await this.packet('');
+    };
+    if (!isThere()) await withDeadline(`state ${String(stateId)}`, shown());
   }
 
   /** Resolves with the next packet that begins so. */
   next(beginning: string): Promise<void> {
+    return withDeadline(`a packet that begins with ${beginning}`, this.packet(beginning));
+  }
+
+  private packet(beginning: string): Promise<void> {
     return new Promise((resolve) => {
       const hear = (packet: string): void => {
         if (!packet.startsWith(beginning)) return;

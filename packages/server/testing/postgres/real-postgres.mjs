@@ -17,6 +17,8 @@ const CHEAP_TO_PROVE = ['-c', 'scram_iterations=1'];
 const USER = 'fire';
 const PASSWORD = 'of-london';
 
+const PORT_TRIES = 5; // another process may take a free port before PostgreSQL does
+
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,11 +35,9 @@ async function freePort() {
  */
 export async function startPostgres({ within = tmpdir(), outlivesPowerCuts = true } = {}) {
   const folder = await mkdtemp(join(within, `great-fire-pg-${process.pid}-`));
-  const port = await freePort();
   const said = [];
-  const server = new EmbeddedPostgres({
+  const options = {
     databaseDir: join(folder, 'data'),
-    port,
     user: USER,
     password: PASSWORD,
     persistent: true,
@@ -54,14 +54,28 @@ export async function startPostgres({ within = tmpdir(), outlivesPowerCuts = tru
     ],
     onLog: (line) => said.push(String(line)),
     onError: (line) => said.push(String(line)),
-  });
+  };
+  const startedAt = async (tries) => {
+    const port = await freePort();
+    const server = new EmbeddedPostgres({ ...options, port });
+    try {
+      await server.start();
+      return { port, server };
+    } catch (error) {
+      const isTaken = said.join('').includes('could not create any TCP/IP sockets');
+      if (!isTaken || tries === 1) throw error;
+      return startedAt(tries - 1);
+    }
+  };
+  let started;
   try {
     await chmod(folder, 0o755); // another user's server goes through it
-    await server.initialise();
-    await server.start();
+    await new EmbeddedPostgres(options).initialise();
+    started = await startedAt(PORT_TRIES);
   } catch (error) {
     throw new Error(`PostgreSQL does not start: ${String(error)}\n${said.join('')}`, { cause: error });
   }
+  const { port, server } = started;
   const url = (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
   return {
     port,
