@@ -1,10 +1,11 @@
-/** What whoever runs a server sees of it: readiness and metrics. */
+/** Readiness and metrics for operators. */
 import { Guest, gather, playOn, withServer } from '../testing';
+import { request } from '../testing/request';
 
 /** The numbers of a page of metrics, by the text before each. */
 async function read(url: string | null): Promise<ReadonlyMap<string, number>> {
   if (url === null) throw new Error('No metrics are served');
-  const text = await (await fetch(url)).text();
+  const text = await (await request(url)).text();
   return new Map(
     text.split('\n').flatMap((line) => {
       const [, name, value] = /^([a-z_]+(?:\{.*\})?) (\S+)$/.exec(line) ?? [];

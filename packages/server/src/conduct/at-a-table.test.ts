@@ -7,6 +7,7 @@ import { awaited, choose, gather, withServer } from '../../testing';
 import type { TableSocket } from '../../testing';
 import { again, allSee, wish } from '../../testing/consent';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
 
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;
@@ -197,7 +198,7 @@ test('all who play end the game: everybody sees that at once, nobody moves any m
     expect(await wish(clara, { do: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
     await allSee(party, ({ conduct, match }) => conduct?.isAborted === true && match.status === 'unfinished');
     expect(await socket.move(choose(view, () => 0))).toMatchObject({ ok: false, code: 'table-closed' });
-    const record = await fetch(`${server.url}/api/matches/${party.matchId}/record`);
+    const record = await request(`${server.url}/api/matches/${party.matchId}/record`);
     expect(await record.json()).toMatchObject({ code: 'not-finished' });
     party.close();
   })();

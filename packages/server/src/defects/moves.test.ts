@@ -175,5 +175,4 @@ test(
     expect(after).toMatchObject({ ok: false, code: 'rule-refused', reason: 'game-over' });
     party.close();
   }),
-  30_000,
 );

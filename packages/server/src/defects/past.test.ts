@@ -101,7 +101,6 @@ test.each([
         expect(socket.frames.join('\n')).not.toContain(canaries);
       party.close();
     })(),
-  60_000,
 );
 
 test(

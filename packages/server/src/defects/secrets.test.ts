@@ -163,7 +163,6 @@ describe.each([
       },
       { log: { write: (line) => void lines.push(line) } },
     ),
-    60_000,
   );
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Presence } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { isOwnOrigin } from '../origin';
 import { Guest, awaited, gather, playOn, startTestServer, withServer } from '../../testing';
 
@@ -37,23 +38,14 @@ test(
     const party = await gather(url);
     const [ann, ben] = party.sockets;
     const told: boolean[] = [];
-    const hears = (count: number) =>
-      new Promise<void>((resolve) => {
-        const hear = ({ seats }: Presence): void => {
-          told.push(seats[0] ?? false);
-          if (told.length === count) resolve();
-        };
-        ben?.socket.off('presence').on('presence', hear);
-      });
-    const arrived = hears(1);
+    const hears = (count: number) => waitFor(`presence ${String(count)} of Ann`, () => told.length >= count);
+    ben?.socket.on('presence', ({ seats }: Presence) => told.push(seats[0] ?? false));
     const second = party.guests[0]?.connect({ match: party.matchId });
-    await arrived;
-    const oneLeft = hears(2);
+    await hears(1);
     ann?.close();
-    await oneLeft;
-    const bothLeft = hears(3);
+    await hears(2);
     second?.close();
-    await bothLeft;
+    await hears(3);
     expect(told).toEqual([true, true, false]);
     party.close();
   }),
@@ -100,7 +92,6 @@ test(
     late.close();
     party.close();
   }),
-  60_000,
 );
 
 test(
@@ -178,9 +169,8 @@ test(
   withServer(async ({ url }) => {
     const party = await gather(url);
     const [ann, ben] = party.sockets;
-    const gone = new Promise<void>((resolve) => ann?.socket.once('disconnect', () => resolve()));
     ann?.socket.emit('chat', { text: 'x'.repeat(100_000) });
-    await gone;
+    await ann?.disconnected();
     expect((await ben?.ask('sync'))?.ok).toBe(true);
     expect(awaited(party).view.turn.step).not.toBe('over');
     party.close();

@@ -1,17 +1,5 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { Guest, withServer } from '../../testing';
-
-/** Sends bytes on a line of their own; resolves with all that comes back before it ends. */
-async function sendBytes(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  let heard = '';
-  socket.on('data', (part) => (heard += part.toString('latin1')));
-  socket.end(bytes);
-  await once(socket, 'close');
-  return heard;
-}
+import { sendBytes } from '../../testing/send-bytes';
 
 test.each(['http://[::1', 'http://elsewhere/api/me', '*'])(
   'a request for %s, which is no path, is a bad one',

@@ -1,8 +1,8 @@
 import type { Devices, Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { grouped } from '@great-fire/protocol';
 import { Guest, gather, startTestServer, withServer } from '../../testing';
-import type { TableSocket } from '../../testing';
 import { dayOf } from '../storage/people';
+import { inFakeTime } from '../../testing/fake-time';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0' };
@@ -17,10 +17,6 @@ async function second(of: Guest, url = of.url): Promise<Guest> {
 
 const devicesOf = async (guest: Guest, headers = {}): Promise<Devices> =>
   (await guest.ask<Devices>('GET', '/api/me/devices', undefined, headers)).body;
-
-/** Resolves with why a socket was ended. */
-const goneFrom = ({ socket }: TableSocket): Promise<string> =>
-  new Promise((resolve) => socket.once('disconnect', resolve));
 
 const DAY = 24 * 3600 * 1000;
 const SENT_AWAY = 'io server disconnect';
@@ -55,7 +51,7 @@ test(
     const lines = [phone.connect({ match: party.matchId }), phone.connect()];
     const watching = phone.connect({ match: (await ben.open({ name: 'Ben' })).match.id });
     await Promise.all([lines[0]?.ready(), lines[1]?.connected(), watching.ready()]);
-    const gone = [...lines, watching].map(goneFrom);
+    const gone = [...lines, watching].map((socket) => socket.disconnected());
     const id = (await devicesOf(phone)).devices.find(({ isThis }) => isThis)?.id ?? '';
     expect((await ben.ask('DELETE', `/api/me/devices/${id}`)).status).toBe(404);
     expect((await phone.ask('DELETE', `/api/me/devices/${id}`)).body).toMatchObject({ field: 'device' });
@@ -81,7 +77,7 @@ test(
     const phone = await second(ann);
     const byToken = new Guest(url).connect({ match: party.matchId, token: party.tokens[0] ?? '' });
     await byToken.ready();
-    const gone = [goneFrom(byToken), goneFrom(party.sockets[0] ?? byToken)];
+    const gone = [byToken.disconnected(), (party.sockets[0] ?? byToken).disconnected()];
     expect((await phone.ask('DELETE', '/api/me/devices')).status).toBe(204);
     expect(await Promise.all(gone)).toEqual([SENT_AWAY, SENT_AWAY]);
     expect((await ann.me()).seats).toEqual([]);
@@ -107,7 +103,7 @@ test('who is signed out at another server is sent away there, and a new name is 
     const named = socket.next('sync', ({ match }) => match.seats[0]?.name === 'Anne');
     expect((await ann.ask('PUT', '/api/me', { name: 'Anne' })).status).toBe(204);
     await named;
-    const gone = [goneFrom(socket), goneFrom(lobby)];
+    const gone = [socket.disconnected(), lobby.disconnected()];
     expect((await ann.ask('DELETE', '/api/me/devices')).status).toBe(204);
     expect(await Promise.all(gone)).toEqual([SENT_AWAY, SENT_AWAY]);
     party.close();
@@ -150,14 +146,14 @@ test(
 test(
   'guessing codes is soon too much',
   withServer(
-    async ({ url }) => {
+    inFakeTime(async ({ url }) => {
       const codes = Array.from({ length: 12 }, () => ({ code: '0'.repeat(24), secret: 'c'.repeat(43) }));
       const answers = [];
       for (const code of codes)
         answers.push((await new Guest(url).ask('POST', '/api/recovery/code/claims', code)).status);
       expect(answers.slice(0, 10)).toEqual(Array(10).fill(404));
       expect(answers.slice(10)).toEqual([429, 429]);
-    },
+    }),
     { rateLimits: 1 },
   ),
 );

@@ -1,10 +1,5 @@
 import type { MyData, RecoveryCode } from '@great-fire/protocol';
 import { Guest, gather, playOn, withServer } from '../../testing';
-import type { TableSocket } from '../../testing';
-
-/** Resolves with why a socket was ended. */
-const goneFrom = ({ socket }: TableSocket): Promise<string> =>
-  new Promise((resolve) => socket.once('disconnect', resolve));
 
 test(
   'my data are told as a download: name, devices, tables with moves, what I wrote; no secret is in it',
@@ -53,7 +48,7 @@ test(
     const alone = (await ann.open({ tableName: 'Alone' })).match.id;
     const { id: shared } = (await ben.open({ name: 'Ben' })).match;
     await ann.join(shared, 'Ann');
-    const gone = goneFrom(mine);
+    const gone = mine.disconnected();
     const told = beside.next(
       'sync',
       ({ match, chat }) => match.seats[0]?.name === 'N. N.' && chat.every(({ name }) => name !== 'Ann'),

@@ -1,6 +1,5 @@
 import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { Guest, awaited, gather, withServer } from '../../testing';
-import type { TableSocket } from '../../testing';
 
 async function linkOf(guest: Guest): Promise<string> {
   const { status, body } = await guest.ask<RecoveryLink>('POST', '/api/recovery');
@@ -9,10 +8,6 @@ async function linkOf(guest: Guest): Promise<string> {
 }
 
 const secretOf = (browser: string) => browser.repeat(43);
-
-/** Resolves with why a socket was ended. */
-const goneFrom = ({ socket }: TableSocket): Promise<string> =>
-  new Promise((resolve) => socket.once('disconnect', resolve));
 
 const claim = (guest: Guest, key: unknown, secret: unknown = secretOf('b')) =>
   guest.ask<Recovered>('POST', '/api/recovery/claims', { key, secret });
@@ -46,7 +41,7 @@ test(
     const { match } = await dora.open({ name: 'Dora' });
     const other = dora.connect({ match: match.id });
     expect((await other.ready()).mySeat).toBe(0);
-    const [atTable, key] = [goneFrom(other), dora.cookie];
+    const [atTable, key] = [other.disconnected(), dora.cookie];
     expect((await claim(dora, await linkOf(ann))).body).toEqual({ name: 'Ann' });
     expect(await atTable).toBe('io server disconnect');
     const left = new Guest(url);

@@ -2,6 +2,7 @@ import type { SeatedAgain } from '@great-fire/protocol';
 import { gather, playOn, sitAmongBots, playMine } from '../../testing';
 import type { Guest } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
 import { startTestServer } from '../../testing/start-test-server';
 import { again as asAt } from '../../testing/consent';
 import { withServer } from '../../testing/with-server';
@@ -48,7 +49,7 @@ test('people at two servers who press at the same instant are at one table', asy
   const told = elsewhere.next('sync', ({ next }) => next?.isOpen === false);
   const answers = await Promise.all(
     party.guests.map((guest, seat) =>
-      fetch(`${servers[seat % 2 === 0 ? 0 : 1].url}/api/matches/${party.matchId}/again`, {
+      request(`${servers[seat % 2 === 0 ? 0 : 1].url}/api/matches/${party.matchId}/again`, {
         method: 'POST',
         headers: { cookie: guest.cookie ?? '' },
       }).then(async (answer) => (await answer.json()) as SeatedAgain),

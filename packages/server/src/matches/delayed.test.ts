@@ -1,5 +1,6 @@
 import type { Action, PlayerView } from '@great-fire/game';
 import type { MatchDetail, MatchPage, Sync, Watching } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { Guest, awaited, choose, seededChance, startTestServer } from '../../testing';
 import type { TestServer, TableSocket } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
@@ -39,13 +40,21 @@ async function askedOf(url: string, matchId: string, socket: TableSocket): Promi
   const late = guest.connect({ match: matchId });
   answers.push(await late.ready());
   late.close();
-  // Who watches is no secret of the table, and the one who came late goes when their line is heard to end.
+  // The spectator count is no secret, and includes the late socket until the server notices its end.
   return JSON.stringify(answers).replaceAll(/,?\\?"(?:spectators|watching)\\?":\d/g, '');
 }
 
-async function reached(socket: TableSocket, isTrue: (sync: Sync) => boolean): Promise<void> {
-  while (socket.latest === null || !isTrue(socket.latest))
-    await new Promise((resolve) => setTimeout(resolve, 20));
+/** Has a server update its delayed spectators, until `isTrue` holds for one of them. `what`: the condition, as a noun phrase. */
+async function reached(
+  server: TestServer,
+  socket: TableSocket,
+  what: string,
+  isTrue: (sync: Sync) => boolean,
+): Promise<void> {
+  await waitFor(what, async () => {
+    await server.tellLatecomers();
+    return socket.latest !== null && isTrue(socket.latest);
+  });
 }
 
 interface Seated {
@@ -91,13 +100,14 @@ async function muchHappens(party: Seated): Promise<void> {
   second?.close();
 }
 
-test('who watches with a delay is told of nothing before, by whatever way they ask, and of all of it then', () =>
-  withClock(async ({ server: { url }, pass }) => {
+test('a delayed spectator receives each event exactly after the delay, on every endpoint', () =>
+  withClock(async ({ server, pass }) => {
+    const { url } = server;
     const party = await begun(url, LATER);
     while (awaited(party).view.turn.step === 'redeal') await decide(party, () => ({ type: 'keep-hand' }));
     pass(DELAY * MINUTE + 1);
     const { watcher: socket } = party;
-    await reached(socket, ({ frame }) => frame?.view.turn.step !== 'redeal');
+    await reached(server, socket, 'the first turn', ({ frame }) => frame?.view.turn.step !== 'redeal');
     const lobby = new Guest(url).connect();
     await lobby.connected();
     pass(1000);
@@ -107,7 +117,8 @@ test('who watches with a delay is told of nothing before, by whatever way they a
     await muchHappens(party);
     expect((await askedOf(url, party.matchId, socket)) === before).toBe(true);
     pass(DELAY * MINUTE - 1);
-    await new Promise((resolve) => setTimeout(resolve, 600)); // two looks at what is due
+    await server.tellLatecomers();
+    for (const line of [socket, lobby]) await line.ask('sync'); // each answer follows all earlier events
     const isTelling = (frame: string) => /^\d*\["(?:update|chat|sync|lobby)"/.test(frame);
     expect(socket.frames.some(isTelling)).toBe(true); // as it came in
     expect(socket.frames.slice(heard).filter(isTelling)).toEqual([]);
@@ -116,7 +127,7 @@ test('who watches with a delay is told of nothing before, by whatever way they a
     const line = socket.next('chat');
     pass(2);
     const last = party.sockets[0]?.latest?.frame?.stateId ?? 0;
-    await reached(socket, ({ frame }) => frame?.stateId === last);
+    await reached(server, socket, 'the last state', ({ frame }) => frame?.stateId === last);
     expect((await line).text).toBe('Nobody shall know');
     expect(socket.latest?.tableLog.map(({ event }) => event.type)).toContain('pause-asked');
     expect((await askedOf(url, party.matchId, socket)) === before).toBe(false);
@@ -125,7 +136,8 @@ test('who watches with a delay is told of nothing before, by whatever way they a
   }));
 
 test('a game that is over runs on for them until the end is as old, in lists and as a record too', () =>
-  withClock(async ({ server: { url }, pass }) => {
+  withClock(async ({ server, pass }) => {
+    const { url } = server;
     const party = await begun(url, LATER);
     const chance = seededChance('over');
     while (await decide(party, (view) => choose(view, chance)));
@@ -146,7 +158,7 @@ test('a game that is over runs on for them until the end is as old, in lists and
     expect([await listed('running'), await listed('finished')]).toEqual([[], [party.matchId]]);
     expect((await shown()).status).toBe('finished');
     expect((await guest.ask('GET', `${path}/record`)).status).toBe(200);
-    await reached(party.watcher, ({ frame }) => frame?.view.result !== null);
+    await reached(server, party.watcher, 'the end of the game', ({ frame }) => frame?.view.result !== null);
     expect(await looked(party.watcher)).toMatchObject({ ok: true, past: { first: { viewer: 1 } } });
     party.close();
   }));
@@ -168,11 +180,12 @@ async function allTakeBack({ sockets }: Seated, to: number): Promise<void> {
   const [first, ...others] = sockets;
   await first?.ask('conduct', { do: 'ask-take-back', to });
   for (const socket of others) {
-    await reached(socket, ({ conduct }) => conduct?.takeBackAsked != null);
-    const id = socket.latest?.conduct?.takeBackAsked?.id;
+    const { conduct } = await socket.sees('the question', (sync) => sync.conduct?.takeBackAsked != null);
+    const id = conduct?.takeBackAsked?.id;
     expect(await socket.ask('conduct', { do: 'answer-take-back', id, agrees: true })).toEqual({ ok: true });
   }
-  for (const socket of others) await reached(socket, ({ conduct }) => conduct?.takeBackAsked === null);
+  for (const socket of others)
+    await socket.sees('no question', ({ conduct }) => conduct?.takeBackAsked === null);
 }
 
 test('of two servers each tells the same as late, one that is started meanwhile too, of moves taken back and of lines taken out', async () => {
@@ -193,7 +206,9 @@ test('of two servers each tells the same as late, one that is started meanwhile 
   const [ann] = party.sockets;
   const said = (await ann?.ask('chat', { text: 'Rude' }))?.line;
   at += DELAY * MINUTE + 1;
-  for (const socket of [party.watcher, elsewhere]) await reached(socket, ({ frame }) => frame?.stateId === 6);
+  const isSixth = ({ frame }: Sync) => frame?.stateId === 6;
+  await reached(one, party.watcher, 'the sixth state', isSixth);
+  await reached(other, elsewhere, 'the sixth state', isSixth);
 
   for (let count = 0; count < 4; count += 1) await decide(party, (view) => choose(view, chance));
   await allTakeBack(party, 7);
@@ -213,8 +228,11 @@ test('of two servers each tells the same as late, one that is started meanwhile 
   expect((await late.ask('past', { from: 0, to: 7 })).code).toBe('not-found');
 
   at += DELAY * MINUTE + 1;
-  for (const socket of [party.watcher, late]) {
-    await reached(socket, ({ frame }) => frame?.stateId === now);
+  for (const [server, socket] of [
+    [one, party.watcher],
+    [third, late],
+  ] as const) {
+    await reached(server, socket, 'the last state', ({ frame }) => frame?.stateId === now);
     const { sync } = await socket.ask('sync');
     expect(sync?.frame?.view.turn).toEqual(ann?.latest?.frame?.view.turn);
     expect(sync?.log.find(({ stateId }) => stateId === 11)?.takenBack).toMatchObject({ to: 7 });

@@ -105,5 +105,4 @@ test.each(GAMES)(
     await matches.close();
     await storage.close();
   },
-  60_000,
 );

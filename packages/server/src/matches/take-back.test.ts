@@ -2,6 +2,7 @@
 import { verifyRecord } from '@great-fire/game';
 import type { GameRecord, PlayerView } from '@great-fire/game';
 import { viewAfter } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { Guest, awaited, choose, gather, playOn, withServer } from '../../testing';
 import type { Storage, TableSocket } from '../../testing';
 import { myTurn, playMine, sitAmongBots } from '../../testing/against-bots';
@@ -139,21 +140,19 @@ test(
 
 test('bots wait while people decide whether to go back', async () => {
   let isShut = false;
-  let open = (): void => undefined;
-  const tried: string[] = [];
-  let hears = (): void => undefined;
+  let letGo: (() => void) | null = null; // of a bot that is held back
+  const released: string[] = [];
   const round = (opened: Storage): Storage => ({
     ...opened,
     leases: {
       ...opened.leases,
       take: async (name, holdMs) => {
-        if (isShut && name.startsWith('bot/')) await new Promise<void>((resolve) => (open = () => resolve()));
+        if (isShut && name.startsWith('bot/')) await new Promise<void>((resolve) => (letGo = resolve));
         return opened.leases.take(name, holdMs);
       },
       release: async (name) => {
         await opened.leases.release(name);
-        tried.push(name);
-        hears();
+        released.push(name);
       },
     },
   });
@@ -181,15 +180,13 @@ test('bots wait while people decide whether to go back', async () => {
       while ((turn()?.number ?? 0) < 2 || turn()?.seat === bot) await moveOn();
       isShut = true;
       while (turn()?.seat !== bot) await moveOn();
-      // The bot is about to decide when somebody asks to go back.
+      // The bot is about to decide when a player asks to go back.
+      const open = await waitFor('the bot that is held back', () => letGo);
       const { stateId } = sockets[0] as TableSocket;
       const id = await askBack({ sockets, watcher: { guest: ann, socket: sockets[0] as TableSocket } }, 3);
       isShut = false;
-      const gaveUp = new Promise<void>((resolve) => {
-        hears = () => tried.includes(`bot/${match.id}/${String(stateId)}`) && resolve();
-      });
       open();
-      await gaveUp;
+      await waitFor('the lease given back', () => released.includes(`bot/${match.id}/${String(stateId)}`));
       expect((await storage.matches.find(match.id))?.stateId).toBe(stateId);
       expect(await decline(sockets[1], id)).toEqual({ ok: true });
       await sockets[0]?.shows(stateId + 1);

@@ -45,5 +45,5 @@ describe.each(VARIANTS)('a whole game of $seats over real sockets', ({ seats, ..
     } finally {
       await server.stop();
     }
-  }, 60_000);
+  });
 });

@@ -1,9 +1,11 @@
 import type { OpenTable } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { awaited, gather, playOn, startTestServer } from '../../testing';
 import type { Guest, Party } from '../../testing';
 import { MailReceiver } from '../../testing/mail-receiver';
 import type { MailAddress } from '../storage/mail';
 import { MAIL_AFTER_MS } from './mail';
+import { request } from '../../testing/request';
 import { GRACE_MS } from './reminders';
 
 const HOME = 'https://fire.example/game';
@@ -65,12 +67,12 @@ test('a table that waits a quarter of an hour for somebody who is away is told o
     // One click: what the mail program sends (RFC 8058); the link in the mail leads to a page that asks first.
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     const stop = /^List-Unsubscribe:\s+<https:\/\/fire\.example\/game(\S+)>\r$/m.exec(raw ?? '')?.[1] ?? '';
-    const looked = await fetch(`${guest.url}${stop}`, { redirect: 'manual' });
+    const looked = await request(`${guest.url}${stop}`, { redirect: 'manual' });
     expect(looked.headers.get('location')).toBe(`${HOME}/mail#stop-${stop.split('/').at(-1) ?? ''}`);
     expect(mail?.text).toContain(looked.headers.get('location'));
     expect((await own())?.isReminded).toBe(true);
     const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
-    expect((await fetch(`${guest.url}${stop}`, click)).status).toBe(204);
+    expect((await request(`${guest.url}${stop}`, click)).status).toBe(204);
     expect(await own()).toMatchObject({ address: 'you@mail.example', isReminded: false });
   }));
 
@@ -113,7 +115,7 @@ test('no such mailbox: the address is to be confirmed anew; a busy server is ask
     expect(receiver.asked).toBe(3);
     receiver.manner = { rcpt: '550 5.1.1 No such user' };
     await guest.ask('POST', '/api/mail/sign-ins', { address: 'you@mail.example' });
-    while ((await own()) !== null) await new Promise(setImmediate);
+    await waitFor('the bounce', async () => (await own()) === null);
     const { mail } = (await guest.ask<{ mail: unknown }>('GET', '/api/me/devices')).body;
     expect(mail).toMatchObject({ address: null, asked: { address: 'you@mail.example' } });
   }));

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { DISTRICT_IDS, isBurning } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { Guest, gather, playMine, playOn, sitAmongBots, startTestServer, withServer } from '../../testing';
 import type { TestServer } from '../../testing';
+import { request } from '../../testing/request';
 import { readPng } from '../../testing/png';
 import type { Pixel, Pixels } from '../../testing/png';
 import { bundlePainter } from '../../testing/server-process';
@@ -23,11 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => painting.stop());
 
-// A line that is kept for the next request may be closed while a picture is painted.
-const get = (address: string): Promise<Response> => fetch(address, { headers: { connection: 'close' } });
-
 async function pictureOf(url: string, id: string): Promise<Pixels> {
-  const answer = await get(`${url}/api/matches/${id}/picture.png`);
+  const answer = await request(`${url}/api/matches/${id}/picture.png`);
   if (answer.status !== 200) throw new Error(await answer.text());
   expect(answer.headers.get('content-type')).toBe('image/png');
   const png = Buffer.from(await answer.arrayBuffer());
@@ -54,13 +53,13 @@ const tagsOf = (html: string): ReadonlyMap<string, string> =>
   );
 
 test('a game that is over has a picture of its last map: what burns is fiery there, what stands is as before the game', async () => {
-  const { url, storage, reckon } = painting;
+  const { url, storage } = painting;
   const party = await gather(url, { tableName: 'Fish & <Street>' });
   const before = await pictureOf(url, party.matchId);
   expect([before.width, before.height]).toEqual([1200, 630]);
   await playOn(party, 'pictures');
-  while ((await storage.results.find(party.matchId)) === null) await reckon();
-  const page = await (await get(`${url}/t/${party.matchId}`)).text();
+  await waitFor('the result', () => storage.results.find(party.matchId));
+  const page = await (await request(`${url}/t/${party.matchId}`)).text();
   const after = await pictureOf(url, party.matchId);
   const match = await storage.matches.find(party.matchId);
   if (match === null) throw new Error('There is no such table');
@@ -92,14 +91,14 @@ test('a game that is over has a picture of its last map: what burns is fiery the
 });
 
 test('before its end a table shows no more than its name; a private one not even that, also at its end', async () => {
-  const { url, storage, reckon } = painting;
+  const { url, storage } = painting;
   const [open, party] = [
     await new Guest(url).open({ tableName: 'Vintry' }),
     await gather(url, { private: true }),
   ];
   await playOn(party, 'private pictures');
-  while ((await storage.results.find(party.matchId)) === null) await reckon();
-  const tagsAt = async (id: string) => tagsOf(await (await get(`${url}/t/${id}`)).text());
+  await waitFor('the result', () => storage.results.find(party.matchId));
+  const tagsAt = async (id: string) => tagsOf(await (await request(`${url}/t/${id}`)).text());
   expect((await tagsAt(open.match.id)).get('og:title')).toBe('Vintry: The Great Fire of London 1666');
   const secret = [...(await tagsAt(party.matchId)).values()].join(' ');
   expect(secret).not.toMatch(/Ann|Ben|Cat|Pudding Lane/);
@@ -109,14 +108,14 @@ test('before its end a table shows no more than its name; a private one not even
   party.close();
 });
 
-test('of a game that nobody may watch the end is told in no preview', async () => {
-  const { url, storage, reckon } = painting;
+test('no preview shows the result of a game without spectators', async () => {
+  const { url, storage } = painting;
   const bots = ['apprentice', 'apprentice'] as const;
   const watching = { who: 'none', delayMinutes: 0 } as const;
   const { socket, id } = await sitAmongBots(url, { tableName: 'Vintry', seats: 3, bots, watching });
   await playMine(socket, 'unwatched pictures');
-  while ((await storage.results.find(id)) === null) await reckon();
-  const tags = tagsOf(await (await get(`${url}/t/${id}`)).text());
+  await waitFor('the result', () => storage.results.find(id));
+  const tags = tagsOf(await (await request(`${url}/t/${id}`)).text());
   expect(tags.get('og:title')).toBe('Vintry: The Great Fire of London 1666');
   expect(tags.get('og:description')).toBe('The fire is out.');
   socket.close();
@@ -125,12 +124,12 @@ test('of a game that nobody may watch the end is told in no preview', async () =
 test('a picture is painted once for all who ask at once, and one of no table is refused', async () => {
   const { url } = painting;
   const { match } = await new Guest(url).open();
-  expect((await get(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
-  expect((await get(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
+  expect((await request(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
+  expect((await request(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
   const path = `${url}/api/matches/${match.id}/picture.png`;
   const asked = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const answer = await get(path);
+      const answer = await request(path);
       return { status: answer.status, png: Buffer.from(await answer.arrayBuffer()).toString('base64') };
     }),
   );
@@ -143,8 +142,8 @@ test(
   withServer(
     async ({ url }) => {
       const { match } = await new Guest(url).open();
-      expect((await get(`${url}/api/matches/${match.id}/picture.png`)).status).toBe(503);
-      expect((await get(`${url}/t/${match.id}`)).status).toBe(200);
+      expect((await request(`${url}/api/matches/${match.id}/picture.png`)).status).toBe(503);
+      expect((await request(`${url}/t/${match.id}`)).status).toBe(200);
     },
     { painter: () => Promise.resolve(join(clientDir, 'none.js')), clientDir },
   ),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket as Stream } from 'node:net';
 import { Server } from 'socket.io';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { WebSocket } from 'ws';
 import { inOneWrite } from './one-write';
 import type { LiveServer, LiveSocket } from './types';
@@ -22,10 +23,8 @@ async function connected() {
   const came: string[] = [];
   page.on('message', (data: Buffer) => came.push(String(data)));
   page.on('open', () => page.send('40'));
-  const socket = await isIn;
-  const shown = async (text: string): Promise<void> => {
-    while (came.at(-1)?.includes(text) !== true) await once(page, 'message');
-  };
+  const socket = await withDeadline('the socket at the server', isIn);
+  const shown = (text: string) => waitFor(`a message with ${text}`, () => came.at(-1)?.includes(text));
   let writes = 0;
   const line = stream as unknown as { _writev: (...given: readonly unknown[]) => unknown };
   const writev = line._writev.bind(line);
@@ -61,7 +60,7 @@ test('what is sent just before a socket is ended comes, and after it nothing is 
   socket.emit('service', { isUp: false });
   socket.disconnect(true);
   socket.emit('service', { isUp: true });
-  await hasClosed;
+  await withDeadline('the end of the websocket', hasClosed);
   expect(came.slice(-2)).toEqual(['42["service",{"isUp":false}]', '41']);
   await close();
 });

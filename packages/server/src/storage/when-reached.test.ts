@@ -2,47 +2,35 @@ import { join } from 'node:path';
 import { openDisk } from '../../testing/disk';
 import { Guest } from '../../testing/guest';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
 import { ServerProcess } from '../../testing/server-process';
 import { TcpProxy } from '../../testing/tcp-proxy';
 
-/** Resolves once a server's log says this. */
-async function says(server: ServerProcess, text: string): Promise<void> {
-  const last = performance.now() + 20_000;
-  while (!server.logged.includes(text)) {
-    if (performance.now() > last) throw new Error(`Not said: ${text}\n${server.logged}`);
-    await new Promise((look) => setTimeout(look, 20));
-  }
-}
-
 const WAITS = 'the storage is out of reach, and is waited for';
-const wellness = (url: string, path: string) => fetch(`${url}${path}`).then(({ status }) => status);
-
-/** The same place again, after it was killed: the port that pages know. */
-const again = async (server: ServerProcess, settings: Readonly<Record<string, string>>) => {
-  const PORT = String(await server.port);
-  await server.kill('SIGKILL');
-  return ServerProcess.start({ ...settings, PORT });
-};
+const wellness = (url: string, path: string) => request(`${url}${path}`).then(({ status }) => status);
 
 test('a server that starts while its database is out of reach waits for it, and says so', async () => {
   const database = new URL(await freshDatabase());
   const line = await TcpProxy.start([Number(database.port)]);
   database.port = String(line.port);
-  const settings = { DATABASE_URL: database.href };
-  const first = await ServerProcess.start({ ...settings, PORT: '0' });
-  const url = `http://127.0.0.1:${String(await first.port)}`;
-  const guest = new Guest(url);
+  const settings = { DATABASE_URL: database.href, PORT: '0' };
+  const first = await ServerProcess.start(settings);
+  const guest = new Guest(`http://127.0.0.1:${String(await first.port)}`);
   const { match } = await guest.open();
   line.shut();
-  const second = await again(first, settings);
-  await says(second, WAITS);
+  await first.kill('SIGKILL');
+  const second = await ServerProcess.start(settings);
+  await second.says(WAITS);
+  const [, port = ''] = /"port":(\d+)[^\n]*waited for/.exec(second.logged) ?? [];
+  const url = `http://127.0.0.1:${port}`;
   expect(await wellness(url, '/healthz')).toBe(200);
   expect(await wellness(url, '/readyz')).toBe(503);
   expect(await wellness(url, '/api/matches')).toBe(503);
   line.open();
   await second.port;
   expect(await wellness(url, '/readyz')).toBe(200);
-  expect((await guest.me()).seats).toMatchObject([{ match: { id: match.id } }]);
+  const back = Object.assign(new Guest(url), { cookie: guest.cookie });
+  expect((await back.me()).seats).toMatchObject([{ match: { id: match.id } }]);
   expect(second.logged).not.toContain(database.password);
   expect((await second.kill('SIGTERM')).code).toBe(0);
   await line.close();
@@ -54,12 +42,12 @@ test('a server that starts on a full disk waits until it is not', async () => {
   const first = await ServerProcess.start({ ...settings, PORT: '0' });
   const guest = new Guest(`http://127.0.0.1:${String(await first.port)}`);
   const { match } = await guest.open();
-  // In order: what lies beside the file is folded into it, and has to be made anew.
+  // An orderly end removes the files beside the database, so that the next start has to create them.
   await first.kill('SIGTERM');
   disk.fill(null);
   const second = await ServerProcess.start({ ...settings, PORT: '0' });
   disk.fill(second.pid);
-  await says(second, WAITS);
+  await second.says(WAITS);
   disk.free(second.pid);
   const later = new Guest(`http://127.0.0.1:${String(await second.port)}`);
   later.cookie = guest.cookie;

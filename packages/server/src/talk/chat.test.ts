@@ -51,7 +51,6 @@ test(
     expect(await late).toMatchObject({ text: 'well played' });
     party.close();
   }),
-  30_000,
 );
 
 test(

@@ -1,4 +1,5 @@
 import type { ChatLine, LobbyNews } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { Guest } from '../../../testing/guest';
 import { awaited, choose } from '../../../testing/party';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
@@ -138,8 +139,8 @@ test('who is at a table is told at both servers, and a server that ends takes it
       const asked = await party.guests[1]?.ask<{ match: { spectators: number } }>('GET', path);
       return asked?.body.match.spectators;
     };
-    // Who watches is told to the others a moment after the table was shown.
-    while ((await spectators()) !== 1) await ann.next('presence');
+    // A spectator is announced to other servers a moment after its sync.
+    await waitFor('one spectator', async () => (await spectators()) === 1);
     // Somebody who watches at both is one person, told by name at both.
     const dora = [new Guest(servers[0].url), new Guest(servers[1].url)] as const;
     await dora[0].open({ name: 'Dora' });
@@ -149,7 +150,7 @@ test('who is at a table is told at both servers, and a server that ends takes it
     );
     const both = dora.map((guest) => guest.connect({ match: party.matchId }));
     await Promise.all([...told, ...both.map((socket) => socket.ready())]);
-    while ((await spectators()) !== 2) await ann.next('presence');
+    await waitFor('two spectators', async () => (await spectators()) === 2);
     expect((await ann.ask('sync')).sync?.presence).toMatchObject({ spectators: 2, names: ['Dora'] });
     const alone = ann.next('presence', ({ seats }) => seats.join() === 'true,false,false');
     await servers[1].stop();

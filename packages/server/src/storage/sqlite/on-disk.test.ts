@@ -1,7 +1,7 @@
 import fs, { mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { begun, move } from '../contract/samples';
 import { StorageLost } from '../storage';
 import type { Storage } from '../storage';
@@ -22,17 +22,26 @@ function heldBack(): { readonly calls: () => number; readonly letGo: () => void 
   return { calls: () => calls, letGo: () => held.splice(0).forEach((go) => go()) };
 }
 
+/** Resolves once everything was written that was asked before: it makes a move where no disk is waited for. */
+async function written(): Promise<void> {
+  const beside = sqliteStorage(':memory:');
+  await begun(beside, 't1');
+  await beside.moves.commit(move('t1', 1));
+  await beside.matches.find('t1');
+  await beside.close();
+}
+
 afterEach(() => jest.restoreAllMocks());
 
-test('neither a move nor what is read after it is told before the move is on the disk', async () => {
+test('neither a commit nor a later read resolves before the move is on the disk', async () => {
   const storage = openStorage();
   await begun(storage, 't1');
   const disk = heldBack();
   const told: string[] = [];
   const stored = storage.moves.commit(move('t1', 1)).then(({ outcome }) => told.push(outcome));
-  while (disk.calls() === 0) await setImmediate();
+  await waitFor('a call to the disk', () => disk.calls() === 1);
   const read = storage.matches.find('t1').then((match) => told.push(`state ${String(match?.stateId)}`));
-  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  await written();
   expect(told).toEqual([]);
   disk.letGo();
   await Promise.all([stored, read]);
@@ -48,12 +57,12 @@ test('all that is written while the disk is waited for shares the next wait', as
   for (const id of ['t1', 't2', 't3']) await begun(storage, id, id !== 't1');
   const disk = heldBack();
   const first = storage.moves.commit(move('t1', 1));
-  while (disk.calls() === 0) await setImmediate();
+  await waitFor('a call to the disk', () => disk.calls() === 1);
   const others = [storage.moves.commit(move('t2', 1)), storage.moves.commit(move('t3', 1))];
-  for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+  await written();
   disk.letGo();
   await first;
-  while (disk.calls() === 1) await setImmediate();
+  await waitFor('the next call to the disk', () => disk.calls() === 2);
   disk.letGo();
   await Promise.all(others);
   expect(disk.calls()).toBe(2);
@@ -70,7 +79,7 @@ test('where the disk fails the storage is lost until all that was written is in 
   await expect(storage.moves.commit(move('t1', 1))).rejects.toThrow(StorageLost);
   await expect(storage.matches.find('t1')).rejects.toThrow(StorageLost);
   jest.restoreAllMocks();
-  while (!storage.standing.isUp) await setTimeout(10);
+  await waitFor('the storage', () => storage.standing.isUp);
   expect(standing).toEqual([false, true]);
   // Whoever asks again is told where the move led, as after any answer that was lost.
   expect(await storage.moves.commit(move('t1', 1))).toEqual({ outcome: 'seen', stateId: 1 });
