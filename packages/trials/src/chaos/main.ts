@@ -1,11 +1,11 @@
 /**
  * npm run chaos -- --rounds N [--from K] [--seed S] [--config sqlite|pg1|pg2] [--only FAULT]
- *   [--together] [--into FOLDER]
+ *   [--together] [--into FOLDER] [--timeouts FACTOR]: fails servers, connections, database and disk while people play.
  *
- * Plays rounds K to K + N - 1 of a seed, on each configuration or on one, and adds them to the record of that
- * seed, so that a long run can be played in pieces, the configurations one after another or --together; docs/reliability.md tells what a round is. Prints each round,
- * and at the end what all recorded rounds of the seed come to. Exits with 1 where one of its own was wrong.
- * With --rounds 0 it only tells what is recorded.
+ * Plays rounds K to K + N - 1 of a seed, on each configuration or on one: one after another, or --together. Adds them
+ * to the record of that seed, so that a long run can be played in pieces. docs/reliability.md says what a round is.
+ * Prints each round, and at the end a summary of all recorded rounds of the seed; with --rounds 0 only that.
+ * Exits with 1 if one of its own rounds was wrong. --timeouts: how much longer the servers wait than by default.
  */
 import { resolve } from 'node:path';
 import { optionsOf } from '@great-fire/game/command-line';
@@ -30,6 +30,7 @@ const wishSchema = z.object({
   only: z.enum(FAULT_NAMES).optional(), // that alone happens, to look for the cause of something
   together: z.boolean().default(false),
   into: z.string().default(RECORD),
+  timeouts: z.coerce.number().min(1).max(1000).default(1),
 });
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,8 +1,8 @@
 /** A table of a round: people, and at some tables bots, play; one watches. */
-import { setTimeout } from 'node:timers/promises';
 import type { Players } from '@great-fire/game';
 import type { OfferedLevel, SeatGiven } from '@great-fire/protocol';
 import { Guest, TABLE } from '@great-fire/server/testing';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import type { Witness } from './check-game';
 import { Player } from './player';
 
@@ -47,20 +47,18 @@ export function awaitsBot({ players, watcher, hasBots }: ChaosTable): boolean {
   return hasBots && furthest.awaited !== null && players.every(({ seat }) => seat !== furthest.awaited);
 }
 
-const TRIES = 10;
-const AGAIN_MS = 1000;
-
-/** Opens a table and seats everybody. Where the server has no storage, they come again. */
-export async function openTable(url: string, wish: TableWish): Promise<ChaosTable> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await openOnce(url, wish);
-    } catch (error) {
-      if (tries === TRIES || !String(error).includes('"unavailable"')) throw error;
-      await setTimeout(AGAIN_MS);
-    }
-  }
+/** Opens a table and seats the players. While the server has no storage, or a connection breaks, opens another one. */
+export function openTable(url: string, wish: TableWish): Promise<ChaosTable> {
+  return waitFor(`the table ${wish.name} to be opened`, () =>
+    openOnce(url, wish).catch((error: unknown) => {
+      if (isPassing(error)) return null;
+      throw error;
+    }),
+  );
 }
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof TypeError || String(error).includes('"unavailable"'); // the type of what `fetch` throws
 
 async function openOnce(
   url: string,

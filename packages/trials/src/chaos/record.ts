@@ -20,9 +20,7 @@ const lineSchema = z.object({
   toldOfLoss: z.int(),
   backMs: z.array(z.number()),
   botsOnMs: z.array(z.number()).default([]), // rounds before there were bots have none
-  waitedMs: z.number(),
   tookMs: z.number(),
-  isJudged: z.boolean(),
   wrongs: z.array(z.string()),
 });
 export type RecordLine = z.infer<typeof lineSchema>;

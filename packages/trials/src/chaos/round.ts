@@ -1,18 +1,21 @@
 /** One round: people sit down, play, the world does its worst, and afterwards nothing may be wrong. */
-import { setTimeout } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { openStored, seededChance } from '@great-fire/server/testing';
+import { stopwatch } from '../stopwatch';
 import { wrongsIn } from './check-game';
 import { carryOut } from './carry-out';
 import { comingBack } from './coming-back';
 import type { Back } from './coming-back';
 import { comingToRest } from './coming-to-rest';
-import { everybody, openTable, timesTakenBack, witnesses } from './party';
+import { everybody, heardOf, openTable, timesTakenBack, witnesses } from './party';
 import type { ChaosTable, TableWish } from './party';
 import { planOf, told } from './plan';
+import type { Planned } from './plan';
 import type { FaultName, World } from './faults';
 import { untilAll } from './until';
 
 export interface RoundResult extends Back {
+  readonly wrongs: readonly string[];
   readonly faults: readonly FaultName[];
   readonly plan: readonly string[];
   readonly acknowledged: number; // moves
@@ -25,48 +28,64 @@ export interface RoundResult extends Back {
 const SEATS = [3, 3, 4, 6] as const; // players cost time that faults could have
 const LEVELS = ['apprentice', 'merchant'] as const; // the third thinks for as long as it may
 const REGRETS = 0.03; // so that games get on
-const COME_MS = 20_000;
-const ON_MS = 200; // that is played on after everybody is back
+const ON = 5; // states that are played on after everybody is back
 
-/** Plays one. `name` begins the names of its tables and people, and all its dice come from it. */
+/** Plays a round. `name` begins the names of its tables and people, and is the seed of all its chances. @throws Error naming its faults */
 export async function playRound(world: World, name: string): Promise<RoundResult> {
-  const { topology } = world;
-  const began = performance.now();
   const chance = seededChance(name);
   const plan = planOf(world, chance);
+  try {
+    return await play(world, name, plan, chance);
+  } catch (error) {
+    throw new Error(`with ${plan.map(told).join(', ')}: ${inspect(error)}`, { cause: error });
+  }
+}
+
+async function play(
+  world: World,
+  name: string,
+  plan: readonly Planned[],
+  chance: () => number,
+): Promise<RoundResult> {
+  const { topology } = world;
+  const elapsed = stopwatch();
   await topology.ready();
   const wishes = [wishOf(`${name}-t0`, chance, false), wishOf(`${name}-t1`, chance, true)];
   const tables = await Promise.all(wishes.map((wish) => openTable(topology.url, wish)));
-  const players = tables.flatMap(({ players }) => players);
+  const players = tables.flatMap((table) => table.players);
   const pages = tables.flatMap(everybody);
-  const wrongs: string[] = [];
   try {
-    if (!(await untilAll(pages, ({ isLive, stateId }) => isLive && stateId >= 0, COME_MS)))
-      wrongs.push('not everybody came to their table');
+    await untilAll('every page to show its table', pages, ({ isLive, stateId }) => isLive && stateId >= 0);
     players.forEach((player) => player.play());
-    wrongs.push(...(await carryOut(world, plan, pages)));
-
-    const back = await comingBack(topology, tables);
-    wrongs.push(...back.wrongs);
-    await setTimeout(ON_MS);
-    wrongs.push(...(await comingToRest(tables)));
-    wrongs.push(...(await checked(world, tables, chance)));
-    const deeds = players.flatMap(({ deeds }) => deeds);
+    await carryOut(world, plan, pages);
+    const backs = await Promise.all(tables.map(finish));
+    const wrongs = await checked(world, tables, chance);
+    const deeds = players.flatMap((player) => player.deeds);
     const acknowledged = deeds.filter(({ ledTo }) => ledTo !== null).length;
     return {
-      ...back,
+      backMs: backs.flatMap(({ backMs }) => backMs),
+      botsOnMs: backs.flatMap(({ botsOnMs }) => botsOnMs),
       faults: plan.map(({ fault }) => fault),
       plan: plan.map(told),
       acknowledged,
       refused: deeds.length - acknowledged,
       takenBack: tables.reduce((sum, table) => sum + timesTakenBack(table), 0),
       toldOfLoss: pages.filter(({ wasToldOfLoss }) => wasToldOfLoss).length,
-      tookMs: Math.round(performance.now() - began),
+      tookMs: Math.round(elapsed()),
       wrongs,
     };
   } finally {
     pages.forEach((page) => page.close());
   }
+}
+
+/** Waits until a table is back, plays on for some states or to the end, and comes to rest. */
+async function finish(table: ChaosTable): Promise<Back> {
+  const back = await comingBack(table);
+  const until = heardOf(table) + ON;
+  await untilAll('later states', everybody(table), (page) => page.isOver || page.stateId >= until);
+  await comingToRest(table);
+  return back;
 }
 
 function wishOf(name: string, chance: () => number, hasBots: boolean): TableWish {

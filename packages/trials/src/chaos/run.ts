@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { openDisk } from '@great-fire/server/testing';
+import type { Disk } from '@great-fire/server/testing';
 import { Topology } from '../topology/topology';
 import { BOT_PAUSE_MS, CONFIGS } from './configs';
 import type { ConfigName } from './configs';
@@ -19,33 +20,56 @@ export interface RunWish {
   readonly rounds: number;
   readonly only: FaultName | null; // that alone happens; null: anything
   readonly into: string; // the folder of the record
+  readonly timeouts: number; // the factor for the time limits of the servers
   readonly say: (line: string) => void;
 }
 
 const DISK_MB = 256;
-const FRESH_EVERY = 50; // rounds on one database; then it begins anew
+const FRESH_EVERY = 50; // rounds on one database; the next round gets a new one
 
-/** Resolves to how many rounds went wrong. What the servers logged in such a round, or one that was late, is kept beside the record. */
+/** Resolves to how many rounds went wrong. The logs of such a round are kept beside the record. */
 export async function play(wish: RunWish): Promise<number> {
-  const { from, rounds } = wish;
+  const end = wish.from + wish.rounds;
   let wrong = 0;
-  for (let round = from; round < from + rounds;) {
+  for (let round = wish.from; round < end;) {
     const disk = openDisk(DISK_MB);
-    const settings = { BOT_PAUSE_MS: String(BOT_PAUSE_MS) };
-    const topology = await Topology.start({ ...CONFIGS[wish.config], folder: disk.folder, settings });
+    process.once('exit', disk.close);
     try {
-      const end = Math.min(from + rounds, round + FRESH_EVERY);
-      for (let isSound = true; isSound && round < end; round += 1) {
-        const result = await playOne({ topology, disk, only: wish.only }, round, wish);
-        if (result.wrongs.length > 0) wrong += 1;
-        isSound = !result.isBroken;
-      }
+      const played = await playOn(disk, { from: round, to: Math.min(end, round + FRESH_EVERY) }, wish);
+      wrong += played.wrong;
+      round = played.next;
     } finally {
-      await topology.stop();
+      process.off('exit', disk.close);
       disk.close();
     }
   }
   return wrong;
+}
+
+interface Played {
+  readonly wrong: number; // rounds
+  readonly next: number; // the first round that was not played
+}
+
+/** Plays rounds on one topology, the last one excluded. A round that broke off is the last. */
+async function playOn(
+  disk: Disk,
+  { from, to }: { readonly from: number; readonly to: number },
+  wish: RunWish,
+): Promise<Played> {
+  const settings = { BOT_PAUSE_MS: String(BOT_PAUSE_MS), TIMEOUT_FACTOR: String(wish.timeouts) };
+  const topology = await Topology.start({ ...CONFIGS[wish.config], folder: disk.folder, settings });
+  try {
+    let wrong = 0;
+    for (let round = from; round < to; round += 1) {
+      const { wrongs, isBroken } = await playOne({ topology, disk, only: wish.only }, round, wish);
+      if (wrongs.length > 0) wrong += 1;
+      if (isBroken) return { wrong, next: round + 1 };
+    }
+    return { wrong, next: to };
+  } finally {
+    await topology.stop();
+  }
 }
 
 async function playOne(world: World, round: number, { config, seed, into, say }: RunWish) {
@@ -65,25 +89,22 @@ async function playOne(world: World, round: number, { config, seed, into, say }:
     backMs: [...line.backMs],
     botsOnMs: [...line.botsOnMs],
   });
-  if (wrongs.length > 0 || !result.isJudged)
-    keepLogs(into, `${config}-${name}`, [...wrongs, ...drained.map(({ said }) => said)]);
+  if (wrongs.length > 0) keepLogs(into, `${config}-${name}`, [...wrongs, ...drained.map(({ said }) => said)]);
   const worst = Math.max(0, ...result.backMs);
   const on = result.botsOnMs.map((ms) => `, a bot on in ${String(ms)} ms`).join('');
   const verdict = wrongs.length === 0 ? 'ok' : `WRONG\n  ${wrongs.join('\n  ')}`;
-  const late = result.isJudged ? '' : `, late for want of a processor (${String(result.waitedMs)} ms)`;
   say(
     `${config} ${String(round)}: ${result.plan.join(', ')}; ${String(result.acknowledged)} moves, ${String(result.takenBack)} takings back, ` +
-      `back in ${String(worst)} ms${on}${late}: ${verdict}`,
+      `back in ${String(worst)} ms${on}: ${verdict}`,
   );
   return { wrongs, isBroken };
 }
 
-/** A round that came to no end: what is left of it may be in the way of the next. */
+/** A round that came to no end. Its rest may be in the way of the next. */
 function broken(error: unknown): RoundResult {
-  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const nothing = { acknowledged: 0, refused: 0, takenBack: 0, toldOfLoss: 0, waitedMs: 0, tookMs: 0 };
-  const wrongs = [`the round broke off: ${why}`];
-  return { ...nothing, faults: [], plan: [], backMs: [], botsOnMs: [], isJudged: true, wrongs };
+  const nothing = { acknowledged: 0, refused: 0, takenBack: 0, toldOfLoss: 0, tookMs: 0 };
+  const wrongs = [`the round broke off ${error instanceof Error ? error.message : String(error)}`];
+  return { ...nothing, faults: [], plan: [], backMs: [], botsOnMs: [], wrongs };
 }
 
 function keepLogs(into: string, name: string, texts: readonly string[]): void {

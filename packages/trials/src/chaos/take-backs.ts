@@ -1,5 +1,4 @@
 /** What somebody at a table does about UNDO-3: asks now and then to go back, and agrees whenever the others ask. */
-import { setTimeout } from 'node:timers/promises';
 import type { MatchLine } from '@great-fire/client/match-line';
 import type { Seat } from '@great-fire/game';
 import type { TakeBackAsked } from '@great-fire/protocol';
@@ -11,7 +10,6 @@ export interface Ask {
 }
 
 const FURTHEST = 8; // states
-const AGAIN_MS = 100;
 
 export class TakeBacks {
   readonly asks: Ask[] = [];
@@ -48,23 +46,22 @@ export class TakeBacks {
     if (answer.ok) this.asked = { version: conduct.version, stateId };
   }
 
-  /** Agrees where it is asked; again where the answer did not arrive, never where the server has said that it did. */
+  /** Agrees if this seat is asked. Sends its answer again if it was lost, but not if the server has taken it. */
   agreeIfAsked(): void {
     const { question, seat } = this;
     if (question === null || seat === null || this.isAgreeing) return;
     if (this.agreedTo === question.id || !question.asked.includes(seat)) return;
     if (this.line.getSnapshot().line !== 'live') return;
     this.isAgreeing = true;
-    void this.agree(question.id).finally(() => {
-      this.isAgreeing = false;
-      this.changed();
-    });
+    void this.agree(question.id);
   }
 
   private async agree(id: number): Promise<void> {
     const answer = await this.line.wish({ do: 'answer-take-back', id, agrees: true });
     if (answer.ok) this.agreedTo = id;
-    else await setTimeout(AGAIN_MS);
+    this.isAgreeing = false;
+    // Without a connection the answer is sent again with the next news of the line.
+    if (answer.ok || answer.code !== 'server-fault') this.changed();
   }
 
   private get question(): TakeBackAsked | null {

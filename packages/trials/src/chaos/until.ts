@@ -1,53 +1,73 @@
-/** Waiting for something to be true of players, by their own news. */
+/** Waiting until something is true of players, by their own news. */
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import { stopwatch } from '../stopwatch';
 import type { Player } from './player';
 
 type Claim = (player: Player) => boolean;
 
-/** Resolves to whether the claim held for all at one moment within `limit` ms. */
-export function untilAll(players: readonly Player[], isTrue: Claim, limit: number): Promise<boolean> {
-  return within(players, limit, () => players.every(isTrue));
+/**
+ * Resolves once the claim holds for all players at one moment. `what`: that it does, as a noun phrase.
+ * @throws Error after the deadline, with the players for which it does not hold
+ */
+export function untilAll(what: string, players: readonly Player[], isTrue: Claim): Promise<void> {
+  const missing = () => players.filter((player) => !isTrue(player));
+  return until(what, players, missing, () => missing().length === 0);
 }
 
-/** Resolves, for each player, to the milliseconds until the claim held for them first; null: not within `limit`. */
+/** Resolves, for each player, to the milliseconds until the claim held first. @throws Error as `untilAll` */
 export async function untilEach(
+  what: string,
   players: readonly Player[],
   isTrue: Claim,
-  limit: number,
-): Promise<readonly (number | null)[]> {
-  const began = performance.now();
+): Promise<readonly number[]> {
+  const elapsed = stopwatch();
   const held = new Map<Player, number>();
-  await within(players, limit, () => {
-    for (const player of players)
-      if (!held.has(player) && isTrue(player)) held.set(player, performance.now() - began);
+  const missing = () => players.filter((player) => !held.has(player));
+  await until(what, players, missing, () => {
+    for (const player of missing()) if (isTrue(player)) held.set(player, elapsed());
     return held.size === players.length;
   });
-  return players.map((player) => held.get(player) ?? null);
+  return [...held.values()];
 }
 
-/** Resolves to the milliseconds until the claim held for one of them; null: not within `limit`. */
-export async function untilAny(
+/** Resolves to the milliseconds until the claim held for one of the players. @throws Error as `untilAll` */
+export async function untilAny(what: string, players: readonly Player[], isTrue: Claim): Promise<number> {
+  const elapsed = stopwatch();
+  await until(
+    what,
+    players,
+    () => players,
+    () => players.some(isTrue),
+  );
+  return elapsed();
+}
+
+/** Resolves once `holds` returns true. Calls it now and with each news of a player. */
+async function until(
+  what: string,
   players: readonly Player[],
-  isTrue: Claim,
-  limit: number,
-): Promise<number | null> {
-  const began = performance.now();
-  const isSo = await within(players, limit, () => players.some(isTrue));
-  return isSo ? performance.now() - began : null;
+  missing: () => readonly Player[],
+  holds: () => boolean,
+): Promise<void> {
+  let leaves: readonly (() => void)[] = [];
+  const held = new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (holds()) resolve();
+    };
+    leaves = players.map((player) => player.hear(look));
+    look();
+  });
+  try {
+    await withDeadline(what, held);
+  } catch (error) {
+    throw new Error(`${String(error)}: ${missing().map(standingOf).join(', ')}`, { cause: error });
+  } finally {
+    leaves.forEach((leave) => leave());
+  }
 }
 
-/** Looks now and with each news of a player; resolves to whether it was so within `limit` ms. */
-function within(players: readonly Player[], limit: number, look: () => boolean): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (result: boolean): void => {
-      clearTimeout(timer);
-      leaves.forEach((leave) => leave());
-      resolve(result);
-    };
-    const hear = (): void => {
-      if (look()) end(true);
-    };
-    const timer = setTimeout(() => end(look()), limit);
-    const leaves = players.map((player) => player.hear(hear));
-    hear();
-  });
+/** Describes a page: 'r7-t0-s2 (cut, state 20)'. */
+function standingOf({ name, line }: Player): string {
+  const { line: is, stateId, refusal } = line.getSnapshot();
+  return `${name} (${[is, refusal?.code ?? [], `state ${String(stateId)}`].flat().join(', ')})`;
 }

@@ -4,4 +4,4 @@ test('thousands of hostile messages change nothing, end nothing, and are refused
   const { wrongs, messages } = await run({ messages: 4000, seed: 1666 });
   expect(wrongs).toEqual([]);
   expect(messages).toBe(4000);
-}, 60_000);
+});

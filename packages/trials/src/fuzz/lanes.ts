@@ -1,10 +1,9 @@
 /** The ways on which hostile things are sent, each for one sender at a time. */
 import { Agent, request } from 'node:http';
-import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { RawLine, TableSocket } from '@great-fire/server/testing';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Dice } from './dice';
 import { hostileRequest, told } from './http-requests';
 import type { HostileRequest } from './http-requests';
@@ -24,34 +23,36 @@ export interface Sending {
 }
 
 const AT_ONCE = 32;
-const PATIENCE_MS = 20_000;
 
-/** So many messages by one sender, on socket.io's events; each must be answered. */
+/** Sends a number of messages by one sender, on socket.io's events. @throws Error if one is not answered */
 export async function overSocket(sending: Sending, sender: Identity, count: number): Promise<void> {
   const { url, stage, moment, dice, wrong } = sending;
   const wish = { match: stage.running, ...(sender.cookie !== null && { cookie: sender.cookie }) };
   const line = new TableSocket(url, { ...wish, reconnection: true });
-  await line.ready();
-  for (let sent = 0; sent < count; sent += AT_ONCE) {
-    const batch = Array.from({ length: Math.min(AT_ONCE, count - sent) }, async () => {
-      const { event, sent: payload, wrongWith } = hostileMessage(dice, sender.seat, moment);
-      const answer = await Promise.race([
-        line.ask(event, ...payload),
-        wait(PATIENCE_MS, null, { ref: false }),
-      ]);
-      const why = answer === null ? 'was not answered' : wrongWith(answer);
-      if (why !== null) wrong(`${sender.name}: ${event} ${JSON.stringify(payload).slice(0, 400)} ${why}`);
-    });
-    await Promise.all(batch);
-    line.frames.length = 0; // they are kept for tests, and would fill our own memory
-    line.updates.length = 0;
+  try {
+    await line.ready();
+    for (let sent = 0; sent < count; sent += AT_ONCE) {
+      const batch = Array.from({ length: Math.min(AT_ONCE, count - sent) }, async () => {
+        const { event, sent: payload, wrongWith } = hostileMessage(dice, sender.seat, moment);
+        const message = `${sender.name}: ${event} ${JSON.stringify(payload).slice(0, 400)}`;
+        const answer = await line.ask(event, ...payload).catch((error: unknown) => {
+          throw new Error(`${message} was not answered`, { cause: error });
+        });
+        const why = wrongWith(answer);
+        if (why !== null) wrong(`${message} ${why}`);
+      });
+      await Promise.all(batch);
+      line.frames.length = 0; // they are kept for tests, and would fill our own memory
+      line.updates.length = 0;
+    }
+  } finally {
+    line.close();
   }
-  line.close();
 }
 
 const LINE_PACKETS = 10;
 
-/** So many packets below socket.io. A line that the server cuts off is opened anew. */
+/** Sends a number of packets below socket.io. Opens another connection if the server ends one. */
 export async function belowSocket(
   sending: Sending,
   senders: readonly Identity[],
@@ -62,39 +63,43 @@ export async function belowSocket(
     const line = await RawLine.open(url, dice.pick(senders).cookie);
     if (line === null) throw new Error('A line was refused');
     if (dice.isLucky(0.7)) line.write(hello(stage.running, dice.isLucky(0.9) ? PROTOCOL_VERSION : 0));
-    for (let packet = 0; packet < LINE_PACKETS && line.isOpen && sent < count; packet += 1, sent += 1) {
+    for (let packet = 0; packet < LINE_PACKETS && line.isOpen && sent < count; packet += 1, sent += 1)
       line.write(dice.isLucky(0.005) ? oversized() : brokenBytes(dice));
-      if (packet % 3 === 2) await wait(0);
-    }
-    if (line.isOpen) {
-      line.socket.end();
-      await Promise.race([line.ended, wait(5, null, { ref: false })]);
-    }
-    line.close();
+    // The server ends its side once it has read everything; a reset could overtake what was sent.
+    line.socket.end();
+    await line.ended;
   }
 }
 
-/** So many requests over connections that are kept. */
+/** Sends a number of requests on a connection that is kept. */
 export async function overHttp(sending: Sending, senders: readonly Identity[], count: number): Promise<void> {
   const { url, stage, dice, wrong } = sending;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let sent = 0; sent < count; sent += 1) {
-    const hostile = hostileRequest(dice, stage, senders);
-    const answer = await ask(agent, url, hostile);
-    const why = answer === null ? null : hostile.wrongWith(answer.status, answer.text);
-    if (why !== null) wrong(`${told(hostile)} ${why}`);
+  try {
+    for (let sent = 0; sent < count; sent += 1) {
+      const hostile = hostileRequest(dice, stage, senders);
+      const answer = await ask(agent, url, hostile);
+      const why = answer === null ? null : hostile.wrongWith(answer.status, answer.text);
+      if (why !== null) wrong(`${told(hostile)} ${why}`);
+    }
+  } finally {
+    agent.destroy();
   }
-  agent.destroy();
 }
 
-/** What is answered; null where the line was cut, as an oversized body may have it. */
+interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Resolves to the answer; null if the connection was cut, as after an oversized body. */
 function ask(
   agent: Agent,
   url: string,
   { method, path, headers, body }: HostileRequest,
-): Promise<{ readonly status: number; readonly text: string } | null> {
+): Promise<Answered | null> {
   const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
+  const answered = new Promise<Answered | null>((resolve) => {
     const asked = request({ agent, hostname, port, method, path, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
@@ -105,9 +110,10 @@ function ask(
     asked.on('error', () => resolve(null));
     asked.end(body ?? undefined);
   });
+  return withDeadline(`the answer to ${method} ${path}`, answered);
 }
 
-/** So many requests that are none, each on a connection of its own. */
+/** Sends a number of byte sequences that are no requests, each on a connection of its own, which the server must end. */
 export async function belowHttp(sending: Sending, count: number): Promise<void> {
   const { hostname, port } = new URL(sending.url);
   for (let sent = 0; sent < count; sent += 1) {
@@ -117,11 +123,10 @@ export async function belowHttp(sending: Sending, count: number): Promise<void> 
     socket.on('data', (part: string) => (heard += part.slice(0, 100)));
     socket.on('error', () => undefined);
     const bytes = brokenRequest(sending.dice);
+    const shown = bytes.toString('latin1').slice(0, 200);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.end(bytes);
-    await Promise.race([once(socket, 'close'), wait(200, null, { ref: false })]);
-    socket.destroy();
-    if (/^HTTP\/1\.1 5(?!05|01)/.test(heard)) {
-      sending.wrong(`${bytes.toString('latin1').slice(0, 200)} was answered ${heard.slice(0, 40)}`);
-    }
+    await withDeadline(`the end of the connection after ${JSON.stringify(shown)}`, closed);
+    if (/^HTTP\/1\.1 5(?!05|01)/.test(heard)) sending.wrong(`${shown} was answered ${heard.slice(0, 40)}`);
   }
 }

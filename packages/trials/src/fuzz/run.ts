@@ -1,7 +1,8 @@
-/** One run: honest tables, a real server, so many hostile messages in rounds, and what became of it. */
+/** One run: sends hostile messages in rounds to a real server with honest tables, and checks what became of these. */
 import { rmSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Memory, ServerProcess } from '@great-fire/server/testing';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { stopwatch } from '../stopwatch';
 import { Dice } from './dice';
 import { belowHttp, belowSocket, overHttp, overSocket } from './lanes';
 import type { Sending } from './lanes';
@@ -27,25 +28,25 @@ export interface RunResult {
 const ROUND = 20_000;
 const MOST_MEMORY_MB = 400;
 const MOST_GROWTH_MB = 15; // of the heap without garbage, from after the first round to after the last
-const SETTLE_MS = 1000; // until the server has seen that lines are gone
 
 // Senders of each kind that work side by side, each with dice of its own.
 const SIDE_BY_SIDE = { frames: 6, http: 4, bytes: 6 } as const;
 
-// Of a round: messages on socket.io's events, packets below it, requests, and what is no request.
+// Shares of a round: messages on socket.io's events, packets below it, requests, and bytes that are no request.
 const SHARES = { socket: 0.7, frames: 0.2, http: 0.08, bytes: 0.02 } as const;
 
-/** @throws Error where the server does not start */
+/** @throws Error if the server does not start, or if a message is not answered */
 export async function run({ messages, seed, from = 0, told = () => undefined }: RunWish): Promise<RunResult> {
-  const began = performance.now();
+  const elapsed = stopwatch();
   const wrongs: string[] = [];
   const wrong = (what: string): void => void wrongs.push(what);
   const stage = await setStage(`fuzz-${String(seed)}`);
   const memoryMb: number[] = [];
   const heapsMb: number[] = [];
   let sent = 0;
+  let server: ServerProcess | null = null;
   try {
-    const server = await ServerProcess.start({
+    server = await ServerProcess.start({
       DATA_DIR: stage.dataDir,
       PORT: '0',
       ...Memory.settings(stage.dataDir),
@@ -53,8 +54,10 @@ export async function run({ messages, seed, from = 0, told = () => undefined }: 
     const url = `http://127.0.0.1:${String(await server.port)}`;
     const memory = new Memory(server.pid, stage.dataDir);
     const heap = async (): Promise<void> => {
-      await wait(SETTLE_MS);
-      const { heapUsed, external } = await memory.heap();
+      const { heapUsed, external } = await waitFor('the server to have closed every connection', async () => {
+        const held = await memory.heap();
+        return held.connections === 0 && held;
+      });
       heapsMb.push((heapUsed + external) / 1e6);
     };
     await heap();
@@ -78,9 +81,10 @@ export async function run({ messages, seed, from = 0, told = () => undefined }: 
     const growth = (heapsMb.at(-1) ?? 0) - (heapsMb[1] ?? 0);
     if (growth > MOST_GROWTH_MB) wrong(`the heap without garbage grew by ${growth.toFixed(1)} MB`);
   } finally {
+    await server?.kill('SIGKILL');
     rmSync(stage.dataDir, { recursive: true, force: true });
   }
-  return { messages: sent, wrongs, seconds: (performance.now() - began) / 1000, memoryMb, heapsMb };
+  return { messages: sent, wrongs, seconds: elapsed() / 1000, memoryMb, heapsMb };
 }
 
 interface Round {
@@ -93,15 +97,20 @@ interface Round {
 
 async function playRound({ url, stage, seed, size, wrong }: Round): Promise<void> {
   const viewers = await Viewers.come(url, stage);
-  const before = await viewers.digest();
-  const moment = { stateId: viewers.stateId, awaited: viewers.awaited };
-  const sending = (lane: number): Sending => ({
-    url,
-    stage,
-    moment,
-    wrong,
-    dice: new Dice(seed * 61 + lane),
-  });
+  try {
+    const before = await viewers.digest();
+    const moment = { stateId: viewers.stateId, awaited: viewers.awaited };
+    await sendAll({ url, stage, moment, wrong }, seed, size);
+    if ((await viewers.digest()) !== before) wrong('the view of an honest player or spectator has changed');
+  } finally {
+    viewers.leave();
+  }
+}
+
+/** Sends the messages of a round, all senders side by side. */
+async function sendAll(round: Omit<Sending, 'dice'>, seed: number, size: number): Promise<void> {
+  const { stage } = round;
+  const sending = (lane: number): Sending => ({ ...round, dice: new Dice(seed * 61 + lane) });
   const nobody: Identity = { name: 'nobody', cookie: null, seat: null };
   const talkers = [...stage.players, stage.stranger, nobody];
   const senders = [...talkers, stage.host];
@@ -116,11 +125,9 @@ async function playRound({ url, stage, seed, size, wrong }: Round): Promise<void
     ),
     ...lanes(30, SIDE_BY_SIDE.bytes, size * SHARES.bytes, (lane, count) => belowHttp(sending(lane), count)),
   ]);
-  if ((await viewers.digest()) !== before) wrong('what the honest people see has changed');
-  viewers.leave();
 }
 
-/** So many senders, from lane `first` on, that share `size` messages. */
+/** Starts a number of senders, from lane `first` on, that share `size` messages. */
 function lanes(
   first: number,
   senders: number,

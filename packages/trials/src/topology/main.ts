@@ -14,7 +14,12 @@ const wishSchema = z.object({
 async function main(): Promise<void> {
   const { storage, servers } = optionsOf(wishSchema);
   const folder = mkdtempSync(join(tmpdir(), 'great-fire-topology-'));
-  const topology = await Topology.start({ storage, servers: storage === 'sqlite' ? 1 : servers, folder });
+  const topology = await Topology.start({
+    storage,
+    servers: storage === 'sqlite' ? 1 : servers,
+    folder,
+    settings: { TIMEOUT_FACTOR: '1' }, // the time limits of the product
+  });
   const own = topology.servers.map(({ address }) => `http://127.0.0.1:${String(address)}`).join(', ');
   process.stdout.write(`${topology.url}, and each server by itself: ${own}\nStored in ${topology.place}\n`);
   await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop));

@@ -1,12 +1,12 @@
-/** What docker-compose.yml describes, as plain processes: a way in, servers behind it, one storage, and lines between. */
+/** The services of docker-compose.yml as plain processes: a proxy, servers behind it, one storage, and proxies between. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { TcpProxy } from '@great-fire/server/testing';
 import { startPostgres } from '@great-fire/server/testing/postgres';
 import type { RealPostgres } from '@great-fire/server/testing/postgres';
+import { waitFor } from '@great-fire/testkit/wait-for';
 import { KeptServer } from './kept-server';
-import { childrenOf } from './processes';
+import { childrenOf, signalAll } from './processes';
 
 export interface TopologyWish {
   readonly storage: 'sqlite' | 'postgres';
@@ -16,9 +16,10 @@ export interface TopologyWish {
 }
 
 const DATABASE = 'great_fire';
-const LOOK_AGAIN_MS = 50;
 
 export class Topology {
+  private reviving: Promise<void> | null = null;
+
   private constructor(
     readonly servers: readonly KeptServer[],
     readonly way: TcpProxy, // that pages come in by
@@ -27,25 +28,25 @@ export class Topology {
     readonly place: string, // of what is stored: an address, or a file
   ) {}
 
-  /** Starts all of it; resolves when every server takes requests. */
+  /** Starts all of it; resolves when every server takes requests. If a part fails, stops the others. */
   static async start({ storage, servers: count, folder, settings = {} }: TopologyWish): Promise<Topology> {
-    if (storage === 'sqlite') {
-      const file = join(folder, `${randomBytes(4).toString('hex')}.db`);
-      const server = await KeptServer.start(() => ({ ...settings, DATABASE_FILE: file }));
-      return new Topology([server], await TcpProxy.start([server.address]), [], null, file);
-    }
-    const postgres = await startPostgres({ within: folder });
-    const place = await postgres.create(DATABASE);
+    const postgres = storage === 'sqlite' ? null : await startPostgres({ within: folder });
     const lines: TcpProxy[] = [];
     const servers: KeptServer[] = [];
-    for (let number = 0; number < count; number += 1) {
-      const line = await TcpProxy.start([postgres.port]);
-      const address = Object.assign(new URL(place), { port: String(line.port) }).href;
-      lines.push(line);
-      servers.push(await KeptServer.start(() => ({ ...settings, DATABASE_URL: address })));
+    try {
+      const file = join(folder, `${randomBytes(4).toString('hex')}.db`);
+      const place = postgres === null ? file : await postgres.create(DATABASE);
+      for (let number = 0; number < count; number += 1) {
+        const stored = postgres === null ? { DATABASE_FILE: file } : await lineTo(postgres, place, lines);
+        servers.push(await KeptServer.start(() => ({ ...settings, ...stored })));
+      }
+      const way = await TcpProxy.start(servers.map(({ address }) => address));
+      return new Topology(servers, way, lines, postgres, place);
+    } catch (error) {
+      await Promise.all([...servers.map((server) => server.stop()), ...lines.map((line) => line.close())]);
+      await postgres?.stop();
+      throw error;
     }
-    const way = await TcpProxy.start(servers.map(({ address }) => address));
-    return new Topology(servers, way, lines, postgres, place);
   }
 
   /** Where pages find it. */
@@ -65,15 +66,23 @@ export class Topology {
     await Promise.all(this.servers.map((server) => server.ready()));
   }
 
-  /** Resolves when the database answers; one that has ended is started again, as its service manager does. */
+  /** Resolves when the database answers. A database that has ended is started again, as its service manager does. */
   async databaseReady(): Promise<void> {
     const { postgres } = this;
-    while (postgres !== null) {
-      // What is left of the old one may be in the way of the new one for a moment.
-      if (postgres.isDown) await postgres.revive().catch(() => undefined);
-      if (await postgres.answers()) return;
-      await setTimeout(LOOK_AGAIN_MS);
-    }
+    if (postgres === null) return;
+    await waitFor('the database to answer', async () => {
+      if (postgres.isDown) await this.revive(postgres);
+      return postgres.answers();
+    });
+  }
+
+  /** Starts the database again, once for all who wait for it. Fails while the rest of the old one is in the way. */
+  private revive(postgres: RealPostgres): Promise<void> {
+    this.reviving ??= postgres
+      .revive()
+      .catch(() => undefined)
+      .finally(() => (this.reviving = null));
+    return this.reviving;
   }
 
   /** Ends the servers and the way in, in order or by a kill; what is stored stays. Returns their exit codes. */
@@ -83,8 +92,23 @@ export class Topology {
     return codes;
   }
 
+  /** Stops everything. A process that was stopped by a signal goes on first, or it would not end. */
   async stop(): Promise<void> {
+    const { servers, postgres } = this;
+    for (const server of servers) server.thaw();
+    if (postgres?.isDown === false) signalAll(postgres.pid, 'SIGCONT');
     await this.stopServers();
-    await this.postgres?.stop();
+    await postgres?.stop();
   }
+}
+
+/** Adds a connection of its own from one server to the database. Resolves to the settings of that server. */
+async function lineTo(
+  { port }: RealPostgres,
+  place: string,
+  lines: TcpProxy[],
+): Promise<Readonly<Record<string, string>>> {
+  const line = await TcpProxy.start([port]);
+  lines.push(line);
+  return { DATABASE_URL: Object.assign(new URL(place), { port: String(line.port) }).href };
 }
