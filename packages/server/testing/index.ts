@@ -4,8 +4,6 @@ export type { Balancer } from './balancer';
 export { startTestServer } from './start-test-server';
 export type { TestServer, TestServerWish } from './start-test-server';
 export { Guest, TABLE } from './guest';
-export { SCAN_MS } from '../src/bots/driver';
-export { LEASE_MS } from '../src/bots/play';
 export { botQuestion } from './bot-question';
 export { myTurn, playMine, sitAmongBots } from './against-bots';
 export type { Alone } from './against-bots';
