@@ -10,7 +10,7 @@ test(
     await sitBeside(link, [ben, clara]);
     await expect(anna.getByTestId('ready-count')).toHaveText('3 of 3 ready');
 
-    // Other rules ask everybody anew; the language does not.
+    // Other rules reset who is ready; another language does not.
     await anna.getByTestId('rule-hidden').click();
     await expect(anna.getByTestId('start')).toBeDisabled();
     await expect(ben.getByRole('definition').first()).toHaveText('yes');
