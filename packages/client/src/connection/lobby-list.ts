@@ -14,7 +14,9 @@ const OVER_SHOWN = 3; // of my tables whose game is over: the newest
 /** Whether a table waits for this seat's decision. */
 export const isMyTurn = ({ call, seat }: MyTable): boolean => call?.seat === seat;
 
-const isOver = ({ match: { status } }: MyTable): boolean => status === 'finished' || status === 'unfinished';
+/** Whether the game of a table has ended, with a result or without. */
+export const isOver = ({ match: { status } }: MyTable): boolean =>
+  status === 'finished' || status === 'unfinished';
 
 const placeOf = (mine: MyTable): number =>
   isMyTurn(mine) ? 0 : mine.match.status === 'running' ? 1 : isOver(mine) ? 3 : 2;

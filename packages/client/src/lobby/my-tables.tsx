@@ -3,7 +3,7 @@ import { clockOf } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { isMyTurn } from '../connection/lobby-list';
+import { isMyTurn, isOver } from '../connection/lobby-list';
 import { paceWords } from '../pace/pace-words';
 import { waitOf } from './how-long';
 import styles from './lists.module.css';
@@ -37,7 +37,7 @@ export function MyTables({ tables, ahead, handle, hasLeaders }: MyTablesProps) {
           <TableRow
             key={mine.match.id}
             match={mine.match}
-            action={t('goTo')}
+            action={t(isOver(mine) ? 'view' : 'goTo')}
             isCalled={isMyTurn(mine)}
             middle={<Awaited {...mine} />}
             {...(mine.call !== null && {

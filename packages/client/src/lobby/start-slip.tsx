@@ -134,7 +134,7 @@ export function StartSlip({ like }: StartSlipProps) {
         <FailedNote failed={failed ?? settling.failed} />
         <div className={styles['wide']}>
           <Button type="submit" size="big" wide disabled={isBusy} data-testid="open-table">
-            {t('openTable')}
+            {t(also.bots < seats - 1 ? 'openTable' : 'startGame')}
           </Button>
         </div>
         <p className={styles['hint']}>{t('noAccount')}</p>

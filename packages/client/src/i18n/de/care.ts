@@ -2,19 +2,18 @@ import type { care as english } from '../en/care';
 import type { InGerman } from '../words';
 
 export const care: InGerman<typeof english> = {
-  title: 'Zwischen dir und anderen',
+  title: 'Notizen und Sperren',
   titleHint: 'Das siehst nur du.',
-  nothing:
-    'Du blockierst niemanden und hast keine Notizen über andere. Beides beginnt auf ihrer Seite oder am Tisch.',
+  nothing: 'Noch keine Notizen oder Sperren. Du legst sie auf der Seite eines Spielers oder am Tisch an.',
   blocked: 'blockiert',
   block: '{{name}} blockieren',
   unblock: '{{name}} nicht mehr blockieren',
   unblockShort: 'Aufheben',
   blockHint:
-    'Blockierst du {{name}}, dann hörst du von dort nichts mehr, die offenen Tische verschwinden aus deiner Lobby, und an deinen ist kein Platz mehr frei. Gesagt wird davon nichts.',
+    'Du siehst keine Nachrichten und Tische von {{name}} mehr, und {{name}} kann an deinen nicht Platz nehmen. {{name}} erfährt nichts davon.',
   isBlocked:
-    'Du blockierst {{name}}. Du hörst von dort nichts, und an deinen offenen Tischen ist kein Platz frei. Laufende Partien gehen weiter.',
-  tooMany: 'Mehr Menschen kannst du nicht blockieren. Hebe erst eine Sperre auf.',
+    'Du blockierst {{name}}: Du siehst von dort keine Nachrichten, und an deinen Tischen ist kein Platz frei. Laufende Partien gehen weiter.',
+  tooMany: 'Mehr Spieler kannst du nicht blockieren. Hebe erst eine Sperre auf.',
   notes: 'Meine Notizen',
   close: 'Notizen schließen',
   note: {
@@ -23,12 +22,12 @@ export const care: InGerman<typeof english> = {
     mine: 'Nur du siehst sie, auf allen deinen Geräten.',
     kept: 'Gespeichert',
     waits: 'Wird gespeichert…',
-    again: 'Noch nicht gespeichert. Es wird wieder versucht.',
+    again: 'Noch nicht gespeichert. Neuer Versuch läuft…',
     refused: 'Das ließ sich nicht speichern.',
     left_one: 'Noch {{count}} Zeichen',
     left_other: 'Noch {{count}} Zeichen',
     stale: 'Diese Notiz wurde inzwischen anderswo geändert. Dort steht:',
-    gone: 'Nichts mehr.',
+    gone: '(leer)',
     takeOther: 'Jene nehmen',
     keepMine: 'Meine behalten',
   },

@@ -3,12 +3,12 @@ import type { InGerman } from '../words';
 
 export const lists: InGerman<typeof english> = {
   asked: {
-    redeal: 'nimm deine Karten auf',
-    band: 'setze einen Löschtrupp',
-    pawn: 'setze deine Figur',
+    redeal: 'sieh dir deine Karten an',
+    band: 'stelle einen Löschtrupp auf',
+    pawn: 'stelle deinen Grundbesitzer auf',
     spread: 'breite das Feuer aus',
     act: 'führe deine Aktionen aus',
-    intensify: 'fache das Feuer an',
+    intensify: 'setze die Kegel',
   },
   wait: {
     left: 'noch {{time}}',
@@ -20,8 +20,8 @@ export const lists: InGerman<typeof english> = {
     days_other: '{{count}} Tage',
   },
   filter: {
-    clock: 'Uhr',
-    label: 'Welche Tische gezeigt werden',
+    clock: 'Bedenkzeit',
+    label: 'Tische filtern',
     open: 'Filtern',
     pace: { any: 'Jedes Tempo', live: 'Live', slow: 'Langsam' },
     rules: 'Regeln',
@@ -31,9 +31,9 @@ export const lists: InGerman<typeof english> = {
     language: 'Sprache',
     anyLanguage: 'Jede Sprache',
     bots: 'Bots',
-    bot: { any: 'Mit oder ohne Bots', yes: 'Mit Bots', no: 'Nur Menschen' },
+    bot: { any: 'Bots: egal', yes: 'Mit Bots', no: 'Ohne Bots' },
   },
-  withBlocked: 'Mit jemandem, den du blockierst',
+  withBlocked: 'Mit jemandem, den du blockiert hast',
   fireAt: 'Feuer bei {{district}}',
   leads_one: '{{names}} führt mit {{points}}',
   leads_other: '{{names}} führen mit {{points}}',

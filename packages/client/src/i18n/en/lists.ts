@@ -1,12 +1,12 @@
 /** What the lists of the lobby say beyond their rows: fetched where there is something to list. */
 export const lists = {
   asked: {
-    redeal: 'take up your cards',
-    band: 'place a band',
-    pawn: 'place your pawn',
+    redeal: 'look at your cards',
+    band: 'place a trained band',
+    pawn: 'place your landowner',
     spread: 'spread the fire',
     act: 'take your actions',
-    intensify: 'feed the fire',
+    intensify: 'place the cones',
   },
   wait: {
     left: '{{time}} left',
@@ -18,10 +18,10 @@ export const lists = {
     days_other: '{{count}} days',
   },
   filter: {
-    clock: 'Clock',
-    label: 'Which tables to show',
+    clock: 'Time control',
+    label: 'Filter tables',
     open: 'Filter',
-    pace: { any: 'Any pace', live: 'Live', slow: 'Slow' },
+    pace: { any: 'Any speed', live: 'Live', slow: 'Slow' },
     rules: 'Rules',
     rule: { any: 'Any rules', several: 'Several rules' },
     seats: '3–6 seats',
@@ -29,9 +29,9 @@ export const lists = {
     language: 'Language',
     anyLanguage: 'Any language',
     bots: 'Bots',
-    bot: { any: 'Bots or not', yes: 'With bots', no: 'People only' },
+    bot: { any: 'Bots: any', yes: 'With bots', no: 'No bots' },
   },
-  withBlocked: 'With somebody you block',
+  withBlocked: 'With someone you’ve blocked',
   fireAt: 'fire at {{district}}',
   leads_one: '{{names}} leads with {{points}}',
   leads_other: '{{names}} lead with {{points}}',

@@ -3,12 +3,12 @@ import type { InFrench } from '../words';
 
 export const lists: InFrench<typeof english> = {
   asked: {
-    redeal: 'prenez vos cartes',
+    redeal: 'regardez vos cartes',
     band: 'placez une milice',
-    pawn: 'placez votre pion',
+    pawn: 'placez votre propriétaire',
     spread: 'propagez le feu',
     act: 'jouez vos actions',
-    intensify: 'intensifiez le feu',
+    intensify: 'placez les cônes',
   },
   wait: {
     left: 'encore {{time}}',
@@ -22,10 +22,10 @@ export const lists: InFrench<typeof english> = {
     days_other: '{{count}} jours',
   },
   filter: {
-    clock: 'Pendule',
-    label: 'Les tables à montrer',
+    clock: 'Cadence',
+    label: 'Filtrer les tables',
     open: 'Filtrer',
-    pace: { any: 'Tout rythme', live: 'En direct', slow: 'Lent' },
+    pace: { any: 'Toute vitesse', live: 'En direct', slow: 'Lent' },
     rules: 'Règles',
     rule: { any: 'Toutes règles', several: 'Plusieurs règles' },
     seats: '3 à 6 places',
@@ -35,7 +35,7 @@ export const lists: InFrench<typeof english> = {
     bots: 'Bots',
     bot: { any: 'Bots ou non', yes: 'Avec des bots', no: 'Sans bots' },
   },
-  withBlocked: 'Avec quelqu’un que vous bloquez',
+  withBlocked: 'Avec quelqu’un que vous avez bloqué',
   fireAt: 'le feu à {{district}}',
   leads_one: '{{names}} mène avec {{points}}',
   leads_many: '{{names}} mènent avec {{points}}',

@@ -2,9 +2,9 @@ import type { people as english } from '../en/people';
 import type { InFrench } from '../words';
 
 export const people: InFrench<typeof english> = {
-  noPage: 'Il n’y a rien ici',
-  noPageHint: 'Cette page n’existe pas, ou la personne la garde pour elle.',
-  closed: '{{name}} garde ses parties pour soi.',
+  noPage: 'Rien ici',
+  noPageHint: 'Cette page n’existe pas ou est privée.',
+  closed: '{{name}} garde ses parties privées.',
   nobody: 'Personne',
   you: 'vous',
   rating: 'Cote',
@@ -12,9 +12,9 @@ export const people: InFrench<typeof english> = {
   ratedGames_many: 'd’après {{count}} de parties classées',
   ratedGames_other: 'd’après {{count}} parties classées',
   open: 'Les autres peuvent voir cette page',
-  openHint: 'Vous êtes seul à voir les parties des tables privées.',
-  closedHint: 'Vous êtes seul à la voir, et vous n’êtes pas parmi les meilleurs.',
-  figures: 'Ce que les parties ont donné',
+  openHint: 'Vous seul voyez vos parties aux tables privées.',
+  closedHint: 'Vous seul la voyez, et vous n’êtes pas au classement.',
+  figures: 'Statistiques',
   byKind: 'Par nombre de joueurs et règles',
   kind: 'Joueurs et règles',
   sum: {
@@ -23,7 +23,7 @@ export const people: InFrench<typeof english> = {
     vp: 'PV par partie',
     houses: 'Maisons sauvées',
     cones: 'Cônes éteints',
-    objectives: 'Objectifs tenus',
+    objectives: 'Objectifs sauvés',
   },
   aGame: '{{value}} par partie',
   games: 'Parties finies',
@@ -31,14 +31,14 @@ export const people: InFrench<typeof english> = {
   replay: 'Revoir',
   more: 'En voir plus',
   rated: 'classée',
-  places: 'Places',
-  leaders: 'Les meilleurs',
+  places: 'Places finales',
+  leaders: 'Classement',
   leadersHint_one:
-    'Par cote, à partir de {{count}} partie classée. Sont classées les parties entre personnes, aux tables ouvertes à tous.',
+    'Par cote, à partir de {{count}} partie classée. Sont classées les parties publiques entre personnes.',
   leadersHint_many:
-    'Par cote, à partir de {{count}} de parties classées. Sont classées les parties entre personnes, aux tables ouvertes à tous.',
+    'Par cote, à partir de {{count}} de parties classées. Sont classées les parties publiques entre personnes.',
   leadersHint_other:
-    'Par cote, à partir de {{count}} parties classées. Sont classées les parties entre personnes, aux tables ouvertes à tous.',
+    'Par cote, à partir de {{count}} parties classées. Sont classées les parties publiques entre personnes.',
   noLeaders: 'Personne n’a encore joué assez de parties classées.',
   place: 'Place',
   name: 'Nom',
