@@ -5,6 +5,7 @@ import { betweenListed, listed } from '../../i18n/listed';
 import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName } from '../names';
+import { countRepeats, timesSuffix } from './count-repeats';
 import { DistrictName } from './district-name';
 import { namedAt } from './people';
 import type { People } from './people';
@@ -19,12 +20,12 @@ interface LogSentenceProps {
 
 /** One sentence of the log, with its districts as links to the map. */
 export function LogSentence({ sentence, people, stateId = Infinity, plain = false }: LogSentenceProps) {
-  const { t } = useTranslation(['log', 'common', 'map']);
+  const { t } = useTranslation(['log', 'common']);
   const who = namedAt(people, { stateId }, t('you'));
   const lost = (houses: ColourCount) =>
     listed(
       COLOURS.filter((colour) => houses[colour] !== undefined).map((colour) =>
-        t('lost', { colour: t(`map:colour.${colour}`), count: houses[colour] ?? 0 }),
+        t('lost', { colour: t(`common:colour.${colour}`), count: houses[colour] ?? 0 }),
       ),
     );
   const { key, seat, seats, direction, cards, houses, token, letter, action, count } = sentence;
@@ -59,12 +60,14 @@ interface NamedProps {
 }
 
 function Named({ districts, plain }: NamedProps) {
-  if (plain) return listed(districts.map(districtName));
-  const before = betweenListed(districts.length);
-  return districts.map((district, index) => (
-    <Fragment key={index}>
+  const counted = countRepeats(districts);
+  if (plain) return listed(counted.map(({ district, times }) => districtName(district) + timesSuffix(times)));
+  const before = betweenListed(counted.length);
+  return counted.map(({ district, times }, index) => (
+    <Fragment key={district}>
       {before[index]}
       <DistrictName district={district} />
+      {timesSuffix(times)}
     </Fragment>
   ));
 }
