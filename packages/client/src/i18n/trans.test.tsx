@@ -16,5 +16,5 @@ test('a sentence takes elements and values, and a name that looks like an elemen
       components={{ d: <b>Vintry</b>, f: <i>Dowgate</i> }}
     />,
   );
-  expect(container.innerHTML).toBe('&lt;d/&gt; went from <i>Dowgate</i> to <b>Vintry</b>.');
+  expect(container.innerHTML).toBe('&lt;d/&gt; moved from <i>Dowgate</i> to <b>Vintry</b>.');
 });

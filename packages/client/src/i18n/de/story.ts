@@ -4,7 +4,7 @@ import type { InGerman } from '../words';
 export const story: InGerman<typeof english> = {
   history: {
     replay: 'Schritt für Schritt',
-    label: 'Das Spiel bisher',
+    label: 'Die Partie bisher',
     turn: 'Zug {{turn}}',
     setup: 'Aufbau',
     live: 'jetzt',
@@ -18,9 +18,9 @@ export const story: InGerman<typeof english> = {
     title: 'Während du weg warst',
     housesLost_one: 'Du hast {{count}} Haus verloren.',
     housesLost_other: 'Du hast {{count}} Häuser verloren.',
-    nothingLost: 'Keins deiner Häuser ist verbrannt.',
-    objectiveLost: 'Dein Ziel {{objective}} ist verbrannt.',
-    play: 'Abspielen',
+    nothingLost: 'Du hast keine Häuser verloren.',
+    objectiveLost: 'Du hast dein Ziel {{objective}} verloren.',
+    play: 'Ansehen',
     skip: 'Überspringen',
   },
 };

@@ -2,23 +2,23 @@ import type { firstTurn as english } from '../en/first-turn';
 import type { InFrench } from '../words';
 
 export const firstTurn: InFrench<typeof english> = {
-  title: 'Un premier tour',
+  title: 'Tour guidé',
   progress: '{{number}} sur {{count}}',
   skip: 'Passer',
   findTable: 'Trouver une table',
   prompt: {
-    card: 'Londres brûle : à vous de jouer. Les maisons vertes sont à vous. D’abord, il faut propager le feu : choisissez la carte éclairée, Nord.',
+    card: 'Londres brûle : à vous de jouer. Les maisons vertes sont à vous. D’abord, propagez le feu : choisissez la carte en surbrillance, Nord.',
     target: 'Les quartiers entourés peuvent brûler. {{district}} n’a aucune maison à vous : choisissez-le.',
-    burn: 'Voici ce que cela coûte, et à qui : deux points par maison. Seuls d’autres perdent : appuyez sur le bouton.',
-    band: 'Vous avez maintenant quatre actions. Les milices retiennent le feu. Choisissez celle de {{district}}.',
+    burn: 'Voici qui perd quoi : deux points par maison. Seuls les autres sont touchés : allez-y.',
+    band: 'Vous avez maintenant quatre actions. Les milices arrêtent le feu. Choisissez celle de {{district}}.',
     contain:
-      'Les pièces disent le prix. {{district}} brûle d’un seul cône : envoyez-y la milice, et le feu est contenu.',
-    sendBand: 'Le bouton redit le prix. Appuyez, et la milice se met en marche.',
-    pawn: 'Un feu contenu ne peut se propager. Pour l’éteindre, il faut être sur place. Choisissez votre propriétaire à {{district}}.',
-    go: 'Une seule action suffit. Choisissez {{district}}.',
-    sendSelf: 'Appuyez encore sur le bouton, et vous marchez.',
-    putOut: 'Appuyez maintenant sur « Éteindre ». Le cône est à vous et vaut un point de victoire.',
-    end: 'Vos actions sont dépensées. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
-    over: 'C’était un tour entier. Qui a le plus de points à la fin du feu gagne. Trouvez maintenant une table.',
+      'Les nombres disent combien d’actions il faut. {{district}} brûle d’un cône : envoyez-y la milice pour contenir le feu.',
+    sendBand: 'Le bouton redit le coût. Confirmez pour envoyer la milice.',
+    pawn: 'Un feu contenu ne peut se propager. Il faut être sur place pour l’éteindre. Choisissez votre propriétaire à {{district}}.',
+    go: 'Il suffit d’un pas. Choisissez {{district}}.',
+    sendSelf: 'Confirmez pour y aller.',
+    putOut: 'Choisissez maintenant « Éteindre ». Vous gardez le cône, qui vaut un point de victoire.',
+    end: 'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
+    over: 'C’était un tour entier. Si vous avez le plus de points à la fin du feu, vous gagnez. Trouvez maintenant une table.',
   },
 };

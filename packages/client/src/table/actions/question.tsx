@@ -67,8 +67,7 @@ function useAsked(): Asked | null {
         const note = t(isToRedeal ? 'opening.thenShown' : 'opening.notYet');
         return { title: t('opening.waitFor', { name }), note };
       }
-      const title = t('ask.waitFor', { name });
-      return { title, note: t(`ask.wait.${step}`) };
+      return { title: t(`ask.wait.${step}`, { name }) };
     }
     default:
       return null;

@@ -74,7 +74,7 @@ test('one press is a vote, and whoever has voted so stands beside it', async () 
   const asked = await at('vote');
   const vote = within(screen.getByTestId('vote'));
   expect(vote.getByText('a bot plays this turn').closest('label')?.textContent).toContain('Tobias');
-  await pressOn(vote.getByLabelText(/^anybody may take the seat/));
+  await pressOn(vote.getByLabelText(/^the seat opens to anyone/));
   expect(asked).toEqual([{ do: 'vote', verdict: 'open-seat' }]);
 });
 
@@ -95,14 +95,14 @@ test('a pause is agreed to, or not', async () => {
 test('what is refused is told in words', async () => {
   await at('paused', { ok: false, code: 'not-now', message: '' });
   await press('resume');
-  expect((await screen.findByRole('alert')).textContent).toBe('That cannot be done just now.');
+  expect((await screen.findByRole('alert')).textContent).toBe('You can’t do that right now.');
 });
 
 test('who leaves for good is told first what follows, and may stay', async () => {
   const asked = await at('clock', { ok: true }, 'ways');
   await press('leave-table');
   expect(asked).toEqual([]);
-  expect(screen.getByText(/A bot plays on for you/)).toBeTruthy();
+  expect(screen.getByText(/A bot takes over/)).toBeTruthy();
   await pressOn(screen.getByText('Stay'));
   await press('leave-table');
   await press('leave-for-good');
@@ -111,10 +111,8 @@ test('who leaves for good is told first what follows, and may stay', async () =>
 
 test('UNDO-3: who is asked sees which moves would go, and agrees to that question', async () => {
   const asked = await at('back-asked');
-  expect(screen.getByText('Hakim asks to take 9 moves back')).toBeTruthy();
-  expect(screen.getByRole('group', { name: 'Moves that would be taken back' }).textContent).toContain(
-    'Cripplegate',
-  );
+  expect(screen.getByText('Hakim asks for a takeback of 9 moves')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Moves to take back' }).textContent).toContain('Cripplegate');
   await press('agree-back');
   expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: true }]);
 });
@@ -129,7 +127,7 @@ test('who wishes to end the game is told first who must agree, and what that doe
   const asked = await at('clock', { ok: true }, 'ways');
   await press('ask-abort');
   expect(asked).toEqual([]);
-  expect(screen.getByText(/All who play must agree/).textContent).toContain('counts for nobody');
+  expect(screen.getByText(/All players must agree/).textContent).toContain('it won’t count for anyone');
   await press('abort-surely');
   expect(asked).toEqual([{ do: 'ask-abort' }]);
 });

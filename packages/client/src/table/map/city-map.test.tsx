@@ -122,7 +122,7 @@ test('only the pieces that the marks name can be picked', async () => {
 test('a verb is a button on its district', async () => {
   const { heard } = await show({ verbs: [{ district: 'temple', verb: 'put-out', cost: 1 }] });
   const pill = screen.getByTestId('verb-put-out-temple');
-  expect(pill.getAttribute('aria-label')).toBe('Put out: Temple, 1 point');
+  expect(pill.getAttribute('aria-label')).toBe('Put out: Temple, 1 action');
   fireEvent.click(pill);
   fireEvent.keyDown(pill, { key: 'Enter' });
   expect(heard).toEqual(['put-out temple', 'put-out temple']);

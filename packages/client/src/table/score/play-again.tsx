@@ -7,6 +7,7 @@ import { tablePath } from '../../lobby/match-address';
 import { useRequest } from '../../lobby/use-request';
 import { Button, buttonClass } from '../../ui/button';
 import { useTable } from '../table-context';
+import { hasOtherPeople } from './other-people';
 import styles from './scoring.module.css';
 
 /** The same people, the same rules: one press seats whoever sat here at the next table; others find the way to it, or out. */
@@ -17,7 +18,10 @@ export function PlayAgain() {
   const { isBusy, failed, run } = useRequest();
   const look = { kind: 'primary', size: 'big', wide: true } as const;
   const name = next?.by ?? null;
-  const asked = name === null ? t('score:playAgain') : t('score:nextTable', { name });
+  const asked =
+    name !== null
+      ? t('score:nextTable', { name })
+      : t(hasOtherPeople(match.seats, view.viewer) ? 'score:rematch' : 'score:playAgain');
   if (view.viewer === null || (next !== null && !next.isOpen)) {
     return (
       <Link href={next === null ? '/' : tablePath(next.id)} className={buttonClass(look)}>
