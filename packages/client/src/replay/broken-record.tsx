@@ -1,5 +1,6 @@
 import type { GameRecord, Verdict } from '@great-fire/game';
 import { Link } from 'wouter';
+import { spoken } from '../i18n/texts';
 import { useTranslation } from '../i18n/use-translation';
 import { Sheet } from '../people/sheet';
 import { buttonClass } from '../ui/button';
@@ -39,7 +40,7 @@ export function BrokenNote({ broken: { verdict, record } }: { readonly broken: B
   };
   return (
     <p role="alert" className={styles['wrong']} data-testid="broken">
-      {told()} <small>{t('broken.english')}</small>
+      {told()} {spoken() !== 'en' && <small>{t('broken.english')}</small>}
     </p>
   );
 }

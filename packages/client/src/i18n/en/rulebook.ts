@@ -1,137 +1,135 @@
 /** The rules in our own words, one text for each numbered rule of packages/game/RULES.md. */
 export const rulebook = {
-  title: 'The rules',
+  title: 'Rules',
   contents: 'Contents',
-  tryIt: 'Play a first turn',
+  tryIt: 'Play a guided turn',
   print: 'Print',
   short: {
     title: 'The game in two minutes',
-    aim: 'London, September 1666: a fire breaks out in Pudding Lane, and you own twenty houses of one colour somewhere in the city. The fire is everybody’s weapon. Whoever has the most victory points when it is over wins.',
+    aim: 'London, September 1666: a fire breaks out in Pudding Lane, and you own twenty houses of one colour around the city. Everyone can use the fire as a weapon. Have the most victory points when it is out, and you win.',
     spread:
-      'In your turn you first play a fire card: one cone of the fire moves, last of all in the direction of the card, and what it reaches burns. You choose where it goes, so you choose whose houses are lost.',
-    act: 'Then you have four actions: you move your landowner and the trained bands, which belong to nobody. Enough bands contain a fire. Where it is contained and you stand there, you put it out and keep the cones.',
-    draw: 'Last you draw a card. From time to time a stack card comes up, and the fire grows.',
+      'On your turn you first play a fire card to spread the fire: one cone moves, its last step in the card’s direction, and the district it reaches burns. You choose where it goes, and so whose houses are lost.',
+    act: 'Then you have four actions to move your landowner and the trained bands, which belong to nobody. Enough bands contain a fire. Stand in a contained fire to put it out and keep its cones.',
+    draw: 'Finally you draw a card. From time to time a stack card comes up, and the fire grows.',
     points:
-      'You begin with 40 points and lose two for each own house. Cones put out, objectives that survive, some tokens and the Hero of London bring points.',
+      'You start with 40 points and lose two for each of your houses. You score for cones put out, objectives that survive, some tokens and the Hero of London.',
   },
   section: {
-    SET: 'Setting up',
+    SET: 'Setup',
     FIRE: 'Spread: the fire moves',
     BURN: 'What burns',
-    DBL: 'Moving twice',
+    DBL: 'A second move',
     ACT: 'Actions',
     DEM: 'Demolition',
-    DRAW: 'Draw',
+    DRAW: 'Drawing a card',
     INT: 'Intensify: the fire grows',
-    END: 'The end and the points',
+    END: 'End and scoring',
     OPT: 'Variants',
     UNDO: 'Undo',
     SEC: 'What is secret',
   },
   figure: {
     spread:
-      'A North card, and a cone from Pudding Lane: it runs through burning districts as it likes, and its last step goes north. The figures are the ranks.',
+      'A North card and a cone from Pudding Lane: it passes freely through burning districts, and its last step goes north. The numbers are the ranks.',
     contain: 'Two bands and two cones: contained. One band and three cones: the fire still spreads.',
   },
   rule: {
     'SET-1':
-      'Three to six people play. There are 120 houses, 20 of each of six colours, and all of them stand on the map however many people play. Nobody owns the colours that are left over.',
-    'SET-2':
-      'Pudding Lane begins with 25 cones. The others are the stock: 40, or 75 in a game with 100 cones.',
+      'The game is for three to six players. All 120 houses, 20 in each of six colours, stand on the map whatever the number of players. Nobody owns the spare colours.',
+    'SET-2': 'Pudding Lane starts with 25 cones. The rest are the stock: 40, or 75 in a game with 100 cones.',
     'SET-3':
-      'Each of you gets five fire cards. Five of a kind may be shown, shuffled in and dealt anew, as often as they are all alike. You are asked about it before anything is placed.',
+      'Each player gets five fire cards. If you are dealt five of a kind, you may show them, shuffle them in and draw five new ones, again and again while they are all alike. You decide before anything is placed.',
     'SET-4':
-      'Between the cards of the deck lie stack cards, which let the fire grow. The lowest of them, A, brings the last turns. Some fire cards stay out of the game, and nobody knows which.',
+      'Stack cards lie between the cards of the deck and make the fire grow. The lowest one, A, brings the final turns. Some fire cards stay out of the game, and nobody knows which.',
     'SET-5':
-      'The houses are dealt by chance, region by region, so that each of the four regions holds five of every colour. A district holds as many as its size.',
+      'The houses are dealt at random, region by region, so each of the four regions holds five of every colour. A district holds as many houses as its size.',
     'SET-6':
-      'Each of you is dealt a colour: its twenty houses are yours, and you get a pawn of that colour, your landowner.',
+      'Each player is dealt a colour: its twenty houses are yours, and you take the pawn of that colour, your landowner.',
     'SET-7':
       'Twenty tokens lie face down, one on each district with a yellow label. Nobody knows which is which.',
     'SET-8':
-      'Each of you gets three secret objectives, one of each kind: districts whose survival is worth points to you alone.',
-    'SET-9': 'Who begins is drawn by lot. Then it goes round by seats.',
+      'Each player gets three secret objectives, one of each kind: districts whose survival is worth points to you alone.',
+    'SET-9': 'A random player starts; play goes clockwise.',
     'SET-10':
-      'Six trained bands are placed. With three people each places two; with four, two stand on the map already and each places one; with five, one stands already; with six, each places one. Never in the green region.',
-    'SET-11':
-      'Then each of you places the landowner, likewise anywhere outside the green region. Grass will do.',
-    'FIRE-1': 'Each turn begins with a fire card. You must play one, and move one cone with it.',
+      'Six trained bands are placed. With three players, each places two; with four, two are already on the map and each places one; with five, one is already there and each places one; with six, each places one. Never in the green region.',
+    'SET-11': 'Then each player places a landowner, again anywhere outside the green region. Grass is fine.',
+    'FIRE-1': 'Start your turn with a fire card: you must play one and move one cone with it.',
     'FIRE-2':
-      'The cone comes from a burning district that has at least two: the last one stays. Only Pudding Lane may give its last, as long as the stock can put five new ones there.',
+      'Take the cone from a burning district with at least two: the last one stays. Only Pudding Lane may give up its last cone, while the stock can put five new ones there.',
     'FIRE-3':
-      'The cone runs through any number of burning districts, whichever way you like, over borders and over corners where four districts meet. A contained district lets nothing out and nothing through.',
+      'The cone passes through any number of burning districts in any direction, across borders and across corners where four districts meet. Nothing leaves or passes through a contained district.',
     'FIRE-4':
-      'The last step leaves the fire in the direction of the card. A corner counts for both of its directions: a North card also goes north-west and north-east.',
+      'The last step leaves the fire in the card’s direction. A corner counts for both of its directions: a North card also goes north-west and north-east.',
     'FIRE-5':
-      'The goal is a district of the city that does not burn, or whose fire is contained. Grass, demolished districts and Pudding Lane never catch fire.',
+      'The target is a city district that isn’t burning, or whose fire is contained. Grass, demolished districts and Pudding Lane never catch fire.',
     'FIRE-6':
-      'Of all goals that the cone can reach with this card you must take one of the best rank: 1 houses and no band, 2 houses and a band, 3 neither, 4 a band only. Among equals you choose.',
-    'FIRE-7':
-      'A card can be played if it has any goal at all. It may be that you have to burn your own houses.',
+      'Of all targets this cone can reach with this card, you must choose one of the best rank: 1 houses and no band, 2 houses and a band, 3 no houses and no band, 4 only a band. If several share that rank, you choose.',
+    'FIRE-7': 'You can play a card if it has any target at all. You may have to burn your own houses.',
     'FIRE-8':
-      'If no card of your hand can be played, you show the hand, give up one card, and place three cones as when the fire grows. Then you go on with your actions.',
-    'FIRE-9': 'A card that was played is discarded, for all to see.',
+      'If you can’t play any card, show your hand, discard one card and place three cones as when the fire grows. Then take your actions as usual.',
+    'FIRE-9': 'Played cards are discarded face up.',
     'BURN-1':
-      'If there are now as many bands as cones, or more, the fire is contained: a free band steps onto the cone, nothing burns, and the token stays.',
+      'If there are now at least as many bands as cones, the fire is contained: a free band steps onto the cone, nothing burns, and the token stays.',
     'BURN-2': 'Otherwise every house there burns. Each costs its owner two victory points.',
-    'BURN-3': 'Then cones are added until there are as many as the size of the district.',
+    'BURN-3': 'Then add cones until there are as many as the district’s size.',
     'BURN-4':
-      'If houses burned and a token lies there, it is yours: look at it and keep it secret. You get it whether you want it or not.',
+      'If houses burned and a token lies there, you take it, like it or not: look at it and keep it secret.',
     'BURN-5':
-      'Cones come from the stock; when it is empty, from Pudding Lane; when that is empty too, everybody who has put out cones gives one back, and its point with it. What cannot be supplied is left out.',
+      'Cones come from the stock; when it is empty, from Pudding Lane; when that is empty too, every player who has put out cones returns one and loses its point. If there still aren’t enough, place fewer.',
     'DBL-1':
-      'A double move token lets you move a second cone with the same card. One token a turn, even one that you took a moment ago.',
+      'A double move token lets you move a second cone with the same card. You may use one token per turn, even one you have just taken.',
     'DBL-2':
-      'The second move comes before any action and follows all the rules anew. The token goes out of the game.',
-    'ACT-1': 'You have four actions. What you leave is lost. You say yourself when you have done.',
+      'The second move comes before any action and follows all the rules again. The token then leaves the game.',
+    'ACT-1': 'You have four actions. Unused ones are lost. You decide when you’re done.',
     'ACT-2':
-      'Your landowner walks to a district next to it for one action a step, over borders and corners, through fire and ruins too. Only Pudding Lane is closed.',
+      'Your landowner walks to an adjacent district for one action per step, across borders and corners, even through fire and ruins. Only Pudding Lane is closed.',
     'ACT-3':
-      'Any band that is free walks in the same way, whoever placed it. A band that stands on a cone cannot leave; with more bands than cones, the others are free.',
-    'ACT-4':
-      'A band that enters a district with a cone that no band holds stops there and stands on that cone.',
+      'You can move any free band the same way, no matter who placed it. A band on a cone can’t leave; with more bands than cones, the spare ones are free.',
+    'ACT-4': 'A band that enters a district with an uncovered cone stops there and stands on that cone.',
     'ACT-5':
-      'Where the fire is contained and your landowner stands, one action puts out one cone. The cone is yours, and its band is free again.',
+      'Where the fire is contained and your landowner stands, one action puts out one cone. You keep the cone, and its band is free again.',
     'ACT-6':
-      'Who first has three cones put out is the Hero of London. The card passes to whoever has more than its holder. Giving cones back does not move it.',
+      'The first player with three cones put out becomes the Hero of London. The card passes to any player who has more than its holder. Returning cones doesn’t move it.',
     'DEM-1':
-      'A demolition token destroys a district on purpose. It costs no action, but a free band must stand there. Your landowner need not.',
+      'A demolition token destroys a district on purpose. It costs no action, but a free band must stand there. Your landowner need not be there.',
     'DEM-2':
-      'The district must lie next to a fire, contained or not, must not burn itself, and must be part of the city.',
-    'DEM-3': 'Districts of size three or more can only be demolished once their houses have burnt.',
+      'The district must be next to a fire, contained or not. It must not be on fire itself, and it must be part of the city.',
+    'DEM-3': 'In a district of size three or more, the houses must have burned first.',
     'DEM-4':
-      'Its houses are lost and cost their owners two points each, a token there is destroyed unseen, and the fire never enters or crosses it again. People may.',
+      'Its houses are lost and cost their owners two points each. A token there is destroyed unseen. Fire can never enter or cross the district again; people can.',
     'DRAW-1':
-      'At the end of your turn you draw one card. If a stack card comes up by that, the fire grows, and your turn is over.',
+      'At the end of your turn you draw one card. If that uncovers a stack card, the fire grows. Then your turn is over.',
     'INT-1':
-      'You place three cones in districts that burn, all in one or in several, never in Pudding Lane or where the fire is contained.',
-    'INT-2': 'No district may get more cones in this way than its size and two.',
-    'INT-3': 'You must place as many of the three as you can. The rest stay where they were.',
-    'INT-4': 'The cones come as when something burns: stock, Pudding Lane, then from those who put some out.',
+      'Place three cones in burning districts, all in one or in several, but never in Pudding Lane or where the fire is contained.',
+    'INT-2': 'No district may end up with more cones than its size plus two.',
+    'INT-3': 'Place as many of the three as you can. The rest stay where they were.',
+    'INT-4':
+      'The cones come from the same places as when a district burns: the stock, Pudding Lane, then players who put some out.',
     'END-1':
-      'When stack card A has come up and its cones are placed, each of you has one more turn, without drawing. Then the fire is out.',
+      'Once stack card A has come up and its cones are placed, each player has one more turn, without drawing. Then the fire is out.',
     'END-2':
-      'You have 40 points, less two for each own house lost; one more for each cone you still hold; those of your objectives that survived; one for each victory point token; two for the Hero of London.',
-    'END-3': 'A district has survived if a house stands in it and no cone there is free to spread.',
+      'You have 40 points, minus two for each of your houses lost. Add one for each cone you still hold, your objectives that survived, one for each victory point token, and two for the Hero of London.',
+    'END-3': 'A district has survived if it still has a house and no uncontained cone.',
     'END-4':
-      'A tie goes to who holds more cones, then to who has more own houses standing, then to who has more points from objectives. Still equal: you share the win.',
+      'Break ties by cones held, then by your houses still standing, then by points from objectives. If you are still tied, you share the win.',
     'END-5':
-      'At the end everything is shown: colours, objectives, tokens, hands, and the cards that were not in the game.',
+      'At the end everything is revealed: colours, objectives, tokens, hands, and the cards left out of the game.',
     'OPT-A':
-      'Hidden colours: nobody knows whose houses are whose, and your pawn may have another colour than your houses. Until the end only the losses of each colour are shown, and no points.',
-    'OPT-B': 'More destruction: after the last stack card each of you has two turns instead of one.',
-    'UNDO-1': 'While you act you may take back your own actions of this turn, the last one first.',
+      'Hidden colours: nobody knows which colour you own, and your pawn may not match your houses. Until the end everyone sees only the losses of each colour, and no points.',
+    'OPT-B': 'More destruction: after the last stack card each player has two turns instead of one.',
+    'UNDO-1': 'While you act, you can undo your actions of this turn, the last one first.',
     'UNDO-2':
-      'The spread may be taken back too, unless it brought you a token or something secret was shown since. A draw and a growing fire cannot.',
-    'UNDO-3': 'Anything further back needs the consent of all players. What was seen stays seen.',
-    'UNDO-4': 'The log tells what was taken back.',
-    'SEC-1': 'Your fire cards: you see them, the others see how many.',
-    'SEC-2': 'Your objectives: you alone see them.',
-    'SEC-3': 'Your tokens: you see which, the others see how many.',
-    'SEC-4': 'Your colour, with hidden colours, and all that would tell it: you alone.',
-    'SEC-5': 'Tokens on the map, the order of the deck and the cards that are not in the game: nobody.',
-    'SEC-6': 'What chance the game was dealt with: nobody, before the end.',
-    'SEC-7': 'Cards that were played or shown: everybody.',
-    'SEC-8': 'Losses by colour, cones put out, bands, pawns, and how long until the fire grows: everybody.',
+      'You can undo the spread too, unless it brought you a token or something secret has been revealed since. You can’t undo a draw or the fire growing.',
+    'UNDO-3':
+      'Anything further back is a takeback and needs the consent of all players. What was revealed can’t be forgotten.',
+    'UNDO-4': 'The log shows everything that was undone.',
+    'SEC-1': 'Your fire cards: you see them; others see how many.',
+    'SEC-2': 'Your objectives: only you see them.',
+    'SEC-3': 'Your tokens: you see which; others see how many.',
+    'SEC-4': 'Your colour, if colours are hidden, and anything that would reveal it: only you.',
+    'SEC-5': 'Tokens on the map, the order of the deck and the cards left out: nobody.',
+    'SEC-6': 'The random numbers behind the deal: nobody until the end.',
+    'SEC-7': 'Cards played or shown: everyone.',
+    'SEC-8': 'Losses by colour, cones put out, bands, pawns, and how soon the fire grows: everyone.',
   },
 } as const;

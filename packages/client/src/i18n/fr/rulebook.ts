@@ -2,16 +2,16 @@ import type { rulebook as english } from '../en/rulebook';
 import type { InFrench } from '../words';
 
 export const rulebook: InFrench<typeof english> = {
-  title: 'Les règles',
+  title: 'Règles',
   contents: 'Sommaire',
-  tryIt: 'Jouer un premier tour',
+  tryIt: 'Jouer un tour guidé',
   print: 'Imprimer',
   short: {
     title: 'Le jeu en deux minutes',
-    aim: 'Londres, septembre 1666 : le feu prend à Pudding Lane, et vingt maisons d’une même couleur sont à vous, quelque part dans la ville. Le feu est l’arme de tous. Qui a le plus de points de victoire à la fin gagne.',
+    aim: 'Londres, septembre 1666 : le feu prend à Pudding Lane, et vingt maisons d’une même couleur sont à vous dans la ville. Chacun peut se servir du feu comme d’une arme. Ayez le plus de points de victoire à la fin, et vous gagnez.',
     spread:
-      'À votre tour, vous jouez d’abord une carte Feu : un cône du feu avance, le dernier pas dans la direction de la carte, et ce qu’il atteint brûle. C’est vous qui choisissez où, donc aussi à qui sont les maisons perdues.',
-    act: 'Vous avez ensuite quatre actions : vous déplacez votre propriétaire et les milices, qui ne sont à personne. Assez de milices contiennent un feu. Là où il est contenu et où vous êtes, vous pouvez éteindre, et vous gardez les cônes.',
+      'À votre tour, vous jouez d’abord une carte Feu pour propager le feu : un cône avance, son dernier pas va dans la direction de la carte, et le quartier atteint brûle. C’est vous qui choisissez où, donc aussi à qui sont les maisons perdues.',
+    act: 'Vous avez ensuite quatre actions pour déplacer votre propriétaire et les milices, qui ne sont à personne. Assez de milices contiennent un feu. Placez-vous dans un feu contenu pour l’éteindre et garder ses cônes.',
     draw: 'Enfin, vous piochez une carte. De temps en temps apparaît une carte Évolution, et le feu s’intensifie.',
     points:
       'Vous partez de 40 points et en perdez deux par maison à vous. Les cônes éteints, les objectifs qui survivent, certains jetons et le Héros de Londres rapportent des points.',
@@ -20,10 +20,10 @@ export const rulebook: InFrench<typeof english> = {
     SET: 'Mise en place',
     FIRE: 'Propager : le feu avance',
     BURN: 'Ce qui brûle',
-    DBL: 'Avancer deux fois',
+    DBL: 'Un second mouvement',
     ACT: 'Actions',
     DEM: 'Démolition',
-    DRAW: 'Piocher',
+    DRAW: 'Piocher une carte',
     INT: 'Intensifier : le feu s’intensifie',
     END: 'La fin et les points',
     OPT: 'Variantes',
@@ -32,12 +32,12 @@ export const rulebook: InFrench<typeof english> = {
   },
   figure: {
     spread:
-      'Une carte Nord et un cône de Pudding Lane : il traverse à son gré les quartiers en feu, et son dernier pas va vers le nord. Les chiffres sont les rangs : le meilleur rang passe d’abord.',
+      'Une carte Nord et un cône de Pudding Lane : il traverse à son gré les quartiers en feu, et son dernier pas va vers le nord. Les nombres sont les rangs.',
     contain: 'Deux milices, deux cônes : contenu. Une milice, trois cônes : le feu se propage encore.',
   },
   rule: {
     'SET-1':
-      'On joue de trois à six. Il y a 120 maisons, 20 de chacune des six couleurs, et toutes sont sur le plan, quel que soit le nombre de joueurs. Les couleurs en trop ne sont à personne.',
+      'Le jeu se joue de trois à six joueurs. Les 120 maisons, 20 de chacune des six couleurs, sont toutes sur le plan, quel que soit le nombre de joueurs. Les couleurs en trop ne sont à personne.',
     'SET-2':
       'Pudding Lane commence avec 25 cônes. Les autres forment la réserve : 40, ou 75 dans une partie à 100 cônes.',
     'SET-3':
@@ -52,12 +52,12 @@ export const rulebook: InFrench<typeof english> = {
       'Vingt jetons sont posés face cachée, un sur chaque quartier au nom jaune. Nul ne sait lequel est lequel.',
     'SET-8':
       'Chacun reçoit trois objectifs secrets, un de chaque sorte : des quartiers dont la survie ne rapporte qu’à vous.',
-    'SET-9': 'Le premier joueur est tiré au sort. Puis on joue dans l’ordre des places.',
+    'SET-9': 'Un joueur tiré au sort commence ; on joue dans le sens horaire.',
     'SET-10':
       'On place six milices. À trois, chacun en place deux ; à quatre, deux sont déjà sur le plan et chacun en place une ; à cinq, une y est déjà ; à six, chacun en place une. Jamais dans la région verte.',
     'SET-11':
       'Puis chacun place son propriétaire, lui aussi partout hors de la région verte. Même dans un pré.',
-    'FIRE-1': 'Chaque tour commence par une carte Feu. Il faut en jouer une, et déplacer un cône avec elle.',
+    'FIRE-1': 'Commencez votre tour par une carte Feu : il faut en jouer une, et déplacer un cône avec elle.',
     'FIRE-2':
       'Le cône vient d’un quartier en feu qui en a au moins deux : le dernier reste. Seule Pudding Lane peut céder son dernier, tant que la réserve peut y remettre cinq cônes.',
     'FIRE-3':
@@ -69,42 +69,42 @@ export const rulebook: InFrench<typeof english> = {
     'FIRE-6':
       'De toutes les cibles que le cône atteint avec cette carte, il faut en prendre une du meilleur rang : 1 maisons sans milice, 2 maisons et milice, 3 ni l’une ni l’autre, 4 milice seule. À rang égal, vous choisissez.',
     'FIRE-7':
-      'Une carte est jouable si elle a la moindre cible. Il se peut que vous deviez brûler vos propres maisons.',
+      'Vous pouvez jouer une carte si elle a la moindre cible. Vous devrez peut-être brûler vos propres maisons.',
     'FIRE-8':
-      'Si aucune carte de votre main n’est jouable, vous montrez votre main, défaussez une carte et placez trois cônes comme quand le feu s’intensifie. Puis viennent vos actions.',
-    'FIRE-9': 'Une carte jouée est défaussée, visible de tous.',
+      'Si aucune carte n’est jouable, montrez votre main, défaussez une carte et placez trois cônes comme quand le feu s’intensifie. Puis jouez vos actions comme d’habitude.',
+    'FIRE-9': 'Les cartes jouées sont défaussées face visible.',
     'BURN-1':
       'S’il y a maintenant au moins autant de milices que de cônes, le feu est contenu : une milice libre se met sur le cône, rien ne brûle, et le jeton reste.',
     'BURN-2':
       'Sinon, toutes les maisons y brûlent. Chacune coûte deux points de victoire à qui elle appartient.',
     'BURN-3': 'Puis on ajoute des cônes, jusqu’à la taille du quartier.',
     'BURN-4':
-      'Si des maisons ont brûlé et qu’un jeton est là, il est à vous : regardez-le et gardez-le secret. Vous le prenez, que vous le vouliez ou non.',
+      'Si des maisons ont brûlé et qu’un jeton est là, vous le prenez, bon gré mal gré : regardez-le et gardez-le secret.',
     'BURN-5':
-      'Les cônes viennent de la réserve ; si elle est vide, de Pudding Lane ; si elle l’est aussi, chacun de ceux qui ont éteint des cônes en rend un, et son point avec. Ce qui manque n’est pas placé.',
+      'Les cônes viennent de la réserve ; si elle est vide, de Pudding Lane ; si elle l’est aussi, chaque joueur qui a éteint des cônes en rend un et perd son point. S’il en manque encore, placez-en moins.',
     'DBL-1':
       'Un jeton Double mouvement permet d’avancer un second cône avec la même carte. Un jeton par tour, même pris à l’instant.',
     'DBL-2':
       'Le second mouvement vient avant toute action et suit de nouveau toutes les règles. Le jeton sort du jeu.',
     'ACT-1':
-      'Vous avez quatre actions. Celles que vous laissez sont perdues. Vous dites vous-même quand vous avez fini.',
+      'Vous avez quatre actions. Celles que vous n’utilisez pas sont perdues. Vous décidez quand vous avez fini.',
     'ACT-2':
       'Votre propriétaire va dans un quartier voisin, une action par pas, par les frontières et les coins, même à travers le feu et les ruines. Seule Pudding Lane est fermée.',
     'ACT-3':
-      'Toute milice libre va de même, qui que ce soit qui l’ait placée. Une milice sur un cône ne peut partir ; s’il y a plus de milices que de cônes, les autres sont libres.',
+      'Toute milice libre se déplace de même, peu importe qui l’a placée. Une milice sur un cône ne peut partir ; s’il y a plus de milices que de cônes, les autres sont libres.',
     'ACT-4':
       'Une milice qui entre dans un quartier où un cône n’est pas retenu s’y arrête et se met sur ce cône.',
     'ACT-5':
       'Là où le feu est contenu et où se tient votre propriétaire, une action éteint un cône. Le cône est à vous, et sa milice est de nouveau libre.',
     'ACT-6':
-      'Qui a le premier éteint trois cônes est le Héros de Londres. La carte passe à qui en a plus que son détenteur. Rendre des cônes ne la déplace pas.',
+      'Le premier joueur à trois cônes éteints devient le Héros de Londres. La carte passe à tout joueur qui en a plus que son détenteur. Rendre des cônes ne la déplace pas.',
     'DEM-1':
       'Un jeton Démolition rase un quartier à dessein. Cela ne coûte aucune action, mais une milice libre doit s’y trouver. Votre propriétaire, non.',
     'DEM-2':
-      'Le quartier doit être à côté d’un feu, contenu ou non, ne pas brûler lui-même, et faire partie de la ville.',
+      'Le quartier doit être à côté d’un feu, contenu ou non. Il ne doit pas être en feu lui-même, et il doit faire partie de la ville.',
     'DEM-3': 'Un quartier de taille trois ou plus ne peut être démoli qu’une fois ses maisons brûlées.',
     'DEM-4':
-      'Ses maisons sont perdues et coûtent deux points chacune, un jeton y est perdu sans être vu, et le feu n’y entre ni ne le traverse plus. Les gens, si.',
+      'Ses maisons sont perdues et coûtent deux points chacune. Un jeton y est perdu sans être vu. Le feu ne peut plus entrer dans le quartier ni le traverser ; les gens, si.',
     'DRAW-1':
       'À la fin de votre tour, vous piochez une carte. Si une carte Évolution apparaît alors, le feu s’intensifie, et votre tour est fini.',
     'INT-1':
@@ -120,23 +120,25 @@ export const rulebook: InFrench<typeof english> = {
     'END-3':
       'Un quartier a survécu si une maison y est debout et qu’aucun cône n’y est libre de se propager.',
     'END-4':
-      'En cas d’égalité gagne qui a le plus de cônes, puis le plus de maisons debout, puis le plus de points d’objectifs. Toujours égaux : vous partagez la victoire.',
+      'En cas d’égalité comptent les cônes gardés, puis vos maisons debout, puis les points d’objectifs. Toujours égaux : vous partagez la victoire.',
     'END-5':
-      'À la fin, tout est montré : couleurs, objectifs, jetons, mains, et les cartes hors de la partie.',
+      'À la fin, tout est révélé : couleurs, objectifs, jetons, mains, et les cartes hors de la partie.',
     'OPT-A':
-      'Couleurs cachées : nul ne sait à qui sont les maisons, et votre pion peut être d’une autre couleur que vos maisons. Jusqu’à la fin, on ne voit que les pertes de chaque couleur, et aucun point.',
-    'OPT-B': 'Plus de destruction : après la dernière carte Évolution, chacun a deux tours au lieu d’un.',
+      'Couleurs cachées : personne ne sait quelle couleur est la vôtre, et votre pion peut différer de vos maisons. Jusqu’à la fin, on ne voit que les pertes de chaque couleur, et aucun point.',
+    'OPT-B':
+      'Plus de destruction : une fois la dernière carte Évolution apparue, chacun a deux tours au lieu d’un.',
     'UNDO-1': 'Tant que vous agissez, vous pouvez annuler vos actions de ce tour, la dernière d’abord.',
     'UNDO-2':
-      'La propagation peut aussi s’annuler, sauf si elle vous a rapporté un jeton ou qu’un secret a été montré depuis. Une pioche et un feu intensifié, non.',
-    'UNDO-3': 'Ce qui est plus ancien demande l’accord de tous les joueurs. Ce qui a été vu reste vu.',
-    'UNDO-4': 'Le journal dit ce qui a été annulé.',
+      'La propagation peut aussi s’annuler, sauf si elle vous a rapporté un jeton ou qu’un secret a été révélé depuis. Une pioche et un feu intensifié, non.',
+    'UNDO-3':
+      'Plus loin en arrière, c’est une reprise de coups, qui demande l’accord de tous les joueurs. Ce qui a été révélé reste connu.',
+    'UNDO-4': 'Le journal montre tout ce qui a été annulé.',
     'SEC-1': 'Vos cartes Feu : vous les voyez, les autres en voient le nombre.',
     'SEC-2': 'Vos objectifs : vous seul les voyez.',
     'SEC-3': 'Vos jetons : vous voyez lesquels, les autres en voient le nombre.',
     'SEC-4': 'Votre couleur, avec les couleurs cachées, et tout ce qui la trahirait : vous seul.',
     'SEC-5': 'Les jetons sur le plan, l’ordre de la pioche et les cartes hors de la partie : personne.',
-    'SEC-6': 'Le hasard dont la donne est faite : personne, avant la fin.',
+    'SEC-6': 'Les nombres aléatoires de la donne : personne, avant la fin.',
     'SEC-7': 'Les cartes jouées ou montrées : tous.',
     'SEC-8':
       'Les pertes par couleur, les cônes éteints, les milices, les pions, et le temps avant que le feu s’intensifie : tous.',
