@@ -3,6 +3,7 @@ import { clockOf } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { Fragment, memo } from 'react';
 import { betweenListed } from '../i18n/listed';
+import { tableNameFor } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
@@ -37,7 +38,7 @@ export const TableRow = memo(function TableRow({
   return (
     <li className={`${styles['row']} ${isCalled ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
-        <h3 className={styles['name']}>{match.name}</h3>
+        <h3 className={styles['name']}>{tableNameFor(match.name)}</h3>
         <small className={styles['people']}>
           <People match={match} />
         </small>

@@ -4,6 +4,7 @@ import { districtNames } from 'virtual:district-names';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { listed } from '../i18n/listed';
+import { tableNameFor } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { leadersOf } from './leaders';
 import styles from './lists.module.css';
@@ -30,7 +31,7 @@ export const WatchTile = memo(function WatchTile({ match }: { readonly match: Ta
         <span className={styles['picture']}>
           <MapThumbnail burning={burning} />
         </span>
-        <b>{match.name}</b>
+        <b>{tableNameFor(match.name)}</b>
         <small>{told.join(', ')}</small>
         {standing !== null && (
           <small>

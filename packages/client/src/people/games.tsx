@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { readGames } from '../connection/people-api';
 import { useRead } from '../connection/use-read';
 import { dayOf } from '../i18n/listed';
+import { tableNameFor } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { FailedNote } from '../lobby/failed-note';
 import { tablePath } from '../lobby/match-address';
@@ -49,6 +50,7 @@ function Game({ game }: { readonly game: FinishedGame }) {
   const { t } = useTranslation(['people', 'common']);
   const variants = useVariants(rulesLetters(game.options));
   const day = dayOf(game.endedAt);
+  const tableName = tableNameFor(game.tableName);
   const ranked = game.seats
     .map((held, seat) => ({ ...held, seat }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
@@ -57,12 +59,12 @@ function Game({ game }: { readonly game: FinishedGame }) {
     <li data-testid={`game-${game.match}`}>
       <div className={styles['game']}>
         <h3>
-          <Link href={tablePath(game.match)}>{game.tableName}</Link>
+          <Link href={tablePath(game.match)}>{tableName}</Link>
         </h3>
         <small>
           {day}, {variants}
           {game.isRated && `, ${t('rated')}`},{' '}
-          <Link href={replayPath(game.match)} aria-label={`${t('replay')}: ${game.tableName}`}>
+          <Link href={replayPath(game.match)} aria-label={`${t('replay')}: ${tableName}`}>
             {t('replay')}
           </Link>
         </small>

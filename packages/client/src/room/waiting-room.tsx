@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useEffect } from 'react';
+import { tableNameFor } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { DealNote } from '../fair/deal-note';
 import { DealingSlip } from '../fair/dealing-slip';
@@ -34,22 +35,23 @@ export function WaitingRoom({ match, mySeat, wasRemoved, commitment, talk, onSea
   const { t } = useTranslation('room');
   // Who comes by the link with a phone sees first who is there.
   const isWide = useIsWide();
+  const tableName = tableNameFor(match.tableName);
   const deal = useDealing({ match, mySeat, commitment });
   const isDealt = isBeingDealt(match);
   const isOpen = match.status === 'open' && !isDealt;
   const isHost = isOpen && mySeat !== null && mySeat === match.host;
   const canSit = isOpen && mySeat === null && !wasRemoved && match.seats.some(({ name }) => name === null);
   useEffect(() => {
-    document.title = match.tableName;
-  }, [match.tableName]);
+    document.title = tableName;
+  }, [tableName]);
   return (
     <BesideTheCity
       kind="room"
       data-testid="waiting-room"
-      bar={<TopBar sub={match.tableName} />}
+      bar={<TopBar sub={tableName} />}
       hero={
         <>
-          <TableTitle match={match.id} name={match.tableName} isHost={isHost} />
+          <TableTitle match={match.id} name={tableName} isHost={isHost} />
           <StateOfTable match={match} mySeat={mySeat} wasRemoved={wasRemoved} />
           {isDealt && <DealingSlip match={match} mySeat={mySeat} standing={deal.standing} />}
           {isOpen && (isWide || mySeat !== null) && <InviteSlip match={match.id} />}

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { openWords } from '../i18n/i18n';
+import { tableNameFor } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsWide } from '../shell/media';
 import { Announcer } from './announcer/announcer';
@@ -112,7 +113,7 @@ const LATER_MS = 15_000;
 
 function TableTitle() {
   const { t } = useTranslation('table');
-  const { tableName: table } = useTable().match;
+  const table = tableNameFor(useTable().match.tableName);
   const isMine = useIsAsked();
   const title = t(isMine ? 'yourTurnTitle' : 'pageTitle', { table });
   const [isLater, setLater] = useState(false);

@@ -1,6 +1,7 @@
 import type { Call } from '@great-fire/protocol';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { tableNameFor } from '../../i18n/table-name';
 import { useTranslation } from '../../i18n/use-translation';
 import { waitOf } from '../../lobby/how-long';
 import { tablePath } from '../../lobby/match-address';
@@ -28,7 +29,7 @@ export function OtherTable({ place }: OtherTableProps) {
     <div className={`${styles['other']} ${styles[place]}`} role="status" data-testid="other-table">
       <Link href={tablePath(first.match.id)} className={styles['link']}>
         <b>{t('yourTurn')}</b>
-        <span className={styles['name']}>{first.match.name}</span>
+        <span className={styles['name']}>{tableNameFor(first.match.name)}</span>
         {time !== null && <small>{time}</small>}
       </Link>
       {place === 'map' && (
