@@ -42,6 +42,8 @@ const TERMS: readonly Term[] = GLOSSARY.split('\n')
     };
   });
 
+const BARRED_IN_ENGLISH = anyOf(/\*\*English never says\*\*: (.*)\.$/m.exec(GLOSSARY)?.[1] ?? '');
+
 // What a placeholder is called is no word of the page.
 const spoken = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '·');
 
@@ -72,6 +74,19 @@ test.each(LANGUAGES)('no word that the glossary bars is said in %s', async (lang
       if (never[language]?.test(spoken(text)) === true) wrong.push(`${name}: ${key}: "${text}"`);
     }
   }
+  expect(wrong).toEqual([]);
+});
+
+test('no English text uses a word of the list "English never says"', async () => {
+  expect(BARRED_IN_ENGLISH.test('Whoever has the link may watch.')).toBe(true);
+  const wrong = [...(await textsOf('en'))].filter(([, text]) => BARRED_IN_ENGLISH.test(spoken(text)));
+  expect(wrong).toEqual([]);
+});
+
+test('no text has an exclamation mark', async () => {
+  const wrong = (await Promise.all(LANGUAGES.map(textsOf))).flatMap((texts) =>
+    [...texts].filter(([, text]) => text.includes('!')),
+  );
   expect(wrong).toEqual([]);
 });
 

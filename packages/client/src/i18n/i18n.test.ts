@@ -46,5 +46,5 @@ test('a page that is opened while the language changes gets the words of the new
 test('French double points stand after a narrow space that does not break', async () => {
   wish('fr');
   await startLanguages();
-  expect(said('lobby:haveLink')).toBe('Un lien\u202f? Collez-le ici');
+  expect(said('lobby:haveLink')).toBe('Un lien d’invitation\u202f? Collez-le ici');
 });
