@@ -13,6 +13,7 @@ async function lived(storage: Storage): Promise<void> {
   await person(storage, 'eve');
   await matches.open(table('t2', { tableName: 'Table of eve' }), seatOf('eve', 't2'));
   await matches.open(table('t3', { tableName: 'Steve' }), seatOf('eve', 't3'));
+  await matches.open(table('t4', { tableName: 'eve’s table' }), seatOf('eve', 't4'));
   await moves.commit(move('t1', 1, { seat: 1 }));
   await chat.add('t1', said(1, 'Adieu', { name: 'ben', at: 5, personId: 'ben' }));
   await conduct.decide({
@@ -49,7 +50,7 @@ export function forgettingContract(using: Using): void {
     using(async (storage) => {
       const { persons, matches, chat, conduct } = storage;
       await lived(storage);
-      expect([...(await persons.forget('eve', 'N. N.'))].sort()).toEqual(['t1', 't2', 't3']);
+      expect([...(await persons.forget('eve', 'N. N.'))].sort()).toEqual(['t1', 't2', 't3', 't4']);
       expect(await persons.byKey('key-eve')).toBeNull();
       expect(await persons.devices('eve')).toEqual([]);
       expect(await persons.codeMadeAt('eve')).toBeNull();
@@ -67,6 +68,7 @@ export function forgettingContract(using: Using): void {
       expect(await named('t1')).toEqual(['Table t1', 'ann', 'N. N.', 'cat']);
       expect(await named('t2')).toEqual(['Table of N. N.', 'N. N.']);
       expect(await named('t3')).toEqual(['Steve', 'N. N.']);
+      expect(await named('t4')).toEqual(['N. N.’s table', 'N. N.']);
       expect((await chat.last('t1', 9, false)).map(({ name }) => name)).toEqual(['ben', 'N. N.']);
       expect((await conduct.events('t1', 9)).map(({ event }) => event)).toEqual([
         { ...TAKEN, name: 'N. N.' },

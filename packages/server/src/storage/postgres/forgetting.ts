@@ -47,11 +47,15 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
         await tx.deleteFrom('hooks').where('match_id', 'in', theirs).execute();
         await tx.updateTable('persons').set(nobody).where('id', '=', id).execute();
         await tx.updateTable('chat').set({ name }).where('person_id', '=', id).execute();
-        // A table that nobody named is called after its opener: 'Table of Anna'.
+        // The default name of a table holds the name of its creator: 'Anna’s table', 'Tisch von Anna'.
         await sql`
-          UPDATE matches SET table_name = substr(table_name, 1, length(table_name) - length(seats.name)) || ${name}::text
+          UPDATE matches SET table_name = CASE
+            WHEN left(table_name, length(seats.name) + 1) = seats.name || '’'
+              THEN ${name}::text || substr(table_name, length(seats.name) + 1)
+            ELSE substr(table_name, 1, length(table_name) - length(seats.name)) || ${name}::text END
           FROM seats WHERE seats.match_id = matches.id AND seats.person_id = ${id}
-            AND right(table_name, length(seats.name) + 1) = ' ' || seats.name`.execute(tx);
+            AND (left(table_name, length(seats.name) + 1) = seats.name || '’'
+              OR right(table_name, length(seats.name) + 1) = ' ' || seats.name)`.execute(tx);
         await sql`
           UPDATE table_events SET event = jsonb_set(event::jsonb, '{name}', to_jsonb(${name}::text))::text
           FROM seats WHERE seats.match_id = table_events.match_id AND seats.person_id = ${id}

@@ -32,11 +32,15 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
   // Where messages of their tables went was theirs to say.
   const hooks = db.prepare('DELETE FROM hooks WHERE match_id IN (SELECT id FROM matches WHERE host_id = ?)');
   const chat = db.prepare('UPDATE chat SET name = ? WHERE person_id = ?');
-  // A table that nobody named is called after its opener: 'Table of Anna'.
+  // The default name of a table holds the name of its creator: 'Anna’s table', 'Tisch von Anna'.
   const tables = db.prepare(`
-    UPDATE matches SET table_name = substr(table_name, 1, length(table_name) - length(seats.name)) || ? FROM seats
-    WHERE seats.match_id = matches.id AND seats.person_id = ?
-      AND substr(table_name, length(table_name) - length(seats.name)) = ' ' || seats.name`);
+    UPDATE matches SET table_name = CASE
+      WHEN substr(table_name, 1, length(seats.name) + 1) = seats.name || '’'
+        THEN ?1 || substr(table_name, length(seats.name) + 1)
+      ELSE substr(table_name, 1, length(table_name) - length(seats.name)) || ?1 END
+    FROM seats WHERE seats.match_id = matches.id AND seats.person_id = ?2
+      AND (substr(table_name, 1, length(seats.name) + 1) = seats.name || '’'
+        OR substr(table_name, length(table_name) - length(seats.name)) = ' ' || seats.name)`);
   const events = db.prepare(`
     UPDATE table_events SET event = json_set(event, '$.name', ?) FROM seats
     WHERE seats.match_id = table_events.match_id AND seats.person_id = ? AND event ->> '$.type' = 'substituted'
