@@ -110,7 +110,7 @@ test(
     const mails = [await receiver.next(), await receiver.next()];
     const toAnn = mails.find(({ to }) => to === 'ann@mail.example');
     if (toAnn === undefined) throw new Error('Nothing came');
-    expect(toAnn.mail.subject).toBe('You are known here already');
+    expect(toAnn.mail.subject).toBe('You already play here');
     expect(await claim(cat, keyIn(toAnn, 'recover#'))).toMatchObject({ body: { name: 'Ann' } });
 
     const nobody = await askLink(new Guest(url), 'nobody@mail.example');

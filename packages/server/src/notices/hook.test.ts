@@ -53,14 +53,14 @@ test.each([
   [
     'discord',
     (name: string, id: string) => ({
-      content: `${name} is up at “Pudding \\[Lane\\]”. https://fire.example/game/t/${id}`,
+      content: `“Pudding \\[Lane\\]”: it’s ${name}’s turn. https://fire.example/game/t/${id}`,
       allowed_mentions: { parse: [] },
     }),
   ],
   [
     'slack',
     (name: string, id: string) => ({
-      text: `${name} is up at “Pudding [Lane]”. https://fire.example/game/t/${id}`,
+      text: `“Pudding [Lane]”: it’s ${name}’s turn. https://fire.example/game/t/${id}`,
     }),
   ],
 ] as const)('%s is told once a turn who is up, as it writes messages', (kind, expected) =>

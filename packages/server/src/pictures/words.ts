@@ -20,10 +20,10 @@ const GAME = 'The Great Fire of London 1666';
 export const PREVIEW_WORDS: Readonly<Record<TableLanguage, PreviewWords>> = {
   en: {
     game: GAME,
-    about: 'A board game for three to six. Turn the fire on your rivals, or fight it.',
-    open: 'A table is open: take a seat.',
-    running: 'A game is under way.',
-    unfinished: 'A game that was not finished.',
+    about: 'A board game about London, 1666, for 3–6 players. Turn the fire on your rivals, or fight it.',
+    open: 'An open table: take a seat.',
+    running: 'A game in progress.',
+    unfinished: 'A game closed before the end.',
     over: 'The fire is out.',
     turns: (turns) => `${String(turns)} turns`,
     wins: (names) => `${names} wins`,
@@ -32,11 +32,12 @@ export const PREVIEW_WORDS: Readonly<Record<TableLanguage, PreviewWords>> = {
   },
   de: {
     game: GAME,
-    about: 'Ein Brettspiel für drei bis sechs. Lenke das Feuer auf die anderen, oder bekämpfe es.',
-    open: 'Ein Tisch ist offen: Setz dich dazu.',
+    about:
+      'Ein Brettspiel über London 1666 für 3 bis 6 Spieler. Hetze das Feuer auf die anderen oder lösche es.',
+    open: 'Ein offener Tisch: Nimm Platz.',
     running: 'Eine Partie läuft.',
-    unfinished: 'Eine Partie, die nicht zu Ende gespielt wurde.',
-    over: 'Das Feuer ist aus.',
+    unfinished: 'Eine abgebrochene Partie.',
+    over: 'Das Feuer ist gelöscht.',
     turns: (turns) => `${String(turns)} Züge`,
     wins: (names) => `${names} gewinnt`,
     share: (names) => `${names} teilen den Sieg`,
@@ -44,10 +45,11 @@ export const PREVIEW_WORDS: Readonly<Record<TableLanguage, PreviewWords>> = {
   },
   fr: {
     game: GAME,
-    about: 'Un jeu de plateau pour trois à six. Tournez le feu contre vos rivaux, ou combattez-le.',
+    about:
+      'Un jeu de plateau sur Londres en 1666, de 3 à 6 joueurs. Lâchez le feu sur vos rivaux, ou combattez-le.',
     open: 'Une table est ouverte : prenez place.',
     running: 'Une partie est en cours.',
-    unfinished: 'Une partie qui n’a pas été finie.',
+    unfinished: 'Une partie fermée avant la fin.',
     over: 'Le feu est éteint.',
     turns: (turns) => `${String(turns)} tours`,
     wins: (names) => `${names} gagne`,
