@@ -174,7 +174,7 @@ function Cards() {
         <CardButton key={direction} {...card} card={direction} picked={false} why={null} />
       ))}
       <CardButton {...card} card="N" picked why={null} />
-      <CardButton {...card} card="S" picked={false} why="Nothing left to the south" />
+      <CardButton {...card} card="S" picked={false} why="No target to the south" />
       <CardFace card="E" played />
       <CardFace card="W" rests />
       {(['N', 'E', 'S', 'W'] as const).map((direction) => (

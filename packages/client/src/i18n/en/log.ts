@@ -3,8 +3,8 @@ export const log = {
   turn: 'Turn {{turn}}',
   bots: 'Bots at this table: {{names}}',
   setup: 'Setup',
-  showTaken: 'Show',
-  hideTaken: 'Hide',
+  showTaken: 'Show them',
+  hideTaken: 'Hide them',
   earlier: 'Show earlier entries',
   you: 'You',
   event: {
