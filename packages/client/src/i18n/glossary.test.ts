@@ -44,7 +44,7 @@ const TERMS: readonly Term[] = GLOSSARY.split('\n')
 
 const BARRED_IN_ENGLISH = anyOf(/\*\*English never says\*\*: (.*)\.$/m.exec(GLOSSARY)?.[1] ?? '');
 
-// What a placeholder is called is no word of the page.
+// Drops the names of placeholders, which the page does not show.
 const spoken = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '·');
 
 test('the glossary is read: its terms are many, and each is said in three languages', () => {

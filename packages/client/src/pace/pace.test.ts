@@ -18,24 +18,24 @@ test('the server takes every pace that is offered, whatever a time-out does', ()
       expect(paceSchema.safeParse({ clock, timeOut })).toMatchObject({ success: true });
 });
 
-test('a pace is told in as few words as tell it apart', () => {
+test('names each offered clock in a few words', () => {
   expect(offered.map((clock) => paceWords(t, clock))).toEqual([
     'No clock',
-    '90 s a turn',
-    '3 min a turn',
-    '5 min a turn',
+    '90 s per turn',
+    '3 min per turn',
+    '5 min per turn',
     '10 min + 15 s',
     '20 min + 20 s',
     '40 min + 30 s',
-    'A day a turn',
-    '3 days a turn',
+    '1 day per turn',
+    '3 days per turn',
   ]);
   expect(lengthWords(t, { kind: 'friendly', seconds: 180 })).toBe('3 min');
 });
 
-test('what a clock means is a sentence', () => {
+test('explains a clock in a sentence', () => {
   expect(paceSentence(t, { kind: 'tournament', bank: 1200, increment: 20 })).toBe(
-    'Everybody has 20 min for the whole game, and 20 s more after each turn of theirs.',
+    'Each player has 20 min for the whole game, plus 20 s after each turn.',
   );
-  expect(paceSentence(t, { kind: 'days', days: 1 })).toBe('Everybody has a day for each turn of theirs.');
+  expect(paceSentence(t, { kind: 'days', days: 1 })).toBe('Each player has one day per turn.');
 });

@@ -13,7 +13,7 @@ export const care = {
     'You’ve blocked {{name}}: you don’t see their messages, and they can’t join your tables. Games in progress continue.',
   tooMany: 'You can’t block any more players. Unblock someone first.',
   notes: 'My notes',
-  close: 'Close the notes',
+  close: 'Close notes',
   note: {
     on: 'Your note on {{name}}',
     table: 'On this game',

@@ -1,7 +1,7 @@
 export const common = {
   title: 'The Great Fire of London',
   year: '1666',
-  home: 'To the lobby',
+  home: 'Back to the lobby',
   loading: 'One moment…',
   rules: 'Rules',
   settings: 'Settings',

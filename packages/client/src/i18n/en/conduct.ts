@@ -40,7 +40,7 @@ export const conduct = {
     mine: 'You asked to end the game',
     agree: 'End it',
     decline: 'Decline',
-    over: 'The game was ended by agreement',
+    over: 'Everyone agreed to end the game',
     overNote: 'There is no result. You can still watch the replay.',
   },
   vote: {

@@ -44,7 +44,7 @@ export const fair = {
   nothing: 'nothing',
   notOver: 'You can check this once the game is over. Until then the seed and the random parts are secret.',
   none: 'There is no finished game here.',
-  toTable: 'To the table',
+  toTable: 'Back to the table',
   file: 'Check a record from a file',
   fileWrong: 'This file isn’t a game record: {{field}} {{why}}.',
   how: 'How it works',

@@ -72,7 +72,7 @@ export const log = {
     abortAgreed: '{{name}} agreed to end the game.',
     abortRefused: '{{name}} declined to end the game.',
     abortLapsed: 'Not everyone answered: the game goes on.',
-    aborted: 'The game was ended by agreement.',
+    aborted: 'Everyone agreed to end the game.',
     left: '{{name}} left the game. A bot took over, and anyone can take the seat.',
     leftOpen: '{{name}} left the game. Anyone can take the seat.',
     returned: '{{name}} came back.',

@@ -3,7 +3,7 @@ export const replay = {
   title: 'Replay: {{names}}',
   replay: 'Replay',
   soFar: 'The game so far',
-  toTable: 'To the table',
+  toTable: 'Back to the table',
   controls: 'Replay controls',
   slider: 'Moves',
   steps: 'Steps',

@@ -232,7 +232,12 @@ export const table = {
     close: 'Close',
     single: 'Single-key shortcuts',
   },
-  skip: { label: 'Skip links', asked: 'To your decision', map: 'To the map', tabs: 'To the log' },
+  skip: {
+    label: 'Skip links',
+    asked: 'Skip to your decision',
+    map: 'Skip to the map',
+    tabs: 'Skip to the log',
+  },
   notice: {
     substituted: 'Someone else has taken your seat. You’re watching now.',
     elsewhere: 'You were signed out on this device. You’re watching now.',
@@ -242,7 +247,7 @@ export const table = {
   live: {
     score_one: '{{name}}: {{count}} VP',
     score_other: '{{name}}: {{count}} VP',
-    yourTurn: 'It is your turn.',
-    turnOf: 'It is {{name}}’s turn.',
+    yourTurn: 'It’s your turn.',
+    turnOf: 'It’s {{name}}’s turn.',
   },
 } as const;

@@ -70,7 +70,7 @@ test('whoever a bot plays for has the seat back by one press', async () => {
   expect(asked).toEqual([{ do: 'return' }]);
 });
 
-test('one press is a vote, and whoever has voted so stands beside it', async () => {
+test('votes on one press and names the voters beside each option', async () => {
   const asked = await at('vote');
   const vote = within(screen.getByTestId('vote'));
   expect(vote.getByText('a bot plays this turn').closest('label')?.textContent).toContain('Tobias');
@@ -92,13 +92,13 @@ test('a pause is agreed to, or not', async () => {
   expect(asked).toEqual([{ do: 'answer-pause', agrees: false }]);
 });
 
-test('what is refused is told in words', async () => {
+test('shows a refusal in words', async () => {
   await at('paused', { ok: false, code: 'not-now', message: '' });
   await press('resume');
   expect((await screen.findByRole('alert')).textContent).toBe('You can’t do that right now.');
 });
 
-test('who leaves for good is told first what follows, and may stay', async () => {
+test('explains the consequences before a player leaves the game', async () => {
   const asked = await at('clock', { ok: true }, 'ways');
   await press('leave-table');
   expect(asked).toEqual([]);
@@ -109,7 +109,7 @@ test('who leaves for good is told first what follows, and may stay', async () =>
   expect(asked).toEqual([{ do: 'leave' }]);
 });
 
-test('UNDO-3: who is asked sees which moves would go, and agrees to that question', async () => {
+test('UNDO-3: lists the moves of a takeback request and agrees to it', async () => {
   const asked = await at('back-asked');
   expect(screen.getByText('Hakim asks for a takeback of 9 moves')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Moves to take back' }).textContent).toContain('Cripplegate');
@@ -123,7 +123,7 @@ test('who asked to take back may think better of it', async () => {
   expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: false }]);
 });
 
-test('who wishes to end the game is told first who must agree, and what that does', async () => {
+test('names the players who must agree before it asks to end the game', async () => {
   const asked = await at('clock', { ok: true }, 'ways');
   await press('ask-abort');
   expect(asked).toEqual([]);

@@ -55,17 +55,17 @@ test('a token is said, and never which', () => {
   expect(say({ id: 's-mary', state: { ...empty, token: true } })).toBe('S. Mary, a token face down');
 });
 
-test('a press says what it does', () => {
+test('says what choosing a district does', () => {
   const mary = { id: 's-mary' } as const;
-  expect(say({ ...mary, press: { does: 'burn', rank: 1 } })).toBe('S. Mary, press to let it burn, rank 1');
+  expect(say({ ...mary, press: { does: 'burn', rank: 1 } })).toBe('S. Mary, choose to burn it, rank 1');
   expect(say({ ...mary, press: { does: 'walk', cost: 2, pinned: false } })).toBe(
-    'S. Mary, press to move here for 2 points',
+    'S. Mary, choose to move here for 2 actions',
   );
   expect(say({ ...mary, press: { does: 'walk', cost: 1, pinned: true } })).toBe(
-    'S. Mary, press to move here for 1 point and stand on a cone',
+    'S. Mary, choose to move here for 1 action and hold a cone',
   );
   expect(say({ ...mary, press: { does: 'grow', room: 2, picks: 1 } })).toBe(
-    'S. Mary, 1 cone added, press to add a cone, room for 2',
+    'S. Mary, 1 cone added, choose to add a cone, room for 2',
   );
-  expect(say({ ...mary, press: { does: 'place' } })).toBe('S. Mary, press to place here');
+  expect(say({ ...mary, press: { does: 'place' } })).toBe('S. Mary, choose to place here');
 });
