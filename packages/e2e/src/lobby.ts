@@ -6,7 +6,7 @@ export interface Wish {
   readonly name: string;
   readonly seats: 3 | 4 | 5 | 6;
   readonly isPrivate?: boolean;
-  readonly clock?: 'Each turn'; // left out: none
+  readonly clock?: 'Per turn'; // left out: none
 }
 
 /** Opens a table from the front page; resolves to its link once the waiting room is shown. */

@@ -61,8 +61,8 @@ export function look(page: Page): Promise<Sight> {
       conesLeft: Number(confirm?.dataset['left'] ?? 0),
       walks: pressing('walk').map((district) => {
         const says = district.getAttribute('aria-label') ?? '';
-        const steps = Number(/for (\d+) point/.exec(says)?.[1]);
-        const isUseful = /contained|stand on a cone/.test(says);
+        const steps = Number(/for (\d+) action/.exec(says)?.[1]);
+        const isUseful = /contained|hold a cone/.test(says);
         return { to: district.dataset['district'] ?? '', steps, isUseful };
       }),
       pieces: ids('circle[data-moving]'),

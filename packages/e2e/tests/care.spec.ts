@@ -9,7 +9,7 @@ test('a blocked guest finds no seat, their table leaves the lobby, and a note on
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   await openTable(ben, { name: 'Ben', seats: 3 });
   await anna.goto('/');
-  await tableOf(anna, 'Table of Ben').getByRole('link', { name: 'Ben' }).click();
+  await tableOf(anna, 'Ben’s table').getByRole('link', { name: 'Ben' }).click();
   await anna.getByTestId('person-note').fill('Bluffs with north cards');
   await expect(anna.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await anna.getByTestId('block').click();
@@ -17,11 +17,11 @@ test('a blocked guest finds no seat, their table leaves the lobby, and a note on
   expect(await barriers(anna)).toEqual([]);
 
   await anna.goto('/');
-  await expect(tableOf(anna, 'Table of Anna')).toBeVisible();
-  await expect(tableOf(anna, 'Table of Ben')).toHaveCount(0);
+  await expect(tableOf(anna, 'Anna’s table')).toBeVisible();
+  await expect(tableOf(anna, 'Ben’s table')).toHaveCount(0);
   await ben.goto(link);
   await ben.getByTestId('sit').click();
-  await expect(ben.getByRole('alert')).toHaveText('This table is not for you.');
+  await expect(ben.getByRole('alert')).toHaveText('This table isn’t open to you.');
 
   await anna.getByRole('link', { name: 'Finished games' }).click();
   await expect(anna.getByTestId('my-care')).toContainText('Bluffs with north cards');

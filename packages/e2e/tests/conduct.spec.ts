@@ -9,8 +9,8 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
 }) => {
   const [anna, ben] = [await somebody(), await somebody()];
   await server.leap(GRACE_MS);
-  const link = await openTable(anna, { name: 'Anna', seats: 3, clock: 'Each turn' });
-  await expect(anna.getByTestId('pace')).toContainText('90 s a turn');
+  const link = await openTable(anna, { name: 'Anna', seats: 3, clock: 'Per turn' });
+  await expect(anna.getByTestId('pace')).toContainText('90 s per turn');
   await anna.getByTestId('add-apprentice-2').click();
   await ben.goto(link);
   await sitDown(ben, 'Ben');
@@ -30,16 +30,16 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await server.leap(75_000);
   await waiting.getByRole('button', { name: ways }).click();
   await waiting.getByTestId('ask-pause').click();
-  await expect(late.getByTestId('clock-warning')).toContainText('Then the others vote on it.');
+  await expect(late.getByTestId('clock-warning')).toContainText('Then: the others vote.');
   await late.getByTestId('agree').click();
   for (const page of [late, waiting]) await expect(page.getByTestId('paused')).toBeVisible();
   await expect(late.getByTestId('question')).toHaveText('The game is paused');
   await waiting.getByTestId('resume').click();
-  await expect(late.getByText('Where does a trained band stand?')).toBeVisible();
+  await expect(late.getByText('Place a trained band')).toBeVisible();
 
   await late.goto('./');
   await server.leap(20_000);
-  await waiting.getByTestId('vote').getByText('a bot plays until the owner is back').click();
+  await waiting.getByTestId('vote').getByText('a bot plays until the player returns').click();
   const panel = waiting.getByTestId(`player-${seat}`);
   await expect(panel).toContainText('Merchant plays');
   await expect(waiting.getByTestId('stepper')).not.toHaveAttribute('data-seat', seat);
@@ -59,7 +59,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await dora.getByTestId('take-seat').click();
   await expect(dora.getByLabel('My fire cards')).toBeVisible();
   await expect(late.getByLabel('My fire cards')).toBeHidden();
-  await expect(waiting.getByTestId('log')).toContainText('Dora took the seat of');
+  await expect(waiting.getByTestId('log')).toContainText('Dora took over from');
 });
 
 test('a game ends when all its players agree to it, and the table says so', async ({ somebody }) => {
@@ -74,17 +74,17 @@ test('a game ends when all its players agree to it, and the table says so', asyn
   await dora.goto(link);
   await anna.getByRole('button', { name: 'Pause, vote or leave' }).click();
   await anna.getByTestId('ask-abort').click();
-  await expect(anna.getByTestId('ways')).toContainText('All who play must agree: Ben.');
+  await expect(anna.getByTestId('ways')).toContainText('All players must agree: Ben.');
   await anna.getByTestId('abort-surely').click();
-  await expect(anna.getByTestId('abort-awaited')).toContainText('Still to answer: Ben.');
-  await expect(ben.getByTestId('abort-asked')).toContainText('counts for nobody');
+  await expect(anna.getByTestId('abort-awaited')).toContainText('Waiting for Ben.');
+  await expect(ben.getByTestId('abort-asked')).toContainText('it won’t count for anyone');
   await expect(dora.getByTestId('log')).toContainText('Anna asked to end the game.');
   await ben.getByTestId('agree-abort').tap();
   for (const page of [anna, ben, dora]) {
-    await expect(page.getByTestId('aborted')).toContainText('The game was ended by agreement');
+    await expect(page.getByTestId('aborted')).toContainText('Everyone agreed to end the game');
     await expect(page.getByTestId('closed-unfinished')).toBeHidden();
   }
-  await expect(anna.getByTestId('stepper')).toContainText('The game was ended');
+  await expect(anna.getByTestId('stepper')).toContainText('The game has ended');
   await anna.reload();
   await expect(anna.getByTestId('aborted')).toBeVisible();
 });

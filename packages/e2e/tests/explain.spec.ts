@@ -7,7 +7,7 @@ test('a card explains itself under the mouse, beside itself, and leads to its ru
   const card = page.getByTestId('card-1');
   await card.hover();
   const slip = page.getByTestId('explanation');
-  await expect(slip).toContainText('A fire card moves one cone.');
+  await expect(slip).toContainText('A fire card moves one fire cone.');
   const [about, own] = [await boxAtRest(card), await boxAtRest(slip)];
   expect(own.y + own.height).toBeLessThanOrEqual(about.y);
   await expect(slip.getByRole('link')).toHaveAttribute('href', '/rules#FIRE-4');
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     const finger = await pointOnMap(page, 'district-pudding-lane');
     const client = await page.context().newCDPSession(page);
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-    await expect(page.getByTestId('explanation')).toContainText('Here it began');
+    await expect(page.getByTestId('explanation')).toContainText('The fire started here');
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page.getByTestId('explanation')).toBeVisible();
   });

@@ -19,15 +19,17 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   const seats = link.replace('/t/', '/api/matches/') + '/seats';
   await request.post(seats, { data: { name: 'Clara' } }); // a program, which contributes nothing
   await request.put(`${seats}/2/ready`, { data: { ready: true } });
-  await expect(anna.getByTestId('deal-note')).toContainText('Anna and Ben add a part each');
+  await expect(anna.getByTestId('deal-note')).toContainText(
+    'The browsers of Anna and Ben each add a random part.',
+  );
   await ben.goto('about:blank');
   await start(anna);
-  await expect(anna.getByTestId('dealing')).toContainText('still waits for: Ben');
+  await expect(anna.getByTestId('dealing')).toContainText('still waiting for Ben');
   await expect(anna.getByTestId('close-table')).toBeVisible();
   expect(await barriers(anna)).toEqual([]);
   await ben.goto(link);
   for (const page of [anna, ben])
-    await expect(page.getByTestId('opening')).toContainText('Parts of it come from Anna and Ben');
+    await expect(page.getByTestId('opening')).toContainText('Random parts added by Anna and Ben');
 
   for (const page of [anna, ben]) await page.goto('/rules'); // where no move is shown
 
@@ -41,7 +43,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   await anna.goto(link.replace('/t/', '/fair/'));
   const report = anna.getByTestId('fairness');
   await expect(report).toHaveAttribute('data-fair', 'true');
-  await expect(report).toContainText('The part that this browser drew is among them.');
+  await expect(report).toContainText('Your browser’s own random part is among them.');
   expect(await barriers(anna)).toEqual([]);
 
   // As if the server had shown another fingerprint before.
@@ -52,5 +54,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   });
   await ben.goto(link.replace('/t/', '/fair/'));
   await expect(ben.getByTestId('fairness')).toHaveAttribute('data-fair', 'false');
-  await expect(ben.getByTestId('fairness')).toContainText('This browser kept another fingerprint');
+  await expect(ben.getByTestId('fairness')).toContainText(
+    'It doesn’t match the fingerprint your browser saved',
+  );
 });

@@ -133,9 +133,9 @@ test('Tab leads from the cards to the switch to spread twice, and a token moves 
 test('single keys that are switched off do nothing, and named keys still work', async ({ page, at }) => {
   const { press, hasFocus } = await at(rareMoment(SPREADING));
   await press('k');
-  const list = page.getByRole('dialog', { name: 'Keys' });
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list.getByText('undo the last action')).toBeVisible();
-  await list.getByRole('switch', { name: 'Single keys' }).press('Space');
+  await list.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
   await expect(list.getByText('undo the last action')).toBeHidden();
   await press('Escape');
   await hasFocus('district-pudding-lane');
@@ -148,7 +148,7 @@ test('single keys that are switched off do nothing, and named keys still work', 
   await page.reload();
   await expect(page.getByTestId('stepper')).toBeVisible(); // until then the bar is another one
   await page.getByRole('button', { name: 'Settings' }).press('Enter');
-  await expect(page.getByRole('switch', { name: 'Single keys' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
 });
 
 test('arrow keys lead to explanations of elements without focus, and Escape leads back', async ({
@@ -158,7 +158,7 @@ test('arrow keys lead to explanations of elements without focus, and Escape lead
   const { press, hasFocus } = await at(rareMoment(SPREADING));
   const slip = page.getByTestId('explanation');
   await press('Tab', '?');
-  await expect(slip).toContainText('A fire card moves one cone.');
+  await expect(slip).toContainText('A fire card moves one fire cone.');
   const told = new Set<string>();
   for (let step = 0; step < 30; step += 1) {
     const words = await slip.getByRole('status').innerText();
@@ -168,7 +168,7 @@ test('arrow keys lead to explanations of elements without focus, and Escape lead
     await expect(slip.getByRole('status')).not.toHaveText(words);
   }
   const all = [...told].join(' ');
-  for (const thing of ['A double move', 'Hero of London', 'Worth its points', 'Cones beside the board'])
+  for (const thing of ['Double move', 'Hero of London', 'Worth its points', 'Cones beside the board'])
     expect(all).toContain(thing);
   await press('Tab');
   await expect(slip.getByRole('link')).toBeFocused();

@@ -11,7 +11,7 @@ test('the list of keys opens, and the focus comes back from it', async ({ wireTa
   const before = await focusOf(page);
   expect(before).toMatch(/^district-/);
   await page.keyboard.press('k');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => focusOf(page)).toBe(before);
@@ -38,13 +38,13 @@ test('notices can be set by keys alone, and each way back returns the focus', as
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, 'notices');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Notices' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
   await expect(page.getByTestId('quiet')).toBeVisible();
   await tabTo(page, 'quiet');
   await page.keyboard.press('Space');
   await tabTo(page, 'quiet-from');
   await tabTo(page, 'hook-url');
-  await page.getByRole('button', { name: 'Back to the settings' }).press('Enter');
+  await page.getByRole('button', { name: 'Back to settings' }).press('Enter');
   await expect(page.getByTestId('notices')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(settings).toBeFocused();

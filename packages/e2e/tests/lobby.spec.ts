@@ -3,13 +3,13 @@ import { expect, test } from '../src/test';
 
 test('an empty lobby says what to do', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('No table is open just now.')).toBeVisible();
+  await expect(page.getByText('No open tables right now.')).toBeVisible();
 });
 
 test('a table needs a name, and the name is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('open-table').click();
-  await expect(page.getByRole('alert')).toHaveText('Tell us your name first.');
+  await expect(page.getByRole('alert')).toHaveText('Enter your name first.');
   await openTable(page, { name: 'Anna', seats: 3 });
   await page.goto('/');
   await expect(page.getByTestId('name')).toHaveValue('Anna');
@@ -18,12 +18,12 @@ test('a table needs a name, and the name is remembered', async ({ page }) => {
 test('a table comes into the lobby of others, and goes, without a reload', async ({ somebody }) => {
   const [anna, ben] = [await somebody(), await somebody()];
   await ben.goto('/');
-  await expect(ben.getByText('No table is open just now.')).toBeVisible();
+  await expect(ben.getByText('No open tables right now.')).toBeVisible();
   await openTable(anna, { name: 'Anna', seats: 4 });
   await expect(tableOf(ben, 'Anna')).toContainText('1 of 4');
   await anna.getByTestId('leave').click();
   await expect(tableOf(ben, 'Anna')).toBeHidden();
-  await expect(ben.getByText('No table is open just now.')).toBeVisible();
+  await expect(ben.getByText('No open tables right now.')).toBeVisible();
 });
 
 test('a private table is in no lobby, and its link leads to a seat', async ({ somebody }) => {
@@ -45,9 +45,9 @@ test('a text that is no link to a table is refused, and so is a table that does 
   await page.goto('/');
   await page.getByTestId('link').fill('not a link');
   await page.getByTestId('join-link').click();
-  await expect(page.getByRole('alert')).toHaveText('That is neither a link nor the id of a table.');
+  await expect(page.getByRole('alert')).toHaveText('That isn’t a table link or code.');
   await page.goto('/t/aaaaaaaaaa');
-  await expect(page.getByRole('alert')).toHaveText('There is no such table.');
+  await expect(page.getByRole('alert')).toHaveText('This table doesn’t exist.');
 });
 
 test('the lobby offers a running game to spectators', async ({ somebody }) => {
@@ -59,9 +59,9 @@ test('the lobby offers a running game to spectators', async ({ somebody }) => {
   await clara.goto(link);
   await sitDown(clara, 'Clara');
   await start(anna);
-  await dora.getByRole('link').filter({ hasText: 'Anna' }).filter({ hasText: 'Setting up' }).click();
+  await dora.getByRole('link').filter({ hasText: 'Anna' }).filter({ hasText: 'Setup' }).click();
   await expect(dora.getByTestId('stepper')).toBeVisible();
-  await expect(anna.getByRole('button', { name: '1 person watching' })).toBeVisible();
+  await expect(anna.getByRole('button', { name: '1 spectator' })).toBeVisible();
 });
 
 test('filters are in the address, narrow known and new tables, and say when no table fits', async ({
@@ -69,23 +69,23 @@ test('filters are in the address, narrow known and new tables, and say when no t
 }) => {
   const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
   await openTable(anna, { name: 'Anna', seats: 4 });
-  await openTable(ben, { name: 'Ben', seats: 4, clock: 'Each turn' });
+  await openTable(ben, { name: 'Ben', seats: 4, clock: 'Per turn' });
   await clara.goto('/?pace=live&seats=many');
   await expect(tableOf(clara, 'Ben')).toBeVisible();
   await expect(tableOf(clara, 'Anna')).toBeHidden();
   await clara.getByLabel('Players', { exact: true }).and(clara.getByRole('combobox')).selectOption('5 seats');
-  await expect(clara.getByTestId('no-table')).toContainText('No table fits.');
+  await expect(clara.getByTestId('no-table')).toContainText('No tables match.');
   await expect(clara).toHaveURL(/[?&]players=5&pace=live/);
   const dora = await somebody();
-  await openTable(dora, { name: 'Dora', seats: 5, clock: 'Each turn' });
+  await openTable(dora, { name: 'Dora', seats: 5, clock: 'Per turn' });
   await expect(tableOf(clara, 'Dora')).toBeVisible();
   await expect(tableOf(clara, 'Ben')).toBeHidden();
   await clara.goBack();
   await expect(tableOf(clara, 'Ben')).toBeVisible();
   await expect(tableOf(clara, 'Anna')).toBeHidden();
   await clara.getByRole('radio', { name: 'Slow' }).click();
-  await clara.getByRole('button', { name: 'Open one like this' }).click();
-  await expect(clara.getByTestId('pace')).toContainText('A day a turn');
+  await clara.getByRole('button', { name: 'Create one like this' }).click();
+  await expect(clara.getByTestId('pace')).toContainText('1 day per turn');
   await clara.getByRole('button', { name: 'Show all' }).click();
   await expect(tableOf(clara, 'Anna')).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('a confirmed address recovers its player on another device, and receives re
   await openSettings(page, 'about-me');
   await page.getByTestId('my-address').fill('anna@mail');
   await page.getByTestId('my-address').press('Enter');
-  await expect(page.getByText('This is no e-mail address.')).toBeVisible();
+  await expect(page.getByText('That isn’t an e-mail address.')).toBeVisible();
   await page.getByTestId('my-address').fill('anna@mail.example');
   await page.getByTestId('mail-give').click();
   await expect(page.getByText('A mail is on its way to anna@mail.example.')).toBeVisible();
@@ -58,14 +58,14 @@ test('a confirmed address recovers its player on another device, and receives re
   expect(phone.url()).toBe(`${server.url}/mail`);
   expect(await barriers(phone)).toEqual([]);
   await phone.getByTestId('confirm-address').click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The address is confirmed');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
 
   await phone.goto('/recover');
   await phone.getByTestId('by-mail').click();
   await phone.getByTestId('mail-address').fill('Anna@mail.example');
   await phone.getByTestId('mail-send').click();
   await expect(
-    phone.getByText('If somebody here has Anna@mail.example, a mail is on its way.'),
+    phone.getByText('If Anna@mail.example belongs to a player here, a mail is on its way.'),
   ).toBeVisible();
   expect(await barriers(phone)).toEqual([]);
   await phone.goto(await linkIn(mailbox, '/recover#'));
@@ -90,7 +90,7 @@ test('a confirmed address recovers its player on another device, and receives re
   await expect.poll(mails, { intervals: [1500] }).toBe(3);
   await phone.goto(await linkIn(mailbox, '/mail#stop-'));
   await phone.getByTestId('stop-reminders').click();
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('No more reminders');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Reminders stopped');
   await phone.goto('/');
   await openSettings(phone, 'notices');
   await expect(phone.getByTestId('notices-mail')).not.toBeChecked();

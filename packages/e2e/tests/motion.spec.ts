@@ -195,7 +195,7 @@ test('with reduced motion the board changes without a story', async ({ page, at 
   });
   table.play(BURN);
   await expect(houses(page)).toHaveCount(115);
-  await expect(page.getByTestId('log')).toContainText('Anna burned The Tower with East');
+  await expect(page.getByTestId('log')).toContainText('Anna burned The Tower (East)');
   await expect(page.locator('body')).not.toHaveAttribute('data-told', 'yes');
 });
 
@@ -246,7 +246,7 @@ test('a returning player reads what happened meanwhile, and may have it played',
   await page.goto(table.address);
   const digest = page.getByTestId('digest');
   await expect(digest).toContainText('You lost 1 house.');
-  await expect(digest).toContainText('Anna burned The Tower with East');
+  await expect(digest).toContainText('Anna burned The Tower (East)');
   await expect(houses(page)).toHaveCount(115);
 
   await noteBeats(page);

@@ -38,13 +38,13 @@ test('title and icon of the tab show whose turn it is, on the front page too', a
 test('a press asks for notices, and the settings say why a browser cannot show any', async ({ page }) => {
   await page.goto('/');
   await openNotices(page);
-  await expect(page.getByText('First take a seat at a table.')).toBeVisible();
+  await expect(page.getByText('Take a seat at a table first.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByTestId('play-now').click();
   await page.getByTestId('keep-hand').waitFor();
   await openNotices(page);
   // Chromium without a screen allows none.
-  await expect(page.getByText('This browser does not allow it here.')).toBeVisible();
+  await expect(page.getByText('This browser blocks them.')).toBeVisible();
   await expect(page.getByTestId('notices-here')).toBeDisabled();
   await page.getByTestId('quiet').click();
   await page.getByTestId('quiet-from').fill('23:15');
@@ -70,7 +70,7 @@ test.describe('with a push service', () => {
     const { pathname } = new URL(table);
     await openNotices(page);
     await page.getByTestId('notices-here').click();
-    await expect(page.getByText('Also while the page is closed.')).toBeVisible();
+    await expect(page.getByText('Even when the page is closed.')).toBeVisible();
     await page.getByTestId('notices-test').click();
     await expect.poll(() => receiver.heard.length).toBe(1);
     await page.goto('/rules'); // away from the table
@@ -86,7 +86,11 @@ test.describe('with a push service', () => {
     await expect.poll(async () => (await worker.done()).shown).toHaveLength(1);
     expect((await worker.done()).shown[0]).toMatchObject({
       title: word.title,
-      options: { body: word.body, tag: word.tag, actions: [{ action: 'stop', title: 'Stop notices here' }] },
+      options: {
+        body: word.body,
+        tag: word.tag,
+        actions: [{ action: 'stop', title: 'Stop notifications here' }],
+      },
     });
     await worker.press({ path: word.path, stop: word.stop });
     expect((await worker.done()).opened).toEqual([`${server.url}${pathname}`]);
@@ -112,7 +116,7 @@ test.describe('with a channel of the players', () => {
     await page.getByTestId('hook-keep').click();
     await page.getByTestId('hook-test').click();
     await expect.poll(() => receiver.heard.map(({ path }) => path)).toEqual(['/secret']);
-    await expect(page.getByText('It is on its way.')).toBeVisible();
+    await expect(page.getByText('On its way.')).toBeVisible();
     await page.getByTestId('hook-remove').click();
     await expect(page.getByTestId('hook-url')).toBeVisible();
     await receiver.stop();

@@ -44,7 +44,7 @@ test.describe('a page in the cache of the browser', () => {
     await expect.poll(() => page.url()).not.toBe(first);
     await expect(page.getByTestId('log')).toBeVisible();
     await page.goto('/practice');
-    await expect(page.getByText('Setting up')).toHaveCount(2); // the first one stays as it was
+    await expect(page.getByText('Setup')).toHaveCount(2); // the first one stays as it was
   });
 });
 

@@ -27,7 +27,7 @@ test('all take up their cards in any order, and then read which player the table
   const [one, two, three] = [nth(pages, first), nth(pages, first + 1), nth(pages, first + 2)];
   for (const page of pages) {
     await expect(page.getByTestId('opening').getByRole('listitem')).toHaveCount(8); // five cards, three objectives
-    await expect(page.getByTestId('announcer')).toContainText('Your cards are dealt. Take them up.');
+    await expect(page.getByTestId('announcer')).toContainText('Your cards are dealt. Have a look.');
     await expect(page.getByTestId('redeal')).toBeHidden();
   }
   await three.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('all take up their cards in any order, and then read which player the table
     await expect(page.getByTestId('opening')).toBeHidden();
     await expect(page.getByTestId('question')).toContainText(`Waiting for ${NAMES[first] ?? ''}`);
     await expect(page.getByTestId('announcer')).toContainText(
-      `Waiting for ${NAMES[first] ?? ''} to take up the cards.`,
+      `Waiting for ${NAMES[first] ?? ''}, still looking at their cards.`,
     );
     expect(await look(page)).toMatchObject({ stateId: 0, step: 'redeal', seat: first });
   }
@@ -66,7 +66,7 @@ atSetTable(
     const table = await setTable(dealt, 0);
     await page.goto(table.address);
     await page.getByTestId('redeal').click();
-    await expect(page.getByTestId('question')).toContainText('then your hand is shown and dealt anew');
+    await expect(page.getByTestId('question')).toContainText('then you show your hand and redraw');
     expect(table.stateId).toBe(0);
     table.play({ type: 'keep-hand' }); // the seat before
     await expect.poll(() => table.state.secret.redeals).toBe(1);

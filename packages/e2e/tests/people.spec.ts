@@ -18,7 +18,7 @@ test('a finished game is on the page of its player, which others see unless it i
     return shown;
   };
   await expect.poll(games).toContain('1');
-  const game = anna.getByRole('list', { name: 'Places' });
+  const game = anna.getByRole('list', { name: 'Final places' });
   await expect(game.getByRole('listitem')).toHaveCount(3);
   await expect(game).toContainText('Clara');
   expect(await barriers(anna)).toEqual([]);
@@ -29,9 +29,9 @@ test('a finished game is on the page of its player, which others see unless it i
   await expect(ben.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
   await expect(ben.getByTestId('page-open')).toHaveCount(0);
   await anna.getByTestId('page-open').press('Space');
-  await expect(anna.getByText('Nobody but you sees it')).toBeVisible();
+  await expect(anna.getByText('Only you can see it')).toBeVisible();
   await ben.reload();
-  await expect(ben.getByRole('heading', { name: 'Nothing is here' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
 
   await anna.getByRole('link', { name: 'Replay: Fish Street Hill' }).click();
   await expect(anna.getByTestId('replay-controls')).toBeVisible();

@@ -12,7 +12,7 @@ test('a game on plain http, as on a local network', async ({ browser, server }) 
   const [anna, ben, clara] = pages;
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   expect(await anna.evaluate(() => isSecureContext)).toBe(false);
-  await anna.getByText('Copy the link').click();
+  await anna.getByText('Copy link').click();
   await expect(anna.getByText(/^(Copied|Select the link and copy it\.)$/)).toBeVisible();
   await sitBeside(link, [ben, clara]);
   await start(anna);

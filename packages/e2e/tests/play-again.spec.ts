@@ -12,16 +12,16 @@ test('one press each after a game seats the same players again, and the game beg
   await expect(anna.getByTestId('seat-0')).toContainText('Empty seat');
   const next = anna.url();
   expect(next).not.toBe(table.address);
-  await expect(watching.getByRole('link', { name: 'Anna asks for another game' })).toBeVisible();
-  await expect(ben.getByText('1 of 3 are there')).toBeVisible();
-  await ben.getByRole('button', { name: 'Anna asks for another game' }).click();
+  await expect(watching.getByRole('link', { name: 'Anna wants a rematch' })).toBeVisible();
+  await expect(ben.getByText('1 of 3 have joined')).toBeVisible();
+  await ben.getByRole('button', { name: 'Anna wants a rematch' }).click();
   await expect(anna.getByTestId('seat-0')).toContainText('Ben');
-  await expect(clara.getByText('2 of 3 are there')).toBeVisible();
+  await expect(clara.getByText('2 of 3 have joined')).toBeVisible();
   await clara.getByTestId('play-again').press('Enter');
   for (const page of [anna, ben, clara]) {
     await expect(page.getByTestId('opening')).toBeVisible();
     expect(page.url()).toBe(next);
   }
-  await watching.getByRole('link', { name: 'Anna asks for another game' }).click();
+  await watching.getByRole('link', { name: 'Anna wants a rematch' }).click();
   await watching.waitForURL(next);
 });

@@ -47,7 +47,7 @@ test('the host seats bots in the waiting room, and plays with them at once', asy
   await expect(page.getByTestId('seat-1')).toContainText('Bot, Apprentice');
   await page.getByTestId('seat-1').getByRole('radio', { name: 'Merchant' }).click();
   await expect(page.getByTestId('seat-1')).toContainText('Bot, Merchant');
-  await page.getByRole('button', { name: 'Send Pepys away' }).click();
+  await page.getByRole('button', { name: 'Remove Pepys' }).click();
   await expect(page.getByTestId('seat-1')).toContainText('Empty seat');
   await page.getByTestId('add-merchant-1').click();
   await page.getByTestId('add-apprentice-2').click();

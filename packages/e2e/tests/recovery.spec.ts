@@ -25,7 +25,7 @@ async function openMe(page: Page): Promise<void> {
 async function makeLink(page: Page): Promise<string> {
   await openMe(page);
   await page.getByTestId('make-link').click();
-  await expect(page.getByRole('dialog')).toContainText('It works once, until');
+  await expect(page.getByRole('dialog')).toContainText('Works once, until');
   expect(await barriers(page)).toEqual([]);
   const link = await page.getByTestId('recovery-link').inputValue();
   await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ test('a recovery link adds a device with name and seat, once, and its key appear
   const phone = await somebody(PHONE);
   const asked = addressesOf(phone);
   await phone.goto(link);
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Go on playing here');
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Continue on this device');
   expect(phone.url()).toBe(page);
   expect(await barriers(phone)).toEqual([]);
   await phone.getByTestId('take-over').click();
@@ -66,7 +66,7 @@ test('a recovery link adds a device with name and seat, once, and its key appear
   expect(await barriers(phone)).toEqual([]);
   await phone.getByRole('button', { name: /^Sign out: Chrome/ }).click();
   await expect(anna.getByTestId('moved-away')).toHaveText(
-    'You were signed out on this device. Here you watch.',
+    'You were signed out on this device. You’re watching now.',
   );
   await expect(anna.getByLabel('My fire cards')).toBeHidden();
   await expect(phone.getByTestId('sign-out-others')).toBeHidden();
@@ -94,7 +94,7 @@ test('a guest with seats elsewhere gets a warning, and a whole link works after 
   const link = await makeLink(anna);
   await openTable(dora, { name: 'Dora', seats: 4 });
   await dora.goto(link.slice(0, -1));
-  await expect(dora.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
+  await expect(dora.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
   await dora.goto(link); // the same page, with another fragment
   await expect(dora.getByTestId('sits-already')).toContainText('you are Dora, with a seat at 1 table');
   expect(dora.url()).not.toContain('#');
@@ -141,7 +141,7 @@ test('a recovery code restores a browser, a mistyped one is refused, and a playe
   await other.getByRole('link', { name: 'I have a recovery code' }).click();
   const field = other.getByTestId('code');
   await field.fill(code.replace(/.$/, (last) => (last === '7' ? '8' : '7')));
-  await expect(other.getByRole('alert')).toContainText('a sign of it is wrong');
+  await expect(other.getByRole('alert')).toContainText('incomplete or has a typo');
   expect(await barriers(other)).toEqual([]);
   await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
   await expect(other.getByRole('alert')).toBeHidden();
@@ -150,7 +150,7 @@ test('a recovery code restores a browser, a mistyped one is refused, and a playe
   await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
   await openMe(other);
   await other.getByTestId('forget-me').click();
-  await expect(other.getByRole('dialog')).toContainText('Nothing brings it back');
+  await expect(other.getByRole('dialog')).toContainText('This can’t be undone');
   expect(await barriers(other)).toEqual([]);
   await other.getByTestId('forget-me-now').click();
   await expect(other.getByTestId('name')).toHaveValue('');
@@ -163,5 +163,5 @@ test('a recovery code restores a browser, a mistyped one is refused, and a playe
 test('a guest without a seat reads how to become a player', async ({ page }) => {
   await page.goto('/');
   await openMe(page);
-  await expect(page.getByRole('dialog')).toContainText('first take a seat at a table');
+  await expect(page.getByRole('dialog')).toContainText('Take a seat at a table first');
 });

@@ -29,7 +29,7 @@ test(
     await expect(page.getByTestId(/^held-/)).toHaveCount(1);
     await page.getByTestId('eyes').selectOption('open');
     await page.getByTestId('tab-choices').click();
-    await expect(page.getByTestId('choices')).toContainText(/could:.*End the actions/s);
+    await expect(page.getByTestId('choices')).toContainText(/Options for .*:.*End the actions/s);
 
     await page.getByTestId('tab-course').click();
     const chart = page.getByTestId('points-chart');

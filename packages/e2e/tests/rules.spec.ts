@@ -1,6 +1,6 @@
 import { expect, test } from '../src/test';
 
-const TITLES = { 'en-GB': 'The rules', 'de-DE': 'Die Regeln', 'fr-FR': 'Les règles' };
+const TITLES = { 'en-GB': 'Rules', 'de-DE': 'Regeln', 'fr-FR': 'Règles' };
 
 for (const [locale, title] of Object.entries(TITLES)) {
   test.describe(`in ${locale}`, () => {

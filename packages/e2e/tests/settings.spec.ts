@@ -21,7 +21,7 @@ test.describe('in a German browser', () => {
         .map((url) => page.request.get(url).then((answer) => answer.text())),
     );
     expect(texts.some((text) => text.includes('Tisch eröffnen'))).toBe(true);
-    expect(texts.some((text) => text.includes('Open a table'))).toBe(false);
+    expect(texts.some((text) => text.includes('Create a table'))).toBe(false);
   });
 });
 
@@ -32,10 +32,10 @@ test('the language is changed without a reload, and kept for the next visit', as
   await page.getByRole('radio', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByTestId('open-table')).toHaveText('Ouvrir une table');
+  await expect(page.getByTestId('open-table')).toHaveText('Créer une table');
   await expect(page.getByTestId('name')).toHaveValue('Odile');
   await page.reload();
-  await expect(page.getByTestId('open-table')).toHaveText('Ouvrir une table');
+  await expect(page.getByTestId('open-table')).toHaveText('Créer une table');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
@@ -50,7 +50,7 @@ test('day and night follow the system until one is chosen, which is kept', async
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'parchment');
   await openSettings(page);
-  await page.getByRole('radiogroup', { name: 'Light' }).getByRole('radio', { name: 'System' }).click();
+  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'System' }).click();
   await expect(html).toHaveAttribute('data-theme', 'night');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'parchment');

@@ -24,7 +24,7 @@ async function isCalled(page: Page, name: string): Promise<void> {
 /** How many cards of hands lie open. */
 const openCards = (page: Page) =>
   page
-    .getByRole('group', { name: 'What was hidden' })
+    .getByRole('group', { name: 'Secrets revealed' })
     .locator('[title="North"], [title="East"], [title="South"], [title="West"]');
 
 const lines = (page: Page) => page.getByTestId('chat-lines');
@@ -40,7 +40,7 @@ test('spectators have names and a chat of their own, which all read after the ga
   for (const page of [anna, ben, dora, emil]) await page.emulateMedia({ reducedMotion: 'reduce' });
   await isCalled(dora, 'Dora');
   await expect(emil.getByTestId('watchers-names')).toHaveText('Dora and 1 more');
-  await anna.getByRole('button', { name: '2 people watching' }).click();
+  await anna.getByRole('button', { name: '2 spectators' }).click();
   await expect(anna.getByTestId('watchers-names')).toHaveText('Dora and 1 more');
   expect(await barriers(anna, { within: '[data-testid="watchers-panel"]' })).toEqual([]);
   await anna.keyboard.press('Escape');
@@ -115,9 +115,9 @@ test('a button brings earlier lines', async ({ wireTable }) => {
   await ben.getByTestId('tab-chat').click();
   await expect(lines(ben)).toContainText('7. fire');
   await expect(lines(ben)).not.toContainText('0. fire');
-  await ben.getByRole('button', { name: 'Earlier lines' }).click();
+  await ben.getByRole('button', { name: 'Earlier messages' }).click();
   await expect(lines(ben)).toContainText('0. fire');
-  await expect(ben.getByRole('button', { name: 'Earlier lines' })).toBeHidden();
+  await expect(ben.getByRole('button', { name: 'Earlier messages' })).toBeHidden();
 });
 
 test('a mention shows on the line, on the tab and to a screen reader, and names come from a list', async ({
@@ -143,7 +143,7 @@ test('a mention shows on the line, on the tab and to a screen reader, and names 
   await field.press('Enter');
   await expect(lines(anna).locator('mark')).toHaveText('@Ben');
   await expect(ben.getByTestId('tab-chat')).toContainText('@1');
-  await expect(ben.getByTestId('talk-news')).toContainText('Anna mentions you: Well, @Ben was it you?');
+  await expect(ben.getByTestId('talk-news')).toContainText('Anna mentioned you: Well, @Ben was it you?');
   await ben.getByTestId('tab-chat').click();
   await expect(lines(ben).locator('[data-mine]')).toContainText('was it you?');
 });
@@ -174,7 +174,7 @@ test('a host removes a reported line, and a muted player is silent until unmuted
   await say(ben, 'Foul words');
   await lines(clara).getByTestId('line-care').click();
   await clara.getByTestId('report').click();
-  await expect(lines(clara)).toContainText('are told');
+  await expect(lines(clara)).toContainText('Reported to the host');
   await expect(lines(anna)).toContainText('reported once');
   await say(anna, 'Gentlemen');
   await expect(lines(ben)).toContainText('Gentlemen');
@@ -183,7 +183,7 @@ test('a host removes a reported line, and a muted player is silent until unmuted
   expect(await barriers(anna)).toEqual([]);
   await anna.getByTestId('remove-line').click();
   for (const page of [anna, ben, clara]) {
-    await expect(lines(page)).toContainText('Taken out by the host');
+    await expect(lines(page)).toContainText('Removed by the host');
     await expect(lines(page)).not.toContainText('Foul words');
   }
   await say(ben, 'More of it');
@@ -196,6 +196,6 @@ test('a host removes a reported line, and a muted player is silent until unmuted
   await expect(lines(clara).getByTestId('said-line')).toHaveText([/Gentlemen/, /Enough/]);
   await clara.getByTestId('muted').click();
   expect(await barriers(clara)).toEqual([]);
-  await clara.getByRole('button', { name: 'Hear Ben again' }).click();
+  await clara.getByRole('button', { name: 'Unmute Ben' }).click();
   await expect(lines(clara)).toContainText('And more');
 });

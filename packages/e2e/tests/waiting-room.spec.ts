@@ -33,7 +33,7 @@ test(
 
     await anna.getByTestId('remove-2').click();
     await anna.getByTestId('remove-surely').click();
-    await expect(clara.getByTestId('removed')).toContainText('The host has taken you out');
+    await expect(clara.getByTestId('removed')).toContainText('The host removed you');
     await clara.reload();
     await expect(clara.getByTestId('removed')).toBeVisible();
     await expect(clara.getByTestId('sit')).toBeHidden();
