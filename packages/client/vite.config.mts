@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ExperimentalOptions } from 'vite';
+import { cssLayers } from './build/css-layers';
 import { districtNames } from './build/district-names';
 import { firstSight } from './build/first-sight';
 import { fonts } from './build/fonts';
@@ -83,6 +84,7 @@ const AT_TABLE = {
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    cssLayers(),
     fonts(),
     pictures(),
     districtNames(),
