@@ -91,6 +91,10 @@ export class Player {
       const picked = await this.look();
       if (picked.walks.length > 0) return this.walk(picked);
     }
+    if (sight.unused > 0) {
+      await this.hands.on('end-actions');
+      await expect(this.page.getByTestId('end-actions')).toHaveAttribute('data-asks', 'true');
+    }
     await this.press(sight, 'end-actions');
   }
 

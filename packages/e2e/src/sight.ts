@@ -23,6 +23,7 @@ export interface Sight {
   readonly pieces: readonly string[]; // that may be picked: 'pawn-holborn'
   readonly verbs: readonly string[]; // 'verb-put-out-holborn'
   readonly buttons: readonly string[]; // that can be pressed: 'confirm'
+  readonly unused: number; // actions that the button to end them gives up
   readonly twice: 'off' | 'on' | null; // the wish to spread twice, where it can be had
 }
 
@@ -68,6 +69,9 @@ export function look(page: Page): Promise<Sight> {
       pieces: ids('circle[data-moving]'),
       verbs: ids('[data-testid^="verb-put-out-"], [data-testid^="verb-demolish-"]'),
       buttons: ids('button[data-testid]:not(:disabled)'),
+      unused: Number(
+        document.querySelector<HTMLElement>('[data-testid="end-actions"]')?.dataset['unused'] ?? 0,
+      ),
       twice: twice === null ? null : twice.getAttribute('aria-checked') === 'true' ? 'on' : 'off',
     };
   });

@@ -157,6 +157,8 @@ export const table: InGerman<typeof english> = {
     go_one: 'Dorthin: {{count}} Aktion',
     go_other: 'Dorthin: {{count}} Aktionen',
     end: 'Aktionen beenden',
+    endUnused_one: 'Mit {{count}} übriger Aktion beenden?',
+    endUnused_other: 'Mit {{count}} übrigen Aktionen beenden?',
     undo: {
       ask: 'Um Zurücknahme bitten…',
       further: 'Um Zurücknahme bitten…',

@@ -154,6 +154,8 @@ export const table = {
     go_one: 'Go there: {{count}} action',
     go_other: 'Go there: {{count}} actions',
     end: 'End actions',
+    endUnused_one: 'End with {{count}} unused?',
+    endUnused_other: 'End with {{count}} unused?',
     undo: {
       ask: 'Ask for a takeback…',
       further: 'Ask for a takeback…',

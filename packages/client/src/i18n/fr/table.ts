@@ -173,6 +173,9 @@ export const table: InFrench<typeof english> = {
     go_many: 'Y aller : {{count}} actions',
     go_other: 'Y aller : {{count}} actions',
     end: 'Finir les actions',
+    endUnused_one: 'Finir avec {{count}} action restante ?',
+    endUnused_many: 'Finir avec {{count}} actions restantes ?',
+    endUnused_other: 'Finir avec {{count}} actions restantes ?',
     undo: {
       ask: 'Demander une reprise…',
       further: 'Demander une reprise…',

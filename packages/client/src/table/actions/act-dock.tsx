@@ -8,26 +8,24 @@ import { districtName } from '../names';
 import { BandIcon, PawnIcon } from '../pieces';
 import { useTable } from '../table-context';
 import { Dock } from './dock';
+import { EndActionsButton } from './end-actions-button';
 import { UndoButton } from './undo-button';
 
 /** The action phase: the piece in hand, what the pointed place costs, undo and the end. */
 export function ActDock({ offer }: { readonly offer: ActOffer }) {
   const { t } = useTranslation('table');
-  const { view } = useTable();
+  const { view, stateId } = useTable();
   const { busy, send, go } = useDecision();
   const { piece, goal } = offer;
   const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
   const end = (
-    <Button
-      kind={goal === null ? 'primary' : 'plain'}
-      size="small"
-      data-testid="end-actions"
-      aria-keyshortcuts="e"
+    <EndActionsButton
+      key={stateId}
+      unused={view.turn.points}
+      isMain={goal === null}
       disabled={busy}
-      onClick={() => send({ type: 'end-actions' })}
-    >
-      {t('act.end')}
-    </Button>
+      onEnd={() => send({ type: 'end-actions' })}
+    />
   );
   if (piece === null) {
     const isDone = view.turn.points === 0;

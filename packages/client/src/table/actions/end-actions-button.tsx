@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+
+interface EndActionsButtonProps {
+  readonly unused: number; // actions that are left
+  readonly isMain: boolean; // no other button of the dock is the main one
+  readonly disabled: boolean;
+  readonly onEnd: () => void;
+}
+
+/**
+ * Ends the action phase. With unused actions the first press asks for a second one, because the card that is drawn next is a secret
+ * and cannot be undone. The question stands until the player presses or focuses something else, so nobody has to be quick. The
+ * button is the main one only once no action is left, or while it asks.
+ */
+export function EndActionsButton({ unused, isMain, disabled, onEnd }: EndActionsButtonProps) {
+  const { t } = useTranslation('table');
+  const [isAsking, setAsking] = useState(false);
+  const label = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const leave = ({ target }: Event) => {
+      const button = label.current?.closest('button');
+      if (!(target instanceof Node && button?.contains(target))) setAsking(false);
+    };
+    for (const type of LEAVING) document.addEventListener(type, leave);
+    return () => {
+      for (const type of LEAVING) document.removeEventListener(type, leave);
+    };
+  }, [isAsking]);
+  const press = () => {
+    if (unused > 0 && !isAsking) setAsking(true);
+    else onEnd();
+  };
+  return (
+    <Button
+      kind={isAsking || (isMain && unused === 0) ? 'primary' : 'plain'}
+      size="small"
+      data-testid="end-actions"
+      data-unused={unused}
+      data-asks={isAsking}
+      aria-keyshortcuts="e"
+      disabled={disabled}
+      onClick={press}
+    >
+      <span ref={label} aria-live="polite">
+        {isAsking ? t('act.endUnused', { count: unused }) : t('act.end')}
+      </span>
+    </Button>
+  );
+}
+
+const LEAVING = ['pointerdown', 'focusin'] as const;
