@@ -3,20 +3,23 @@ import { Link } from 'wouter';
 import { PRACTICE_PATH } from '../practice/practice-address';
 import styles from './first-steps.module.css';
 
-/** For who has never played: a first turn to try, and the rules to read. */
+/** The ways in for a newcomer: a guided first turn, the rules, and practice. Each is a target of 44 px. */
 export function FirstSteps() {
   const { t } = useTranslation('lobby');
   return (
-    <p className={styles['steps']}>
-      {t('newHere')}{' '}
-      <Link href="/first-turn" data-testid="first-turn">
-        {t('firstTurn')}
-      </Link>{' '}
-      <Link href="/rules">{t('orRules')}</Link>
-      <br />
-      <Link href={PRACTICE_PATH} data-testid="practise">
-        {t('practise')}
-      </Link>
-    </p>
+    <ul className={styles['steps']}>
+      <li>
+        {t('newHere')}{' '}
+        <Link href="/first-turn" data-testid="first-turn">
+          {t('firstTurn')}
+        </Link>{' '}
+        <Link href="/rules">{t('orRules')}</Link>
+      </li>
+      <li>
+        <Link href={PRACTICE_PATH} data-testid="practise">
+          {t('practise')}
+        </Link>
+      </li>
+    </ul>
   );
 }
