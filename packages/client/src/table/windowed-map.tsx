@@ -3,6 +3,7 @@ import { isBurning } from '@great-fire/game';
 import { useMemo, useState } from 'react';
 import type { Choice } from './choice/choice';
 import type { Offer } from './choice/offer';
+import { spreadReach } from './choice/offer';
 import { useDecision } from './decision';
 import { LivingMap } from './living-map';
 import { boundsOfAll, MAP_BOX } from './map';
@@ -47,8 +48,15 @@ export function WindowedMap({ foot, look }: WindowedMapProps) {
     [frame, city, foot],
   );
   const asked = look === undefined ? askedIn(view, offer, choice) : look === null ? [] : [look];
-  const isAnyEnough = offer.moment === 'band' || offer.moment === 'pawn';
-  useSight(window, { asked, isAnyEnough, atRiver: foot === 'river', isBusy: isHalfMade(choice), partOf });
+  const isAnyEnough = offer.moment === 'band' || offer.moment === 'pawn' || offer.moment === 'act';
+  useSight(window, {
+    asked,
+    isAnyEnough,
+    isDeciding: offer.moment !== 'watch' && offer.moment !== 'over',
+    atRiver: foot === 'river',
+    isBusy: isHalfMade(choice),
+    partOf,
+  });
   const onTap = useDoubleTap(({ clientX, clientY }) => {
     if (window === null) return;
     const { x, y } = window.frame.getBoundingClientRect();
@@ -93,10 +101,12 @@ function askedIn(view: PlayerView, offer: Offer, { district }: Choice): readonly
   if (district !== null) return [district];
   switch (offer.moment) {
     case 'spread':
+      if (offer.card === null) return spreadReach(view);
+      return offer.lit.filter(({ legal }) => legal).map(({ to }) => to);
     case 'spread-again':
       return offer.lit.filter(({ legal }) => legal).map(({ to }) => to);
     case 'act':
-      return [offer.piece ?? offer.pieces[0]].flatMap((piece) => (piece === undefined ? [] : [piece.at]));
+      return offer.piece === null ? offer.pieces.map(({ at }) => at) : [offer.piece.at];
     case 'intensify':
       return offer.room.map((entry) => entry.district).filter((id) => isBurning(view, id));
     case 'band':

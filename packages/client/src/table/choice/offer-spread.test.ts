@@ -2,7 +2,7 @@ import type { GameState } from '@great-fire/game';
 import { checkOnView, foretellSpread, legalActions, viewFor } from '@great-fire/game';
 import { NO_GLANCE, NOTHING_CHOSEN } from './choice';
 import { marksOf } from './marks-of';
-import { offerOf } from './offer';
+import { offerOf, spreadReach } from './offer';
 import { pressDistrict } from './press';
 import { at, spreading, offered, aCard, SEEDS } from './testing/moments';
 
@@ -10,6 +10,14 @@ describe('spread', () => {
   test('no card picked: nothing is lit and nothing can be sent', () => {
     const offer = offered(spreading('ash'), NOTHING_CHOSEN, 'spread');
     expect(offer).toMatchObject({ card: null, lit: [], plan: null, action: null });
+  });
+
+  test.each(SEEDS)('without a card, the reach holds the targets of every card of the hand (%s)', (seed) => {
+    const view = spreading(seed);
+    const reach = new Set(spreadReach(view));
+    const legal = legalActions(view).flatMap((action) => (action.type === 'spread' ? [action.to] : []));
+    expect(reach.size).toBeGreaterThan(0);
+    expect(legal.filter((to) => !reach.has(to))).toEqual([]);
   });
 
   test.each(SEEDS)('every target that is lit as legal can be sent as it is planned (%s)', (seed) => {

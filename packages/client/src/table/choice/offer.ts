@@ -114,6 +114,13 @@ export function cardAt(view: PlayerView, place: number | null): FireCard | null 
   return place === null ? null : (view.own?.hand[place] ?? null);
 }
 
+/** The districts that some card of the hand can set on fire now, each once. @source FIRE-7 */
+export function spreadReach(view: PlayerView): readonly DistrictId[] {
+  const cards = new Set(view.own?.hand ?? []);
+  const lit = [...cards].flatMap((card) => litDistricts(spreadOptions(view, card)));
+  return [...new Set(lit.filter(({ legal }) => legal).map(({ to }) => to))];
+}
+
 function spreadOffer(view: PlayerView, choice: Choice, shown: number | null): SpreadOffer {
   const picked = cardAt(view, choice.card);
   const card = cardAt(view, shown) ?? picked;

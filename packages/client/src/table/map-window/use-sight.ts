@@ -13,6 +13,7 @@ import type { Box } from './zoom';
 interface Wanted {
   readonly asked: readonly DistrictId[];
   readonly isAnyEnough: boolean; // one of them in the window will do, else the first of them
+  readonly isDeciding: boolean; // the viewer is to decide: the window stays where the last move took it
   readonly atRiver: boolean; // opens on the river
   readonly isBusy: boolean; // a decision is half made: the map stays under it
   readonly partOf: (districts: readonly DistrictId[]) => Box;
@@ -20,11 +21,11 @@ interface Wanted {
 
 /**
  * Opens on the districts that are asked about, and brings them into the window whenever they become others.
- * Goes where another's move is told, and afterwards back to where its reader left it, unless they took it.
+ * Goes where another's move is shown. Afterwards goes back to where the viewer left it, unless the viewer moved it or is to decide now.
  */
 export function useSight(
   window: MapWindow | null,
-  { asked, isAnyEnough, atRiver, isBusy, partOf }: Wanted,
+  { asked, isAnyEnough, isDeciding, atRiver, isBusy, partOf }: Wanted,
 ): void {
   const isStill = useMotion((motion) => motion.isStill);
   const playing = usePlaying();
@@ -62,8 +63,8 @@ export function useSight(
       const [one = districts[0]] = window.isOpen ? districts.filter(isSeen) : [];
       const wanted = isAnyEnough && one !== undefined ? [one] : districts;
       window.show(parts.current.partOf(wanted), { isSmooth: !isStill, unlessSeen: true });
-    } else if (back !== null) window.glideTo(back);
-  }, [window, names, isAnyEnough, isStill, atRiver, isTold, isLed]);
+    } else if (back !== null && !isDeciding) window.glideTo(back);
+  }, [window, names, isAnyEnough, isDeciding, isStill, atRiver, isTold, isLed]);
 
   useLayoutEffect(() => {
     if (window === null || key === null || told === '') return;
