@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import type { Choice } from './choice/choice';
 import type { Offer } from './choice/offer';
 import { spreadReach } from './choice/offer';
-import { useDecision } from './decision';
+import { useStore } from 'zustand';
+import { useChoiceStore, useDecision } from './decision';
 import { LivingMap } from './living-map';
 import { boundsOfAll, MAP_BOX } from './map';
 import { MapWindow } from './map-window/map-window';
@@ -48,10 +49,12 @@ export function WindowedMap({ foot, look }: WindowedMapProps) {
     [frame, city, foot],
   );
   const asked = look === undefined ? askedIn(view, offer, choice) : look === null ? [] : [look];
+  const located = useStore(useChoiceStore(), (state) => state.located);
   const isAnyEnough = offer.moment === 'band' || offer.moment === 'pawn' || offer.moment === 'act';
   useSight(window, {
     asked,
     isAnyEnough,
+    located,
     isDeciding: offer.moment !== 'watch' && offer.moment !== 'over',
     atRiver: foot === 'river',
     isBusy: isHalfMade(choice),

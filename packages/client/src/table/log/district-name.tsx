@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import type { DistrictId } from '@great-fire/game';
 import { useChoiceStore } from '../decision';
 import { districtName } from '../names';
 import styles from './district-name.module.css';
 
-/** A district in a sentence: pointed at, it lights up on the map. */
-export function DistrictName({ district }: { readonly district: DistrictId }) {
-  const look = useChoiceStore().getState().look;
+interface DistrictNameProps {
+  readonly district: DistrictId;
+  readonly children?: ReactNode; // left out: the name of the district
+}
+
+/** The name of a district as a button. Hover and focus light the district up on the map; a press brings it into view. */
+export function DistrictName({ district, children }: DistrictNameProps) {
+  const { look, locate } = useChoiceStore().getState();
   const light = () => look({ named: district });
   const dim = () => look({ named: null });
   return (
@@ -18,10 +24,10 @@ export function DistrictName({ district }: { readonly district: DistrictId }) {
       onBlur={dim}
       onClick={(event) => {
         event.stopPropagation(); // the line under it leads elsewhere
-        light();
+        locate(district);
       }}
     >
-      {districtName(district)}
+      {children ?? districtName(district)}
     </button>
   );
 }

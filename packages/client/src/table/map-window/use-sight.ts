@@ -3,6 +3,7 @@ import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMotion } from '../../shell/motion';
+import type { Located } from '../choice/store';
 import { EyeContext } from '../story/eye';
 import { usePlaying } from '../story/playing';
 import type { Corner } from './glide';
@@ -14,6 +15,7 @@ interface Wanted {
   readonly asked: readonly DistrictId[];
   readonly isAnyEnough: boolean; // one of them in the window will do, else the first of them
   readonly isDeciding: boolean; // the viewer is to decide: the window stays where the last move took it
+  readonly located: Located | null; // a district that the viewer asked to see
   readonly atRiver: boolean; // opens on the river
   readonly isBusy: boolean; // a decision is half made: the map stays under it
   readonly partOf: (districts: readonly DistrictId[]) => Box;
@@ -25,7 +27,7 @@ interface Wanted {
  */
 export function useSight(
   window: MapWindow | null,
-  { asked, isAnyEnough, isDeciding, atRiver, isBusy, partOf }: Wanted,
+  { asked, isAnyEnough, isDeciding, located, atRiver, isBusy, partOf }: Wanted,
 ): void {
   const isStill = useMotion((motion) => motion.isStill);
   const playing = usePlaying();
@@ -77,6 +79,13 @@ export function useSight(
     home.current ??= { left, top };
     window.glideTo(corner);
   }, [window, key, told]);
+
+  useLayoutEffect(() => {
+    if (window === null || located === null) return;
+    const corner = window.cornerFor(parts.current.partOf([located.district]));
+    home.current = null;
+    if (corner !== null) window.glideTo(corner);
+  }, [window, located]);
 
   useLayoutEffect(() => {
     if (eyeRef === null || window === null) return undefined;

@@ -4,6 +4,7 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import { useChoiceStore } from '../decision';
 import { explained } from '../explain/topics';
+import { DistrictName } from '../log/district-name';
 import { objectiveName } from '../names';
 import { HouseIcon, VpSeal } from '../pieces';
 import { useShown } from '../shown';
@@ -53,7 +54,13 @@ function Objective({ id }: { readonly id: ObjectiveId }) {
       onMouseLeave={() => look({ named: null })}
     >
       <VpSeal vp={vp} mine={state !== 'lost'} size={26} title={t('objectives.points', { vp })} />
-      <span className={styles['name']}>{objectiveName(id)}</span>
+      <span className={styles['name']}>
+        {district === undefined ? (
+          objectiveName(id)
+        ) : (
+          <DistrictName district={district}>{objectiveName(id)}</DistrictName>
+        )}
+      </span>
       <span key={state} className={styles['state']}>
         {t(`objectives.state.${state}`)}
       </span>
