@@ -1,5 +1,5 @@
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { languageShown, openWords } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
@@ -47,13 +47,17 @@ export function StartSlip({ like }: StartSlipProps) {
   const wish = chosen ?? last ?? USUAL_TABLE;
   const { seats, rules, pace, also } = wish;
   const [tableName, setTableName] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
   const [isNameless, setNameless] = useState(false);
   const { isBusy, failed, run } = useRequest();
   const settling = useRequest();
   const open = async () => {
     const me = name.trim();
     setNameless(me === '');
-    if (me === '') return;
+    if (me === '') {
+      nameField.current?.focus();
+      return;
+    }
     await settling.run(settleName);
     const { private: isPrivate, ...options } = rules;
     const called = tableName.trim() || t('tableOf', { name: me }).slice(0, TABLE_NAME_MAX);
@@ -89,7 +93,8 @@ export function StartSlip({ like }: StartSlipProps) {
           value={name}
           onChange={setName}
           onBlur={() => void settling.run(settleName)}
-          aria-invalid={isNameless}
+          ref={nameField}
+          error={isNameless ? t('nameMissing') : null}
           autoFocus={like !== null}
           data-testid="name"
         />
@@ -126,11 +131,6 @@ export function StartSlip({ like }: StartSlipProps) {
             onChange={(to) => setWish({ ...wish, also: to })}
           />
         </Fold>
-        {isNameless && (
-          <p role="alert" className={styles['failed']}>
-            {t('nameMissing')}
-          </p>
-        )}
         <FailedNote failed={failed ?? settling.failed} />
         <div className={styles['wide']}>
           <Button type="submit" size="big" wide disabled={isBusy} data-testid="open-table">

@@ -1,24 +1,36 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, Ref } from 'react';
+import { useId } from 'react';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> {
   readonly label: string;
   readonly labelHidden?: boolean;
+  readonly error?: string | null; // why the text cannot be taken; left out or null: it can
+  readonly ref?: Ref<HTMLInputElement>;
   readonly onChange?: (text: string) => void;
 }
 
-/** One line of text with its label. */
-export function TextField({ label, labelHidden = false, onChange, ...rest }: TextFieldProps) {
+/** One line of text with its label, and below it the error, which screen readers announce. */
+export function TextField({ label, labelHidden = false, error = null, onChange, ...rest }: TextFieldProps) {
+  const id = useId();
   return (
-    <label className={styles['field']}>
-      <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>
-      <input
-        type="text"
-        autoComplete="off"
-        className={styles['input']}
-        {...(onChange && { onChange: (event) => onChange(event.target.value) })}
-        {...rest}
-      />
-    </label>
+    <div className={styles['field']}>
+      <label className={styles['field']}>
+        <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>
+        <input
+          type="text"
+          autoComplete="off"
+          className={styles['input']}
+          {...(onChange && { onChange: (event) => onChange(event.target.value) })}
+          {...(error !== null && { 'aria-invalid': true, 'aria-describedby': id })}
+          {...rest}
+        />
+      </label>
+      {error !== null && (
+        <p id={id} role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
