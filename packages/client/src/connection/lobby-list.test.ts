@@ -1,5 +1,5 @@
 import type { Call, MyTable, TableRow } from '@great-fire/protocol';
-import { afterNews, arrangeMine, EMPTY_LOBBY } from './lobby-list';
+import { afterNews, arrangeMine, EMPTY_LOBBY, tableToContinue } from './lobby-list';
 
 const match = (id: string, change: Partial<TableRow> = {}): TableRow => ({
   ...{ id, name: id, status: 'open', pace: '', lang: 'en' },
@@ -83,4 +83,14 @@ test('news of my table call me, and a table that dissolves before it began is go
     ['b', null],
     ['a', null],
   ]);
+});
+
+test('the table to continue is the first that is not over', () => {
+  const tables = [
+    mine('over', 'finished'),
+    mine('theirs', 'running', call(0)),
+    mine('mine', 'running', call(1)),
+  ];
+  expect(tableToContinue(arrangeMine(tables))?.match.id).toBe('mine');
+  expect(tableToContinue([mine('over', 'finished'), mine('closed', 'unfinished')])).toBeNull();
 });

@@ -34,6 +34,10 @@ export function arrangeMine(tables: readonly MyTable[]): readonly MyTable[] {
   return shown.sort((a, b) => placeOf(a) - placeOf(b) || byNeed(a, b));
 }
 
+/** The table that the viewer should go on with first, of tables as `arrangeMine` sorts them; null where all are over. */
+export const tableToContinue = (mine: readonly MyTable[]): MyTable | null =>
+  mine.find((table) => !isOver(table)) ?? null;
+
 const without = (list: readonly TableRow[], id: string) => list.filter((match) => match.id !== id);
 
 function put(list: readonly TableRow[], match: TableRow, belongs: boolean): readonly TableRow[] {

@@ -9,6 +9,7 @@ import { markTab } from '../notices/call-mark';
 import { useIsWide } from '../shell/media';
 import { TopBar } from '../ui/top-bar';
 import { BesideTheCity } from './beside-the-city';
+import { ContinueStrip } from './continue-strip';
 import styles from './front-page.module.css';
 import { hearName } from './known-name';
 import { NoLine } from './no-line';
@@ -95,7 +96,12 @@ export function Front({
   return (
     <BesideTheCity
       kind="front"
-      bar={<TopBar />}
+      bar={
+        <>
+          <TopBar />
+          <ContinueStrip tables={lobby.mine} />
+        </>
+      }
       hero={
         <>
           <h1 className={styles['title']}>{isWide ? t('title') : t('phoneTitle')}</h1>
