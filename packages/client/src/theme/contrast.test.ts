@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'on-bar': ['bar'],
   'on-bar-2': ['bar'],
   'on-bar-chip': ['bar-chip'],
+  'on-checked': ['checked'],
   'direction-n': ['card', 'panel'],
   'direction-e': ['card', 'panel'],
   'direction-s': ['card', 'panel'],
