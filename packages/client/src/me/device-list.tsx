@@ -53,7 +53,12 @@ export function DeviceList({ devices, onChange }: DeviceListProps) {
       </ul>
       {devices.length > 1 && (
         <>
-          <Button disabled={isBusy} data-testid="sign-out-others" onClick={() => change(signOutOthers)}>
+          <Button
+            kind="danger"
+            disabled={isBusy}
+            data-testid="sign-out-others"
+            onClick={() => change(signOutOthers)}
+          >
             {t('devices.others')}
           </Button>
           <p>{t('devices.othersHint')}</p>

@@ -26,7 +26,7 @@ export function MyDataPart() {
             <DownloadIcon size={18} />
             {t('data.download')}
           </a>
-          <Button kind="quiet" data-testid="forget-me" onClick={() => setAsked(true)}>
+          <Button kind="danger" data-testid="forget-me" onClick={() => setAsked(true)}>
             {t('data.forget')}
           </Button>
         </>
@@ -54,7 +54,7 @@ function Sure({ onNo }: { readonly onNo: () => void }) {
         <li>{t('data.named')}</li>
         <li>{t('data.forEver')}</li>
       </ul>
-      <Button kind="primary" disabled={isBusy} data-testid="forget-me-now" onClick={() => void forget()}>
+      <Button kind="danger" disabled={isBusy} data-testid="forget-me-now" onClick={() => void forget()}>
         {t('data.now')}
       </Button>
       <Button disabled={isBusy} onClick={onNo}>

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  readonly kind?: 'primary' | 'plain' | 'quiet'; // one primary button a screen
+  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger'; // one primary button a screen; danger: it cannot be undone
   readonly size?: 'small' | 'usual' | 'big';
   readonly wide?: boolean;
 }

@@ -24,7 +24,12 @@ export function AbortSurely({ isBusy, onAsk, onBack }: AbortSurelyProps) {
         <b>{t('abort.title')}</b> {asksOthers ? t('back.all', { names }) : t('back.alone')}{' '}
         {t('abort.counts')}
       </p>
-      <Button disabled={isBusy} onClick={() => onAsk({ do: 'ask-abort' })} data-testid="abort-surely">
+      <Button
+        kind="danger"
+        disabled={isBusy}
+        onClick={() => onAsk({ do: 'ask-abort' })}
+        data-testid="abort-surely"
+      >
         {t(asksOthers ? 'back.ask' : 'abort.now')}
       </Button>
       <Button kind="quiet" onClick={onBack}>

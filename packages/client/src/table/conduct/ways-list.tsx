@@ -45,7 +45,12 @@ export function WaysList({ onDone, takeBack }: WaysListProps) {
           <b>{t('leave.title')}</b> {then} {t('leave.back')}
         </p>
         <RefusedNote code={refused} />
-        <Button disabled={isBusy} onClick={() => void run({ do: 'leave' })} data-testid="leave-for-good">
+        <Button
+          kind="danger"
+          disabled={isBusy}
+          onClick={() => void run({ do: 'leave' })}
+          data-testid="leave-for-good"
+        >
           {t('leave.yes')}
         </Button>
         <Button kind="quiet" onClick={() => setSurely(null)}>
