@@ -55,9 +55,11 @@ test(
     await lobby.connected();
     const heard: string[] = [];
     lobby.socket.on('lobby', ({ id }: { readonly id: string }) => heard.push(id));
-    const { match } = await new Guest(url).open({ bots: ['merchant', 'merchant'], private: true });
-    await lobby.ask('nonsense');
-    expect(heard).not.toContain(match.id);
+    await new Guest(url).open({ bots: ['merchant', 'merchant'], private: true });
+    const listed = lobby.next('lobby');
+    const { match } = await new Guest(url).open();
+    await listed;
+    expect(heard).toEqual([match.id]);
     lobby.close();
   }),
 );

@@ -18,6 +18,7 @@ test(
     const quiet = ann?.next('sync');
     expect(await ann?.ask('tend', { do: 'mute', line })).toMatchObject({ ok: true });
     expect((await quiet)?.chat).toEqual([]);
+    await ben?.ask('sync'); // answered after all that came before
     expect(heardByBen).toEqual([]);
     const heardByAnn: string[] = [];
     ann?.socket.on('chat', ({ text }: { readonly text: string }) => heardByAnn.push(text));
