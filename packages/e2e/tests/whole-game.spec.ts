@@ -7,6 +7,7 @@ import { focusOf, keys } from '../src/keys-hands';
 import { openTable, sitDown, start, tableOf } from '../src/lobby';
 import { Player } from '../src/player';
 import { seedParts } from '../src/seeded-parts';
+import { look } from '../src/sight';
 import { expect, test } from '../src/test';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
@@ -34,7 +35,6 @@ test(
   { tag: '@smoke' },
   async ({ somebody, server }) => {
     const [first, second, third] = [await somebody(), await somebody(), await somebody(ON_PHONE)];
-    const watcher = await somebody();
     for (const [seat, page] of [first, second, third].entries()) await seedParts(page, seat);
 
     const link = await openTable(first, { name: NAMES[0], seats: 3 });
@@ -44,19 +44,19 @@ test(
     await tableOf(third, NAMES[0]).locator('a[href^="/t/"]').click();
     await sitDown(third, NAMES[2]);
     await start(first);
-    await watcher.goto('/');
-    await tableOf(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
 
     const hands = [mouse(first), keys(second), finger(third)];
     const players = [first, second, third].map(
       (page, seat) => new Player(NAMES[seat] ?? '', page, new Dice(seat), hands[seat]),
     );
-    const spectator = new Player('Dora', watcher, new Dice(9));
-    const everybody = [...players, spectator];
-    for (const { page } of everybody) {
+    const pages: Page[] = [];
+    const isAtTable = async (page: Page) => {
       await expect(page.getByTestId('stepper')).toBeVisible();
       await mark(page);
-    }
+      pages.push(page);
+    };
+    for (const page of [first, second, third]) await isAtTable(page);
+    const watcher = await somebody(); // comes in the middle: each page draws every move of a game
     const pointed = await watchPointers(second);
     const steps = new Set<string | null>(); // that were decided by keyboard
     await second.keyboard.press('Tab');
@@ -65,7 +65,7 @@ test(
     let lastSeat: number | null = null;
     let wasKilled = false;
     for (;;) {
-      const seen = await spectator.look();
+      const seen = await look(first);
       if (seen.isOver) break;
       const player = seen.seat === null ? undefined : players[seen.seat];
       if (player === undefined) throw new Error(`No player is on turn: ${JSON.stringify(seen)}`);
@@ -77,11 +77,14 @@ test(
       const mine = await player.look();
       if (turns === KILLED_IN_TURN && !wasKilled) {
         wasKilled = true;
+        await watcher.goto('/');
+        await tableOf(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
+        await isAtTable(watcher);
         await server.killHard();
-        for (const { page } of everybody) await expect(page.getByTestId('line-cut')).toBeVisible();
+        for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
         // A decision without a server: the page sends it once the server is back.
         await Promise.all([player.decide(mine), server.start()]);
-        for (const { page } of everybody) await expect(page.getByTestId('line-cut')).toBeHidden();
+        for (const page of pages) await expect(page.getByTestId('line-cut')).toBeHidden();
       } else {
         await player.decide(mine);
       }
@@ -91,12 +94,12 @@ test(
         steps.add(mine.step);
         await expect.poll(() => focusOf(second), `focus after ${mine.step}`).not.toBe('body');
       }
-      await spectator.sees(after.stateId);
+      await players[0]?.sees(after.stateId);
     }
 
     expect(wasKilled).toBe(true);
     const ledgers: string[] = [];
-    for (const { page } of everybody) {
+    for (const page of pages) {
       await expect(page.getByTestId('scoring')).toBeVisible();
       expect(await isMarked(page)).toBe(true);
       ledgers.push((await page.getByTestId('ledger').textContent()) ?? '');

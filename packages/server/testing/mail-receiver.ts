@@ -6,6 +6,7 @@ import type { Email } from 'postal-mime';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { SMTPServer } from 'smtp-server';
 import type { MailSettings } from '../src/mail/settings';
+import { TIMEOUTS } from './patience';
 
 /** One mail, as it came. */
 export interface Mailed {
@@ -24,6 +25,7 @@ export class MailReceiver {
   private read = 0;
   private readonly server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
+    socketTimeout: TIMEOUTS.mailMs,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
       username === 'fire' && password === LOGIN.pass

@@ -18,7 +18,7 @@ export interface BotParts extends Omit<PlayParts, 'deciders' | 'seats' | 'closin
 }
 
 /** How often it is looked for games that another server has left. */
-export const SCAN_MS = 2_000;
+const SCAN_MS = 2_000;
 const AT_ONCE = 200;
 const LEASE = 'bots';
 

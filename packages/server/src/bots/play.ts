@@ -18,7 +18,7 @@ export interface PlayParts extends DecisionParts {
 }
 
 /** How long a server has a decision for itself, beside the pause: who has not made it by then has ended. */
-export const LEASE_MS = 5_000;
+const LEASE_MS = 5_000;
 
 /**
  * Plays the awaited seat once, where a bot has it and no other server is at it. Resolves to whether the table has

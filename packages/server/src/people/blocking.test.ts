@@ -6,53 +6,62 @@ const listed = async (guest: Guest, status = 'open') =>
 const blocks = (guest: Guest, who: string, name?: string) =>
   guest.ask<{ readonly code?: string; readonly field?: string }>('PUT', `/api/people/${who}/block`, { name });
 
+/** A clock whose times all differ: tables are listed by the time of their opening. */
+function ticking(): () => number {
+  let at = 1_700_000_000_000;
+  return () => (at += 1);
+}
+
 test(
   'who is blocked is refused a seat and a word at one’s open tables, and one’s lobby loses theirs and marks where they sit',
-  withServer(async ({ url }) => {
-    const [ann, ben, cat] = [new Guest(url), new Guest(url), new Guest(url)];
-    const mine = (await ann.open({ tableName: 'Mine' })).match.id;
-    const theirs = (await ben.open({ tableName: 'Theirs', name: 'Ben' })).match.id;
-    const third = (await cat.open({ tableName: 'Third', name: 'Cat' })).match.id;
-    await ben.sit(third, 'Ben');
-    const lobby = ann.connect();
-    await lobby.connected();
-    const again = lobby.next('service');
-    expect((await blocks(ann, `${theirs}.0`, 'Ben')).status).toBe(204);
-    expect(await again).toEqual({ isUp: true });
+  withServer(
+    async ({ url }) => {
+      const [ann, ben, cat] = [new Guest(url), new Guest(url), new Guest(url)];
+      const mine = (await ann.open({ tableName: 'Mine' })).match.id;
+      const theirs = (await ben.open({ tableName: 'Theirs', name: 'Ben' })).match.id;
+      const third = (await cat.open({ tableName: 'Third', name: 'Cat' })).match.id;
+      await ben.sit(third, 'Ben');
+      const lobby = ann.connect();
+      await lobby.connected();
+      const again = lobby.next('service');
+      expect((await blocks(ann, `${theirs}.0`, 'Ben')).status).toBe(204);
+      expect(await again).toEqual({ isUp: true });
 
-    const rows = await listed(ann);
-    expect(rows.map(({ id, blocked }) => [id, blocked])).toEqual([
-      [third, true],
-      [mine, undefined],
-    ]);
-    // To everybody else, the blocked one included, all is as it was.
-    expect((await listed(ben)).map(({ id, blocked }) => [id, blocked])).toEqual(
-      [third, theirs, mine].map((id) => [id, undefined]),
-    );
-    const [hidden, marked] = [theirs, third].map((id) => lobby.next('lobby', (news) => news.id === id));
-    const change = { language: 'fr' };
-    await ben.ask('PATCH', `/api/matches/${theirs}`, change);
-    await cat.ask('PATCH', `/api/matches/${third}`, change);
-    expect(await hidden).toEqual({ id: theirs, match: null });
-    expect((await marked)?.match).toMatchObject({ lang: 'fr', blocked: true });
+      const rows = await listed(ann);
+      expect(rows.map(({ id, blocked }) => [id, blocked])).toEqual([
+        [third, true],
+        [mine, undefined],
+      ]);
+      // To everybody else, the blocked one included, all is as it was.
+      expect((await listed(ben)).map(({ id, blocked }) => [id, blocked])).toEqual(
+        [third, theirs, mine].map((id) => [id, undefined]),
+      );
+      const [hidden, marked] = [theirs, third].map((id) => lobby.next('lobby', (news) => news.id === id));
+      const change = { language: 'fr' };
+      await ben.ask('PATCH', `/api/matches/${theirs}`, change);
+      await cat.ask('PATCH', `/api/matches/${third}`, change);
+      expect(await hidden).toEqual({ id: theirs, match: null });
+      expect((await marked)?.match).toMatchObject({ lang: 'fr', blocked: true });
 
-    const seat = await ben.ask('POST', `/api/matches/${mine}/seats`, { name: 'Ben' });
-    expect(seat.body).toMatchObject({ code: 'not-for-you', message: 'This table is not for you.' });
-    const line = ben.connect({ match: mine });
-    await line.ready();
-    expect(await line.ask('chat', { text: 'Why?' })).toMatchObject({ ok: false, code: 'not-for-you' });
-    expect((await ann.sit(theirs, 'Ann')).seat).toBe(1);
+      const seat = await ben.ask('POST', `/api/matches/${mine}/seats`, { name: 'Ben' });
+      expect(seat.body).toMatchObject({ code: 'not-for-you', message: 'This table is not for you.' });
+      const line = ben.connect({ match: mine });
+      await line.ready();
+      expect(await line.ask('chat', { text: 'Why?' })).toMatchObject({ ok: false, code: 'not-for-you' });
+      expect((await ann.sit(theirs, 'Ann')).seat).toBe(1);
 
-    const { handle } = (await ann.ask<MyCare>('GET', '/api/me/care')).body.blocked[0] ?? {};
-    expect((await ann.ask<PersonPage>('GET', `/api/people/${String(handle)}`)).body.kept?.isBlocked).toBe(
-      true,
-    );
-    expect((await ann.ask<MyData>('GET', '/api/me/data')).body.blocked).toEqual(['Ben']);
-    expect((await ann.ask('DELETE', `/api/people/${String(handle)}/block`)).status).toBe(204);
-    expect((await ben.ask('POST', `/api/matches/${mine}/seats`, { name: 'Ben' })).status).toBe(201);
-    lobby.close();
-    line.close();
-  }),
+      const { handle } = (await ann.ask<MyCare>('GET', '/api/me/care')).body.blocked[0] ?? {};
+      expect((await ann.ask<PersonPage>('GET', `/api/people/${String(handle)}`)).body.kept?.isBlocked).toBe(
+        true,
+      );
+      expect((await ann.ask<MyData>('GET', '/api/me/data')).body.blocked).toEqual(['Ben']);
+      expect((await ann.ask('DELETE', `/api/people/${String(handle)}/block`)).status).toBe(204);
+      expect((await ben.ask('POST', `/api/matches/${mine}/seats`, { name: 'Ben' })).status).toBe(201);
+      lobby.close();
+      line.close();
+    },
+    { now: ticking() },
+  ),
 );
 
 test(

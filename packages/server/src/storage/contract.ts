@@ -20,7 +20,7 @@ import { seatContract } from './contract/seats';
 import { tableContract } from './contract/tables';
 import type { Using } from './contract/using';
 
-/** `fresh` opens an empty storage of its own for each test; the suite closes it. */
+/** `fresh` gives each test an empty storage, which the suite closes. */
 export function storageContract(name: string, fresh: () => Promise<Storage>): void {
   const using: Using = (work) => async () => {
     const storage = await fresh();

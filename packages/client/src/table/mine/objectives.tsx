@@ -58,7 +58,9 @@ function Objective({ id }: { readonly id: ObjectiveId }) {
         {district === undefined ? (
           objectiveName(id)
         ) : (
-          <DistrictName district={district}>{objectiveName(id)}</DistrictName>
+          <DistrictName district={district} isTabStop={false}>
+            {objectiveName(id)}
+          </DistrictName>
         )}
       </span>
       <span key={state} className={styles['state']}>

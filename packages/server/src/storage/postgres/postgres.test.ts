@@ -15,6 +15,7 @@ import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
 import { begun, move } from '../contract/samples';
 import { NOBODY_HERE } from '../here';
 import { StorageLost, StorageUnavailable } from '../storage';
+import type { Storage } from '../storage';
 import { migrate, MIGRATIONS } from './migrations';
 import { isLoss } from './is-loss';
 import { openDatabase } from './open-database';
@@ -26,32 +27,32 @@ const log = pino({ level: 'silent' });
 
 const HOUR_MS = 3_600_000;
 
-/** One database for the whole contract, emptied before each test: a new one takes twenty times as long. */
+/** One database and one storage for the whole contract: new ones for each test take twenty times as long. */
 class ReadyDatabase {
   private constructor(
-    readonly url: string,
+    readonly storage: Storage,
     private readonly client: Client,
     private readonly emptied: string,
   ) {}
 
   static async open(): Promise<ReadyDatabase> {
     const url = await freshDatabase();
-    await (await openStorage(url)).close();
+    const storage = await openStorage(url);
     const client = new Client({ connectionString: url });
     await client.connect();
     const { rows } = await client.query<{ readonly name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely_%'`,
     );
-    await client.query('SET session_replication_role = replica'); // in any order, whatever points where
-    return new ReadyDatabase(url, client, rows.map(({ name }) => `DELETE FROM "${name}"`).join(';'));
+    await client.query('SET session_replication_role = replica'); // in any order of the foreign keys
+    return new ReadyDatabase(storage, client, rows.map(({ name }) => `DELETE FROM "${name}"`).join(';'));
   }
 
   async empty(): Promise<void> {
     await this.client.query(this.emptied);
   }
 
-  close(): Promise<void> {
-    return this.client.end();
+  async close(): Promise<void> {
+    await Promise.all([this.storage.close(), this.client.end()]);
   }
 }
 
@@ -60,7 +61,7 @@ let ready: Promise<ReadyDatabase> | null = null;
 storageContract('PostgreSQL', async () => {
   const database = await (ready ??= ReadyDatabase.open());
   await database.empty();
-  return openStorage(database.url);
+  return { ...database.storage, close: () => Promise.resolve() };
 });
 
 afterAll(async () => (await ready)?.close());
