@@ -53,6 +53,11 @@ export interface WireAnswer {
   readonly actions?: readonly Action[];
 }
 
+/** The error of socket.io for a connection that failed. `data`: the answer of a server that refused it. */
+type Refusal = Error & { readonly data?: WireAnswer };
+
+const bodyOf = ({ data, message }: Refusal): WireAnswer => data ?? { ok: false, code: 'line', message };
+
 const PASSING: ReadonlySet<string> = new Set(['shutting-down', 'unavailable']);
 const NO_TIMEOUT_MS = 2 ** 31 - 1; // the longest that a timer of Node takes
 
@@ -68,6 +73,7 @@ export class TableSocket {
   private reason: string | null = null; // of the last end of the connection
   private readonly over: Promise<void>; // no event comes any more
   private end: () => void = () => undefined;
+  private isClosed = false;
 
   constructor(
     private readonly url: string,
@@ -122,14 +128,17 @@ export class TableSocket {
       socket.disconnect();
       socket.connect();
     });
-    socket.on('connect_error', (error: Error & { readonly data?: WireAnswer }) => {
-      if (error.data === undefined || !PASSING.has(error.data.code ?? '')) return;
+    socket.on('connect_error', (error: Refusal) => {
+      if (!PASSING.has(bodyOf(error).code ?? '')) return;
       const isReady = () =>
+        this.isClosed ||
         request(`${this.url}/readyz`).then(
           ({ ok }) => ok,
           () => false,
         );
-      void waitFor('a server that is ready', isReady).then(() => socket.connect());
+      void waitFor('a server that is ready', isReady).then(() => {
+        if (!this.isClosed) socket.connect();
+      });
     });
   }
 
@@ -138,108 +147,79 @@ export class TableSocket {
     engine.on('packet', (packet: { readonly data?: unknown }) => this.frames.push(String(packet.data ?? '')));
   }
 
-  /** Waits for an event of this socket. @throws Error naming it if the socket is closed before, or after the deadline */
-  private awaited<T>(what: string, listen: (resolve: (value: T) => void) => () => void): Promise<T> {
-    let stop: () => void = () => undefined;
-    const heard = new Promise<T>((resolve, reject) => {
-      stop = listen(resolve);
-      void this.over.then(() => reject(new Error(`The socket was closed before ${what} came`)));
-    });
-    const waited = withDeadline(what, heard).finally(() => stop());
+  /** Waits for an answer or an event. @throws Error naming it if the socket ends before, or after the deadline */
+  private within<T>(what: string, came: Promise<T>, stop: () => void = () => undefined): Promise<T> {
+    const ended = this.over.then(() => Promise.reject(new Error(`The socket ended before ${what} came`)));
+    const waited = withDeadline(what, Promise.race([came, ended])).finally(stop);
     waited.catch(() => undefined); // a test need not await what it began to wait for
     return waited;
   }
 
+  /** Resolves with the first value that is read from an event. Readers, by event, return null for events to pass over. */
+  private first<T>(what: string, readers: Readonly<Record<string, (given: never) => T | null>>): Promise<T> {
+    let stop: () => void = () => undefined;
+    const came = new Promise<T>((resolve, reject) => {
+      const listeners = Object.entries(readers).map(([event, read]) => {
+        const listener = (given: unknown): void => {
+          try {
+            const value = read(given as never);
+            if (value !== null) resolve(value);
+          } catch (error) {
+            reject(error);
+          }
+        };
+        this.socket.on(event, listener);
+        return () => this.socket.off(event, listener);
+      });
+      stop = () => listeners.forEach((remove) => remove());
+    });
+    return this.within(what, came, stop);
+  }
+
   /** Resolves with the next event of a kind, or with the next for which `is` holds. */
   next<K extends keyof Heard>(event: K, is: (news: Heard[K]) => boolean = () => true): Promise<Heard[K]> {
-    const name: string = event;
-    return this.awaited<Heard[K]>(`the event ${name}`, (resolve) => {
-      const hear = (news: Heard[K]): void => {
-        if (is(news)) resolve(news);
-      };
-      this.socket.on(name, hear);
-      return () => this.socket.off(name, hear);
-    });
+    return this.first(`the event ${event}`, { [event]: (news: Heard[K]) => (is(news) ? news : null) });
   }
 
   /** Resolves with what is shown, once `is` holds for it. `what`: that it holds, as a noun phrase. */
   async sees(what: string, is: (sync: Sync) => boolean): Promise<Sync> {
     const shown = (): Sync | null => (this.latest !== null && is(this.latest) ? this.latest : null);
-    return (
-      shown() ??
-      this.awaited<Sync>(what, (resolve) => {
-        const look = (): void => {
-          const sync = shown();
-          if (sync !== null) resolve(sync);
-        };
-        for (const event of ['sync', 'update']) this.socket.on(event, look);
-        return () => ['sync', 'update'].forEach((event) => this.socket.off(event, look));
-      })
-    );
+    return shown() ?? this.first(what, { sync: shown, update: shown });
   }
 
-  /** Resolves with the reason once the connection has ended, or if it has ended and is not there again. */
-  async disconnected(): Promise<string> {
-    if (this.reason !== null && !this.socket.connected) return this.reason;
-    return this.once('the end of the connection', 'disconnect');
-  }
-
-  private once<T>(what: string, event: string): Promise<T> {
-    const heard = withDeadline(
-      what,
-      new Promise<T>((resolve) => {
-        this.socket.once(event, resolve);
-      }),
-    );
-    heard.catch(() => undefined);
-    return heard;
-  }
-
-  /** Resolves once the table is shown. @throws the server's refusal */
+  /** Resolves once the table is shown. @throws Error with the server's refusal */
   async ready(): Promise<Sync> {
-    if (this.latest !== null) return this.latest;
-    const refused = this.refusal().then((data) => Promise.reject(new Error(JSON.stringify(data))));
-    return withDeadline('the table or a refusal', Promise.race([this.heardSync(), refused]));
-  }
-
-  private heardSync(): Promise<Sync> {
-    return new Promise((resolve) => {
-      this.socket.once('sync', resolve);
-    });
-  }
-
-  private refusal(): Promise<WireAnswer> {
-    return new Promise((resolve) => {
-      this.socket.once('connect_error', (error: Error & { readonly data?: WireAnswer }) =>
-        resolve(error.data ?? { ok: false, code: 'line', message: error.message }),
-      );
-    });
+    const refused = (error: Refusal): null => {
+      throw new Error(JSON.stringify(bodyOf(error)));
+    };
+    return this.latest ?? this.first('the table', { sync: (sync: Sync) => sync, connect_error: refused });
   }
 
   /** Resolves with why the server would not let it in. */
   refused(): Promise<WireAnswer> {
-    return withDeadline('a refusal of the connection', this.refusal());
+    return this.first('a refusal', { connect_error: bodyOf });
   }
 
   async connected(): Promise<void> {
-    if (!this.socket.connected) await this.once('the connection', 'connect');
+    if (!this.socket.connected) await this.first('the connection', { connect: () => true });
   }
 
   /** Resolves with whether the server lets it in. */
-  isLetIn(): Promise<boolean> {
-    const isIn = new Promise<boolean>((resolve) => {
-      if (this.socket.connected) resolve(true);
-      else this.socket.once('connect', () => resolve(true)).once('connect_error', () => resolve(false));
-    });
-    return withDeadline('the connection or a refusal', isIn);
+  async isLetIn(): Promise<boolean> {
+    const events = { connect: () => true, connect_error: () => false };
+    return this.socket.connected || this.first('the connection or a refusal', events);
+  }
+
+  /** Resolves with the reason once the connection has ended. */
+  async disconnected(): Promise<string> {
+    if (this.reason !== null && !this.socket.connected) return this.reason;
+    return this.first('the end of the connection', { disconnect: (reason: string) => reason });
   }
 
   /** Sends anything and resolves with the answer. @throws Error if the connection ends before */
   ask(event: string, ...payload: readonly unknown[]): Promise<WireAnswer> {
     const answer = this.socket.emitWithAck(event, ...payload) as Promise<WireAnswer>;
-    const waited = withDeadline(`the answer to ${event}`, answer);
-    waited.catch(() => undefined); // a test need not await it
-    return waited;
+    return this.within(`the answer to ${event}`, answer);
   }
 
   get stateId(): number {
@@ -261,6 +241,7 @@ export class TableSocket {
   }
 
   close(): void {
+    this.isClosed = true;
     this.end();
     this.socket.disconnect();
   }

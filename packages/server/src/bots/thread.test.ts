@@ -69,6 +69,7 @@ test.each([
     expect(log.with('a bot came to no decision')).toHaveLength(1);
     expect(log.with('could not be played')).toEqual([]);
     socket.close();
+    jest.useRealTimers(); // a server that stops waits a moment for its connections
     await server.stop();
   }),
 );
