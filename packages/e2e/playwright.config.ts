@@ -8,7 +8,7 @@ const A_HOST = '--host-resolver-rules=MAP great-fire.test 127.0.0.1';
 const GAMES = /whole-game/;
 const LOOKED_AT = /labels|looks/;
 
-const DEADLINE_MS = 300_000;
+const DEADLINE_MS = 120_000;
 
 const chromium = process.env['CHROMIUM_PATH'];
 

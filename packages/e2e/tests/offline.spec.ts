@@ -63,5 +63,5 @@ test('two players at one device: between their turns no cards are in sight', asy
     await page.getByTestId('take-device').click();
     await page.getByTestId('keep-hand').click();
   }
-  expect([...seen].sort()).toEqual(['I am Anna', 'I am Ben', 'I am Clara']);
+  expect([...seen].sort()).toEqual(['I’m Anna', 'I’m Ben', 'I’m Clara']);
 });

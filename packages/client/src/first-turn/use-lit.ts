@@ -19,14 +19,17 @@ const same = (a: LitBox | null, b: LitBox | null): boolean =>
     a.width === b.width &&
     a.height === b.height);
 
-/** Where the lit control is on the screen, in pixels; null while it is not there. Followed frame by frame. */
+/** Where the lit control is on the screen, in pixels; null while it cannot be pressed. Read at every frame. */
 export function useLitBox(lit: string): LitBox | null {
   const [box, setBox] = useState<LitBox | null>(null);
   useEffect(() => {
     let frame = 0;
     const look = () => {
-      const rect = find(lit)?.getBoundingClientRect();
-      const now = rect === undefined || rect.width === 0 ? null : boxOf(rect);
+      const control = find(lit);
+      const rect = control?.getBoundingClientRect();
+      // A disabled control takes no focus.
+      const isThere = rect !== undefined && rect.width > 0 && !control?.matches(':disabled');
+      const now = isThere ? boxOf(rect) : null;
       setBox((before) => (same(before, now) ? before : now));
       frame = requestAnimationFrame(look);
     };
