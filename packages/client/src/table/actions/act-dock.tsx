@@ -20,7 +20,7 @@ export function ActDock({ offer }: { readonly offer: ActOffer }) {
   const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
   const end = (
     <EndActionsButton
-      key={stateId}
+      stateId={stateId}
       unused={view.turn.points}
       isMain={goal === null}
       disabled={busy}

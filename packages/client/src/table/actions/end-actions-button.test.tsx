@@ -12,9 +12,12 @@ beforeAll(async () => {
 
 function show(unused: number) {
   const onEnd = jest.fn();
-  render(<EndActionsButton unused={unused} isMain disabled={false} onEnd={onEnd} />);
+  const at = (stateId: number) => (
+    <EndActionsButton stateId={stateId} unused={unused} isMain disabled={false} onEnd={onEnd} />
+  );
+  const { rerender } = render(at(7));
   const button = screen.getByRole('button');
-  return { onEnd, button, press: () => fireEvent.click(button) };
+  return { onEnd, button, press: () => fireEvent.click(button), goOn: () => rerender(at(8)) };
 }
 
 test('ends at the first press once no action is left', () => {
@@ -40,6 +43,17 @@ test.each(['pointerDown', 'focusIn'] as const)('stops asking at %s elsewhere', (
   fireEvent[type](button);
   expect(button.textContent).toBe('End with 1 unused?');
   fireEvent[type](document.body);
+  expect(button.textContent).toBe('End actions');
+  press();
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('stops asking when the state changes, and keeps the focus', () => {
+  const { onEnd, button, press, goOn } = show(4);
+  button.focus();
+  press();
+  goOn();
+  expect(document.activeElement).toBe(button);
   expect(button.textContent).toBe('End actions');
   press();
   expect(onEnd).not.toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 
 interface EndActionsButtonProps {
+  readonly stateId: number; // the question is about this state only
   readonly unused: number; // actions that are left
   readonly isMain: boolean; // no other button of the dock is the main one
   readonly disabled: boolean;
@@ -11,18 +12,19 @@ interface EndActionsButtonProps {
 
 /**
  * Ends the action phase. With unused actions the first press asks for a second one, because the card that is drawn next is a secret
- * and cannot be undone. The question stands until the player presses or focuses something else, so nobody has to be quick. The
+ * and cannot be undone. The question stands until the player presses or focuses something else, or the state changes, so nobody has to be quick. The
  * button is the main one only once no action is left, or while it asks.
  */
-export function EndActionsButton({ unused, isMain, disabled, onEnd }: EndActionsButtonProps) {
+export function EndActionsButton({ stateId, unused, isMain, disabled, onEnd }: EndActionsButtonProps) {
   const { t } = useTranslation('table');
-  const [isAsking, setAsking] = useState(false);
+  const [asksAt, setAsksAt] = useState<number | null>(null);
+  const isAsking = asksAt === stateId;
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isAsking) return undefined;
     const leave = ({ target }: Event) => {
       const button = label.current?.closest('button');
-      if (!(target instanceof Node && button?.contains(target))) setAsking(false);
+      if (!(target instanceof Node && button?.contains(target))) setAsksAt(null);
     };
     for (const type of LEAVING) document.addEventListener(type, leave);
     return () => {
@@ -30,7 +32,7 @@ export function EndActionsButton({ unused, isMain, disabled, onEnd }: EndActions
     };
   }, [isAsking]);
   const press = () => {
-    if (unused > 0 && !isAsking) setAsking(true);
+    if (unused > 0 && !isAsking) setAsksAt(stateId);
     else onEnd();
   };
   return (
