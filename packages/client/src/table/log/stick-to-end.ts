@@ -13,8 +13,13 @@ export function useStickToEnd(content: unknown): RefObject<HTMLDivElement | null
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
+    let top = element.scrollTop;
+    // The browser tells of a scroll later. The box may have grown meanwhile: only a scroll upwards leaves the end.
     const note = () => {
-      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      if (isNear) isAtEnd.current = true;
+      else if (element.scrollTop < top) isAtEnd.current = false;
+      top = element.scrollTop;
     };
     // What is in a line may be fetched after the line stands.
     const grown = new ResizeObserver(() => {
