@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import { waitFor } from '@great-fire/testkit/wait-for';
@@ -151,13 +148,13 @@ test('a database that does not answer is named, without its password', async () 
 });
 
 test('a database that takes a call and says nothing is out of reach', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
+  const silent = await TcpProxy.start([]);
+  silent.hold();
+  const { port } = silent;
   const client = new Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
   const error: unknown = await client.connect().catch((why: unknown) => why);
   expect(isLoss(error)).toBe(true);
-  silent.close();
+  await silent.close();
 });
 
 test('a server that stops gives back its leases and takes its presence with it', async () => {
