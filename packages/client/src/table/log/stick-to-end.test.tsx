@@ -56,7 +56,7 @@ test('follows the end when a line grows', () => {
   expect(box.scrollTop).toBe(400);
 });
 
-test('follows the end when the box grew before the browser told of the last scroll', () => {
+test('follows the end when the box grew before the event of the last scroll', () => {
   const { box, grow } = show();
   height = 500;
   fireEvent.scroll(box);

@@ -14,7 +14,7 @@ export function useStickToEnd(content: unknown): RefObject<HTMLDivElement | null
     const element = box.current;
     if (element === null) return undefined;
     let top = element.scrollTop;
-    // The browser tells of a scroll later. The box may have grown meanwhile: only a scroll upwards leaves the end.
+    // A scroll event comes after the scroll. The box may have grown by then: only a scroll upwards leaves the end.
     const note = () => {
       const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
       if (isNear) isAtEnd.current = true;
