@@ -19,7 +19,7 @@ const same = (a: LitBox | null, b: LitBox | null): boolean =>
     a.width === b.width &&
     a.height === b.height);
 
-/** Where the lit control is on the screen, in pixels; null while it cannot be pressed. Read at every frame. */
+/** Returns the box of the lit control on the screen, in pixels; null while it cannot be pressed. Reads it at every frame. */
 export function useLitBox(lit: string): LitBox | null {
   const [box, setBox] = useState<LitBox | null>(null);
   useEffect(() => {

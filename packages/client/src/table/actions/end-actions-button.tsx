@@ -12,8 +12,8 @@ interface EndActionsButtonProps {
 
 /**
  * Ends the action phase. With unused actions the first press asks for a second one, because the card that is drawn next is a secret
- * and cannot be undone. The question stands until the player presses or focuses something else, or the state changes, so nobody has to be quick. The
- * button is the main one only once no action is left, or while it asks.
+ * and cannot be undone. The question has no time limit: it ends when the player presses or focuses something else, or when the state
+ * changes. The button is the main one only once no action is left, or while it asks.
  */
 export function EndActionsButton({ stateId, unused, isMain, disabled, onEnd }: EndActionsButtonProps) {
   const { t } = useTranslation('table');
