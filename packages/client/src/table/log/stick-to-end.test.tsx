@@ -72,6 +72,13 @@ test('stays where its reader has scrolled to', () => {
   expect(box.scrollTop).toBe(50);
 });
 
+test('stays at a line that was scrolled to before the box first grew', () => {
+  const { box, scrollTo, grow } = show();
+  scrollTo(50);
+  grow(400);
+  expect(box.scrollTop).toBe(50);
+});
+
 test('follows the end again once its reader has scrolled back to it', () => {
   const { box, scrollTo, grow } = show();
   fireEvent.scroll(box);
