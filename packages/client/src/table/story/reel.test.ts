@@ -4,7 +4,7 @@ import { dealt, logFor, playUntil } from '../../dev/play';
 import type { Beat } from './beats';
 import { beatsOf, lengthOf } from './beats';
 import type { Moment, Scene } from './reel';
-import { advanced, arrived, ended, playing, reelAt, retold } from './reel';
+import { advanced, advancedFrom, arrived, ended, playing, reelAt, retold } from './reel';
 import { CATCH_UP, scenesBetween } from './scenes';
 
 const view = viewFor(dealt(3, 'reel').state, null);
@@ -41,6 +41,14 @@ test('moves that come meanwhile wait for their turn', () => {
   reel = advanced(advanced(reel));
   expect(told(reel)).toEqual(['draw', 6]);
   expect(told(advanced(reel))).toEqual([null, 6]);
+});
+
+test('a beat that is advanced from twice is followed by its next beat', () => {
+  const reel = arrived(reelAt(moment(4)), moment(5), [scene(5, [CARD, CONE, BURN])]);
+  const key = playing(reel)?.key ?? '';
+  const once = advancedFrom(reel, key);
+  expect(told(once)).toEqual(['cone', 4]);
+  expect(advancedFrom(once, key)).toBe(once);
 });
 
 test('a move with nothing to tell is shown and passed over', () => {

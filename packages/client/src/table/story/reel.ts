@@ -114,6 +114,10 @@ const PACES = [1, 1, 1.25, 1.6, 2]; // by how many scenes wait
 const HURRIED = 2.5;
 const OWN = 1.3; // who made the move has seen it coming
 
+/** The reel one beat on, if the beat with this key is played; else the same reel. */
+export const advancedFrom = (reel: Reel, key: string): Reel =>
+  playing(reel)?.key === key ? advanced(reel) : reel;
+
 /** The beat that is played, or null. The more moves wait, the faster each is told. */
 export function playing({ scenes, beat: at, before, shown }: Reel): Playing | null {
   const [scene] = scenes;

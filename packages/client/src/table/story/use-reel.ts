@@ -4,7 +4,7 @@ import { useTable } from '../table-context';
 import { lengthOf } from './beats';
 import type { Eye } from './eye';
 import type { Moment, Playing, Reel, Scene } from './reel';
-import { advanced, arrived, ended, playing, reelAt, retold } from './reel';
+import { advancedFrom, arrived, ended, playing, reelAt, retold } from './reel';
 import { scenesBetween } from './scenes';
 
 export interface RunningReel {
@@ -48,7 +48,8 @@ export function useReel(isAway: boolean, eye: Eye): RunningReel {
     if (key === null) return undefined;
     const advance = () => {
       if (isLook) eye.current?.arrive();
-      startTransition(() => setReel(advanced));
+      // Moves that arrive before this is drawn set another timer for the same beat.
+      startTransition(() => setReel((present) => advancedFrom(present, key)));
     };
     const timer = setTimeout(advance, isLook ? (eye.current?.movesFor() ?? 0) : ms);
     return () => clearTimeout(timer);
