@@ -31,6 +31,9 @@ const project = (name, extra = {}) => ({
   ...extra,
 });
 
+// Tests of whole server processes, of several servers, and of failures of disk, database and network.
+const SYSTEM_TEST = /\.system\.test\.ts$/.source;
+
 const WITH_POSTGRES = {
   globalSetup: '<rootDir>/testing/postgres/jest-start.mjs',
   globalTeardown: '<rootDir>/testing/postgres/jest-stop.mjs',
@@ -43,7 +46,12 @@ module.exports = {
     project('protocol'),
     project('bots'),
     project('client', { setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'] }),
-    project('server', WITH_POSTGRES),
+    project('server', { ...WITH_POSTGRES, testPathIgnorePatterns: ['/node_modules/', SYSTEM_TEST] }),
+    project('server', {
+      ...WITH_POSTGRES,
+      displayName: 'system',
+      testMatch: ['<rootDir>/**/*.system.test.ts'],
+    }),
     project('bench'),
     project('trials'),
   ],

@@ -72,6 +72,7 @@ const TEST = [
   [[playwright('smoke', '--grep', '@smoke')]],
 ];
 const REST = [
+  [[jest('system', ['system'])]],
   [[jest('trials', ['trials'])], [check('size', [node, 'scripts/size.mjs'])]],
   [[playwright('browser', '--grep-invert', '@smoke')]],
   [[check('image', [node, 'scripts/image.mjs'])]],
