@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { PlayerView } from '@great-fire/game';
 import { readRecord, verdictLine, verifyText } from '@great-fire/game';
 import type { Page } from '@playwright/test';
 import { Dice } from '../src/dice';
@@ -8,16 +9,29 @@ import { openTable, sitDown, start, tableOf } from '../src/lobby';
 import { Player } from '../src/player';
 import { seedParts } from '../src/seeded-parts';
 import { look } from '../src/sight';
+import type { Sight } from '../src/sight';
 import { expect, test } from '../src/test';
+import { WireTable } from '../src/wire-table';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 const KILLED_IN_TURN = 14;
+const ON_THE_WIRE_FROM_TURN = 18;
+const WATCHED_AT_ONCE = 5; // moves; after more a page tells what happened while its person was away
+const BY_HAND_FROM_STOCK = 4; // cones
+const BY_KEYBOARD = 1; // the seat
 const PHONE = 390; // pixels wide
 const ON_PHONE = { viewport: { width: PHONE, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Marks a page, so that the test notices a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+
+/** The cookie of the guest who uses this browser. */
+async function guestOf(page: Page): Promise<string> {
+  const guest = (await page.context().cookies()).find(({ name }) => name === 'guest');
+  if (guest === undefined) throw new Error('The page is nobody’s');
+  return guest.value;
+}
 
 /** Notes the first thing that a mouse or a finger does on this page from now on. */
 async function watchPointers(page: Page): Promise<() => Promise<string | undefined>> {
@@ -61,43 +75,74 @@ test(
     const steps = new Set<string | null>(); // that were decided by keyboard
     await second.keyboard.press('Tab');
 
-    let turns = 0;
-    let lastSeat: number | null = null;
-    let wasKilled = false;
-    for (;;) {
-      const seen = await look(first);
-      if (seen.isOver) break;
-      const player = seen.seat === null ? undefined : players[seen.seat];
-      if (player === undefined) throw new Error(`No player is on turn: ${JSON.stringify(seen)}`);
-      if (seen.seat !== lastSeat) {
-        lastSeat = seen.seat;
-        turns += 1;
-      }
-      await player.sees(seen.stateId);
+    const awaited = (seat: number | null): Player => {
+      const player = players[seat ?? -1];
+      if (player === undefined) throw new Error('No player is on turn');
+      return player;
+    };
+    /** Whoever is awaited decides at their page. */
+    const decideByHand = async ({ seat, stateId }: Sight) => {
+      const player = awaited(seat);
+      await player.sees(stateId);
       const mine = await player.look();
-      if (turns === KILLED_IN_TURN && !wasKilled) {
-        wasKilled = true;
-        await watcher.goto('/');
-        await tableOf(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
-        await isAtTable(watcher);
-        await server.killHard();
-        for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
-        // A decision without a server: the page sends it once the server is back.
-        await Promise.all([player.decide(mine), server.start()]);
-        for (const page of pages) await expect(page.getByTestId('line-cut')).toBeHidden();
-      } else {
-        await player.decide(mine);
-      }
+      await player.decide(mine);
       const after = await player.look();
-      if (after.isOver) break;
-      if (player.page === second) {
+      if (after.isOver) return;
+      if (seat === BY_KEYBOARD) {
         steps.add(mine.step);
         await expect.poll(() => focusOf(second), `focus after ${mine.step}`).not.toBe('body');
       }
       await players[0]?.sees(after.stateId);
-    }
+    };
+    let turns = 0;
+    let lastSeat: number | null = null;
+    /** All decide at their pages until this turn begins, or to the end. */
+    const playByHand = async (end: number) => {
+      for (;;) {
+        const seen = await look(first);
+        if (seen.isOver) return;
+        if (seen.seat !== lastSeat) {
+          lastSeat = seen.seat;
+          turns += 1;
+        }
+        if (turns === end) return;
+        await decideByHand(seen);
+      }
+    };
 
-    expect(wasKilled).toBe(true);
+    await playByHand(KILLED_IN_TURN);
+    await watcher.goto('/');
+    await tableOf(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
+    await isAtTable(watcher);
+    await server.killHard();
+    for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
+    // A decision without a server: the page sends it once the server is back.
+    const player = awaited((await look(first)).seat);
+    await player.sees((await look(first)).stateId);
+    await Promise.all([player.decide(await player.look()), server.start()]);
+    for (const page of pages) await expect(page.getByTestId('line-cut')).toBeHidden();
+    await playByHand(ON_THE_WIRE_FROM_TURN);
+
+    // The pages show what their people decide elsewhere. Most of a game is more of the same.
+    const cookies = await Promise.all([first, second, third].map(guestOf));
+    const wire = await WireTable.takeOver(link, somebody, cookies, new Dice(3));
+    const isNewByKeyboard = ({ turn }: PlayerView) => turn.seat === BY_KEYBOARD && !steps.has(turn.step);
+    let stock = Infinity;
+    while (stock > BY_HAND_FROM_STOCK) {
+      const pause = wire.stateId + WATCHED_AT_ONCE;
+      const view = await wire.playUntil(
+        (now) => now.stock <= BY_HAND_FROM_STOCK || wire.stateId >= pause || isNewByKeyboard(now),
+      );
+      for (const shown of players) await shown.sees(wire.stateId);
+      if (isNewByKeyboard(view)) {
+        await decideByHand(await look(first));
+        await wire.hears((await look(first)).stateId);
+      }
+      ({ stock } = view);
+    }
+    wire.close();
+    await playByHand(Infinity);
+
     const ledgers: string[] = [];
     for (const page of pages) {
       await expect(page.getByTestId('scoring')).toBeVisible();
