@@ -16,7 +16,7 @@ import { WireTable } from '../src/wire-table';
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 const KILLED_IN_TURN = 14;
 const ON_THE_WIRE_FROM_TURN = 18;
-const WATCHED_AT_ONCE = 5; // moves; after more a page tells what happened while its person was away
+const WATCHED_AT_ONCE = 5; // moves; a page that misses more shows a summary
 const BY_HAND_FROM_STOCK = 4; // cones
 const BY_KEYBOARD = 1; // the seat
 const PHONE = 390; // pixels wide
@@ -80,7 +80,7 @@ test(
       if (player === undefined) throw new Error('No player is on turn');
       return player;
     };
-    /** Whoever is awaited decides at their page. */
+    /** The player on turn decides at their page. */
     const decideByHand = async ({ seat, stateId }: Sight) => {
       const player = awaited(seat);
       await player.sees(stateId);

@@ -1,4 +1,4 @@
-/** Runs a job every so many milliseconds. Returns a function that stops it. */
+/** Runs a job at an interval of `everyMs` milliseconds. Returns a function that stops it. */
 export type Schedule = (everyMs: number, job: () => void) => () => void;
 
 /** Schedules with `setInterval`. A scheduled job does not keep the process alive. */

@@ -19,7 +19,7 @@ export interface Timeouts {
   readonly postMs: number; // for the answer to a webhook or push message
   readonly mailMs: number; // for one mail, from the first byte to the last answer
   readonly mailPhaseMs: number; // for each step of a mail
-  readonly shutdownMs: number; // until a process that was asked to stop exits anyway
+  readonly shutdownMs: number; // from SIGTERM to a forced exit
   readonly database: DatabaseTimeouts;
 }
 

@@ -17,7 +17,7 @@ interface WaitOptions {
   readonly deadlineMs?: number; // 120,000
 }
 
-/** What a reader may return while its condition does not hold yet. */
+/** The values of a reader whose condition does not hold yet. */
 type NotYet = false | null | undefined;
 
 /**

@@ -33,7 +33,7 @@ interface WaitingRoomProps {
 /** A table before the start: who sits there and is ready, the link to ask others in, and what its host arranges. */
 export function WaitingRoom({ match, mySeat, wasRemoved, commitment, talk, onSeat }: WaitingRoomProps) {
   const { t } = useTranslation('room');
-  // Who comes by the link with a phone sees first who is there.
+  // On a phone the players come first: people open the link to see who is there.
   const isWide = useIsWide();
   const tableName = tableNameFor(match.tableName);
   const deal = useDealing({ match, mySeat, commitment });

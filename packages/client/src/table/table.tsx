@@ -108,7 +108,7 @@ function HistoryKeys() {
   return null;
 }
 
-// What tells of the table elsewhere comes when somebody looks elsewhere, or the table stands for a while.
+// The page loads title and notifications when it is hidden, or after this time.
 const LATER_MS = 15_000;
 
 function TableTitle() {

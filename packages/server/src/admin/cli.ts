@@ -93,7 +93,7 @@ async function meet(
   const out = isExport && file !== null && file !== '-' ? await newFile(file) : stdout;
   const from = command.command === 'import' ? await reading(file ?? '-', stdin) : Readable.from([]);
   const said = await runAnywhere(command, config, out, from);
-  // What was written is in the file before anybody is told so.
+  // The file is complete before the command reports success.
   if (out !== stdout) {
     out.end();
     await once(out, 'close');
@@ -123,7 +123,7 @@ async function runAnywhere(
   }
 }
 
-/** A file that was not there, for nobody else to read. @throws Error where it is there */
+/** Creates a file that only its owner can read. @throws Error if the file exists */
 async function newFile(path: string): Promise<Writable> {
   const out = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await once(out, 'open');

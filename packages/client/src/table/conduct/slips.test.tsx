@@ -64,7 +64,7 @@ const pressOn = (element: Element) =>
   });
 const press = (testId: string) => pressOn(screen.getByTestId(testId));
 
-test('whoever a bot plays for has the seat back by one press', async () => {
+test('a player whose seat a bot holds takes it back with one press', async () => {
   const asked = await at('stood-in');
   await press('return');
   expect(asked).toEqual([{ do: 'return' }]);

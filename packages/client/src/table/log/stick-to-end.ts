@@ -26,7 +26,7 @@ export function useStickToEnd(content: unknown): RefObject<HTMLDivElement | null
     const element = box.current;
     if (element === null) return undefined;
     const scrolled = () => note(element);
-    // What is in a line may be fetched after the line stands.
+    // Parts of a line may load after the line is rendered.
     const grown = new ResizeObserver(() => {
       note(element);
       if (isAtEnd.current) follow(element);

@@ -1,4 +1,4 @@
-/** Keeps in the window what the moment is about: what is told first, then what is asked. */
+/** Scrolls the map to the districts of the current animation, then to those of the current decision. */
 import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
 import { use, useEffect, useLayoutEffect, useRef } from 'react';

@@ -53,7 +53,7 @@ interface PartProps {
   readonly stage: Stage;
 }
 
-/** What stays within the map's window. */
+/** The sprites that are clipped to the map's window. */
 export function OverMap({ now, stage }: PartProps): ReactNode {
   const { beat, before, after, pace } = now;
   const ms = msOf(now);
@@ -80,7 +80,7 @@ export function OverMap({ now, stage }: PartProps): ReactNode {
   }
 }
 
-/** What leaves the map: houses to their tracks, cones and tokens to who has them now. */
+/** The sprites that leave the map: houses to their tracks, cones and tokens to their new owners. */
 export function OverPage({ now, stage }: PartProps): ReactNode {
   const { beat, before, pace } = now;
   const ms = msOf(now);

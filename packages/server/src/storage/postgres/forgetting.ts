@@ -42,7 +42,7 @@ export function postgresForgetting(db: Tabled, word: Word): Pick<PersonStore, 'k
         await tx.deleteFrom('ratings').where('person_id', '=', id).execute();
         const nobody = { name, code_hash: null, code_at: null, handle: null };
         await tx.deleteFrom('quiet_hours').where('person_id', '=', id).execute();
-        // Where messages of their tables went was theirs to say.
+        // A webhook's address is personal data of the host.
         const theirs = tx.selectFrom('matches').select('id').where('host_id', '=', id);
         await tx.deleteFrom('hooks').where('match_id', 'in', theirs).execute();
         await tx.updateTable('persons').set(nobody).where('id', '=', id).execute();

@@ -29,7 +29,7 @@ export function sqliteForgetting(db: Database): Pick<PersonStore, 'kept' | 'forg
   const person = db.prepare(
     'UPDATE persons SET name = ?, code_hash = NULL, code_at = NULL, handle = NULL WHERE id = ?',
   );
-  // Where messages of their tables went was theirs to say.
+  // A webhook's address is personal data of the host.
   const hooks = db.prepare('DELETE FROM hooks WHERE match_id IN (SELECT id FROM matches WHERE host_id = ?)');
   const chat = db.prepare('UPDATE chat SET name = ? WHERE person_id = ?');
   // The default name of a table holds the name of its creator: 'Anna’s table', 'Tisch von Anna'.
