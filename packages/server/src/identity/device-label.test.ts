@@ -24,6 +24,11 @@ test.each([
   expect(labelOf(agent)).toBe(label);
 });
 
+test('only the first 300 characters are read', () => {
+  expect(labelOf(`${'x'.repeat(285)} Firefox/131.0 Android`)).toBe('Firefox');
+  expect(labelOf(`${'Version/ '.repeat(1720)}Safari/ Linux`)).toBeNull();
+});
+
 test('what says nothing of itself has no label', () => {
   expect(labelOf(undefined)).toBeNull();
   expect(labelOf('curl/8.5.0')).toBeNull();

@@ -21,10 +21,13 @@ const SYSTEMS: Kinds = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox, Android'; null where it says neither. */
+const MAX_LENGTH = 300; // characters that are read: some patterns take quadratic time
+
+/** 'Firefox, Android'; null if the first 300 characters name neither. */
 export function labelOf(agent: string | undefined): string | null {
   if (agent === undefined) return null;
-  const named = [BROWSERS, SYSTEMS].map((kinds) => kinds.find(([sign]) => sign.test(agent))?.[1]);
+  const start = agent.slice(0, MAX_LENGTH);
+  const named = [BROWSERS, SYSTEMS].map((kinds) => kinds.find(([sign]) => sign.test(start))?.[1]);
   const words = named.filter((word) => word !== undefined);
   return words.length === 0 ? null : words.join(', ');
 }
