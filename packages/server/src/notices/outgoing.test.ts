@@ -39,6 +39,9 @@ test.each([
   ['fc00::1', false],
   ['::ffff:127.0.0.1', false],
   ['64:ff9b::7f00:1', false],
+  ['::7f00:1', false],
+  ['::2', false],
+  ['fec0::1', false],
   ['localhost', false],
 ])('%s is of the public internet: %s', (address, is) => {
   expect(isPublic(address)).toBe(is);
@@ -51,6 +54,7 @@ test.each([
   ['https://0x7f.1/', 'is no public address'],
   ['https://[::1]/', 'is no public address'],
   ['https://[::ffff:10.0.0.1]/', 'is no public address'],
+  ['https://[::127.0.0.1]/', 'is no public address'],
   ['https://me:secret@hooks.example/', 'has a name or a password in it'],
   ['https://hooks.example/1', null],
 ])('%s %s', (url, why) => {

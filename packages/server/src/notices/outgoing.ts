@@ -35,9 +35,14 @@ export interface OutgoingSettings {
   readonly patienceMs: number; // for the answer
 }
 
-/** Whether an address is one of the public internet. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3'); // all that is assigned, RFC 4291
+
+/** Whether an address is a public one. */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_UNICAST)) return false;
+  return parsed.range() === 'unicast';
 }
 
 /** Why an address that somebody gives may not be sent to, as far as that shows before it is looked up; null: it may. */
