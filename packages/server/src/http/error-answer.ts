@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ApiError, bodyOf, refuse, statusOf } from '../errors/api-error';
 import type { Metrics } from '../metrics';
 import { StorageLost } from '../storage/storage';
+import { routeOf } from './request-log';
 
 /** The one place where an error becomes an answer: `{ code, field, message }`. */
 export function errorAnswer(log: Logger, metrics: Metrics): Middleware {
@@ -13,7 +14,7 @@ export function errorAnswer(log: Logger, metrics: Metrics): Middleware {
       const error = known(thrown);
       if (!(error instanceof ApiError || error instanceof StorageLost)) {
         log.error(
-          { err: error, requestId: ctx.response.get('X-Request-Id'), path: ctx.path },
+          { err: error, requestId: ctx.response.get('X-Request-Id'), ...routeOf(ctx) },
           'request failed',
         );
       }

@@ -1,8 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 
-/** A line for each request, with an id that the answer carries too. Never headers, bodies or queries. */
+interface Routed {
+  readonly _matchedRoute?: unknown;
+  readonly params?: { readonly match?: string };
+}
+
+/**
+ * The route of a request and its match, for the log. A path may hold a token, so a request without a route keeps
+ * only its first two segments.
+ */
+export function routeOf(ctx: Context): { readonly route: string; readonly matchId?: string } {
+  const { _matchedRoute: pattern, params } = ctx as Routed;
+  if (typeof pattern !== 'string') return { route: ctx.path.split('/').slice(0, 3).join('/') };
+  return { route: pattern, ...(params?.match !== undefined && { matchId: params.match }) };
+}
+
+/** Logs each request, with an id that the response carries too. Logs no headers, bodies, queries or path parameters. */
 export function requestLog(log: Logger): Middleware {
   return async (ctx, next) => {
     const requestId = randomUUID();
@@ -12,6 +27,6 @@ export function requestLog(log: Logger): Middleware {
     await next();
     const ms = Math.round((performance.now() - began) * 10) / 10;
     const level = ctx.path.startsWith('/api') ? 'info' : 'debug';
-    log[level]({ requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms }, 'request');
+    log[level]({ requestId, method: ctx.method, ...routeOf(ctx), status: ctx.status, ms }, 'request');
   };
 }
