@@ -17,6 +17,7 @@ const BOT_WORKER = __filename.endsWith('.ts')
 const PAINTER = __filename.endsWith('.ts') ? null : __filename.replace(/\.js$/, '-pictures.js');
 
 async function main(): Promise<void> {
+  process.umask(0o077); // files of the server are for its user only
   // In development Vite serves the page, and none may have been built.
   const clientDir = existsSync(resolve(CLIENT_DIR, 'index.html')) ? CLIENT_DIR : null;
   const config = readConfig(process.env, { cwd: process.cwd(), clientDir });

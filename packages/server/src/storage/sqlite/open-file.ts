@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isSqlite, openDatabase } from './database';
 import type { Database } from './database';
@@ -16,8 +16,9 @@ const versionRow = z.object({ user_version: z.int() });
 export function openFile(file: string): Database {
   let db: Database | null = null;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     db = openDatabase(file);
+    makePrivate(file);
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
     // A commit does not wait for the disk; nothing is told of it before it is there (on-disk.ts).
     db.exec('PRAGMA synchronous = NORMAL');
@@ -31,6 +32,11 @@ export function openFile(file: string): Database {
     const Kind = isPassing(error) ? StorageOutOfReach : StorageUnavailable;
     throw new Kind(whyNot(file, error), { cause: error });
   }
+}
+
+/** Only the owner can read the file: it holds hands, seeds and addresses. SQLite gives new files beside it the same mode. */
+function makePrivate(file: string): void {
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TableFilter } from '@great-fire/protocol';
 import { storageContract } from '../contract';
 import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
@@ -69,6 +69,21 @@ test('a path that cannot be opened is named', () => {
   expect(() => sqliteStorage(join(notADirectory, 'x.db'))).toThrow(
     /^The database .*x\.db cannot be opened: /,
   );
+});
+
+test('only the user of the server can read the database', () => {
+  const file = freshFile();
+  writeFileSync(file, '', { mode: 0o644 });
+  const db = openFile(file);
+  const modes = [file, `${file}-wal`].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600]);
+  db.close();
+});
+
+test('a new folder for the database is closed to other users', () => {
+  const folder = join(dirname(freshFile()), 'data');
+  openFile(join(folder, 'great-fire.db')).close();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
 test('what a commit writes outlives a crash of the process', () => {
