@@ -10,6 +10,10 @@ import type { Outside } from './outside';
 
 const COOKIE_MS = 400 * 24 * 3600 * 1000; // as long as browsers keep any
 
+interface Routed {
+  readonly params?: { readonly match?: string };
+}
+
 export interface AskingParts {
   readonly storage: Storage;
   readonly limits: Limits;
@@ -17,7 +21,10 @@ export interface AskingParts {
   readonly now: () => number; // ms since 1970, UTC
 }
 
-/** Counts the request against its limits, then looks up who asks. @throws ApiError */
+/**
+ * Counts the request against its limits, then looks up who asks. A seat's token is good for its own table alone.
+ * @throws ApiError `not-your-seat` for the token of another table, and for a token that opens a table
+ */
 export async function asking(
   ctx: Context,
   { storage, limits, outside, now }: AskingParts,
@@ -26,7 +33,11 @@ export async function asking(
   const { cookie, authorization, 'user-agent': agent } = ctx.headers;
   const shown = { cookie, token: bearerOf(authorization), agent };
   await limits.spend(entry, { who: countedAs(shown), address: outside.addressOf(ctx.req) });
-  return callerOf(storage, shown, now());
+  const caller = await callerOf(storage, shown, now());
+  const { match = caller.seat?.matchId } = (ctx as Routed).params ?? {};
+  if (caller.seat !== null && (entry === 'open' || match !== caller.seat.matchId))
+    throw refuse('not-your-seat', 'This token is for another table.', 'token');
+  return caller;
 }
 
 /** Somebody by the cookie of a browser: a seat's token stands for one seat, not for all that its person has. */

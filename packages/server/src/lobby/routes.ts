@@ -144,8 +144,9 @@ export function lobbyRoutes(parts: LobbyParts): Router {
   });
 
   router.get('/me', async (ctx) => {
-    const { person } = await asking(ctx, parts, 'read');
-    const held = person === null ? [] : await storage.matches.ofPerson(person.id, MY_TABLES);
+    const { person, seat: shown } = await asking(ctx, parts, 'read');
+    const all = person === null ? [] : await storage.matches.ofPerson(person.id, MY_TABLES);
+    const held = shown === null ? all : all.filter(({ match }) => match.id === shown.matchId);
     const watching = await parts.spectators(held.map(({ match }) => match.id));
     const blocked = await blockedBy(person);
     ctx.body = {

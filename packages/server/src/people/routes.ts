@@ -46,7 +46,7 @@ export function peopleRoutes(router: Router, parts: PeopleParts): void {
   /** Somebody, and whether their page is for who asks; met at a table they have a name and no page else. */
   const shown = async (params: Params, caller: Caller) => {
     const person = await personAt(parts, params['who'], caller);
-    const isMe = person.id === caller.person?.id;
+    const isMe = caller.seat === null && person.id === caller.person?.id; // a token shows nothing private
     const isShown = isMe || !person.isPageClosed;
     if (!isShown && !person.isSeated) throw refuse('not-found', 'There is no such page.', 'who');
     return { person, isMe, isShown };
@@ -58,7 +58,7 @@ export function peopleRoutes(router: Router, parts: PeopleParts): void {
     const { id, name, handle, isPageClosed } = person;
     const totals = isShown ? await storage.results.totals(id, isMe) : [];
     const rating = isShown && showsRatings ? await storage.results.rating(id) : null;
-    const by = isMe ? null : (caller.person?.id ?? null);
+    const by = isMe || caller.seat !== null ? null : (caller.person?.id ?? null);
     ctx.body = {
       handle: isShown ? handle : null,
       ...{ name, isMe },

@@ -38,7 +38,7 @@ export async function shakeHands(
     throw refuse('old-protocol', 'This page is not of this server’s version; load it again.', 'protocol');
   }
   const caller = await callerOf(storage, shown, now());
-  if (caller.seat !== null && match !== undefined && caller.seat.matchId !== match) {
+  if (caller.seat !== null && caller.seat.matchId !== match) {
     throw refuse('not-your-seat', 'This token is for another table.', 'token');
   }
   const table = match === undefined ? null : await storage.matches.find(match);
