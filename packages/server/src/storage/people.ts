@@ -71,7 +71,7 @@ export interface PersonStore {
   seen(id: DeviceId, on: number, label: string | null): Promise<void>;
   /** Takes the key of one of their devices back, with the link that it may have made; false where it is none of theirs. */
   signOut(id: PersonId, device: DeviceId): Promise<boolean>;
-  /** Leaves them this device alone: no other key, no link and no token of a seat of theirs holds any more. */
+  /** Ends all other credentials of the person: keys of other devices, links, the recovery code and seat tokens. */
   signOutOthers(id: PersonId, device: DeviceId): Promise<void>;
   /** Keeps the hash of a recovery link's key until a time, in place of the person's link before. */
   keepLink(id: PersonId, linkHash: string, until: number): Promise<void>;

@@ -87,7 +87,8 @@ export const settings: InGerman<typeof english> = {
     signOut: 'Abmelden',
     signOutNamed: 'Abmelden: {{device}}',
     others: 'Alle anderen Geräte abmelden',
-    othersHint: 'Auch unbenutzte Links gelten dann nicht mehr. Dein Rückkehrcode bleibt gültig.',
+    othersHint:
+      'Auch unbenutzte Links und dein Rückkehrcode gelten dann nicht mehr. Einen neuen Code kannst du unten anlegen.',
   },
   code: {
     title: 'Rückkehrcode',

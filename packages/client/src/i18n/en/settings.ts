@@ -80,7 +80,7 @@ export const settings = {
     signOut: 'Sign out',
     signOutNamed: 'Sign out: {{device}}',
     others: 'Sign out all other devices',
-    othersHint: 'Unused links stop working too. Your recovery code stays valid.',
+    othersHint: 'Unused links and your recovery code stop working too. You can make a new code below.',
   },
   code: {
     title: 'Recovery code',

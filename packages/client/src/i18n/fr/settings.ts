@@ -87,7 +87,8 @@ export const settings: InFrench<typeof english> = {
     signOut: 'Déconnecter',
     signOutNamed: 'Déconnecter : {{device}}',
     others: 'Déconnecter tous les autres appareils',
-    othersHint: 'Les liens inutilisés ne marchent plus non plus. Votre code de retour reste valable.',
+    othersHint:
+      'Les liens inutilisés et votre code de retour ne marchent plus non plus. Vous pouvez créer un nouveau code ci-dessous.',
   },
   code: {
     title: 'Code de retour',

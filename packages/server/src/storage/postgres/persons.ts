@@ -71,6 +71,11 @@ export function postgresPersons(db: Tabled, word: Word): PersonStore {
         await tx.deleteFrom('devices').where('person_id', '=', id).where('id', '<>', device).execute();
         await tx.deleteFrom('recoveries').where('person_id', '=', id).execute();
         await tx.deleteFrom('sign_ins').where('person_id', '=', id).execute();
+        await tx
+          .updateTable('persons')
+          .set({ code_hash: null, code_at: null })
+          .where('id', '=', id)
+          .execute();
         await revokeTokens(tx, id);
         await word.give(tx, id, 'keys');
       }),

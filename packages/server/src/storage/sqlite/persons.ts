@@ -68,6 +68,7 @@ export function sqlitePersons(db: Database): PersonStore {
   const signOutOthers = inOneGo(db, (id: PersonId, device: DeviceId): void => {
     dropOthers.run(id, device);
     dropLink.run(id);
+    keepCode.run(null, null, id);
     dropSignIns.run(id);
     revoke.run(id);
   });
