@@ -14,10 +14,11 @@ const NOON_MS = 12 * 3600 * 1000;
 interface DeviceListProps {
   readonly devices: readonly DeviceSummary[];
   readonly onChange: () => void;
+  readonly onCodeEnd: () => void; // the recovery code no longer works
 }
 
 /** The browsers that are this person. Any other can be signed out from here. */
-export function DeviceList({ devices, onChange }: DeviceListProps) {
+export function DeviceList({ devices, onChange, onCodeEnd }: DeviceListProps) {
   const { t } = useTranslation('settings');
   const { isBusy, failed, run } = useRequest();
   const title = useId();
@@ -57,7 +58,7 @@ export function DeviceList({ devices, onChange }: DeviceListProps) {
             kind="danger"
             disabled={isBusy}
             data-testid="sign-out-others"
-            onClick={() => change(signOutOthers)}
+            onClick={() => change(() => signOutOthers().then(onCodeEnd))}
           >
             {t('devices.others')}
           </Button>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { readDevices } from '../connection/me-api';
 import { useRead } from '../connection/use-read';
@@ -18,6 +18,7 @@ const MailPart = lazily(() => import('./mail-part').then((part) => ({ default: p
 /** Who one is here, and the devices and ways by which one is: part of the settings. */
 export function MePage({ onGo }: { readonly onGo: () => void }) {
   const { found: known, failed, readAgain } = useRead(readDevices);
+  const [endedCodes, setEndedCodes] = useState(0);
   if (known === null) return <FailedNote failed={failed} />;
   const isSomebody = known.devices.length > 0;
   return (
@@ -25,9 +26,13 @@ export function MePage({ onGo }: { readonly onGo: () => void }) {
       <YourName isSomebody={isSomebody} />
       {isSomebody ? (
         <>
-          <DeviceList devices={known.devices} onChange={readAgain} />
+          <DeviceList
+            devices={known.devices}
+            onChange={readAgain}
+            onCodeEnd={() => setEndedCodes((count) => count + 1)}
+          />
           <PlayElsewhere />
-          <RecoveryCodePart madeAt={known.codeMadeAt} />
+          <RecoveryCodePart key={endedCodes} madeAt={known.codeMadeAt} />
           {known.mail !== null && (
             <Suspense fallback={null}>
               <MailPart mail={known.mail} onChange={readAgain} />
