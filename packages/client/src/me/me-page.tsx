@@ -15,7 +15,7 @@ import { lazily } from '../shell/lazily';
 // Where the host sends mail.
 const MailPart = lazily(() => import('./mail-part').then((part) => ({ default: part.MailPart })));
 
-/** Who one is here, and the devices and ways by which one is: part of the settings. */
+/** The part of the settings about the player's name, devices and recovery. */
 export function MePage({ onGo }: { readonly onGo: () => void }) {
   const { found: known, failed, readAgain } = useRead(readDevices);
   const [endedCodes, setEndedCodes] = useState(0);

@@ -43,7 +43,7 @@ const optionsTextSchema = z
 export function peopleRoutes(router: Router, parts: PeopleParts): void {
   const { storage, showsRatings } = parts;
 
-  /** Somebody, and whether their page is for who asks; met at a table they have a name and no page else. */
+  /** A person, and whether the caller may see their page. @throws ApiError `not-found` for a closed page of a person without a seat */
   const shown = async (params: Params, caller: Caller) => {
     const person = await personAt(parts, params['who'], caller);
     const isMe = caller.seat === null && person.id === caller.person?.id; // a token shows nothing private
