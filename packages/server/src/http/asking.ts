@@ -1,18 +1,15 @@
 /** A request's side of identity and limits. */
 import type { Context } from 'koa';
 import { refuse } from '../errors/api-error';
-import { GUEST_COOKIE, bearerOf, callerOf, countedAs } from '../identity/caller';
+import { GUEST_COOKIE, bearerOf, callerOf, checkToken, countedAs } from '../identity/caller';
 import type { Caller } from '../identity/caller';
 import type { Entry, Limits } from '../limits';
 import type { Device, Person } from '../storage/people';
 import type { Storage } from '../storage/storage';
 import type { Outside } from './outside';
+import { matchParamOf } from './route';
 
 const COOKIE_MS = 400 * 24 * 3600 * 1000; // as long as browsers keep any
-
-interface Routed {
-  readonly params?: { readonly match?: string };
-}
 
 export interface AskingParts {
   readonly storage: Storage;
@@ -34,9 +31,7 @@ export async function asking(
   const shown = { cookie, token: bearerOf(authorization), agent };
   await limits.spend(entry, { who: countedAs(shown), address: outside.addressOf(ctx.req) });
   const caller = await callerOf(storage, shown, now());
-  const { match = caller.seat?.matchId } = (ctx as Routed).params ?? {};
-  if (caller.seat !== null && (entry === 'open' || match !== caller.seat.matchId))
-    throw refuse('not-your-seat', 'This token is for another table.', 'token');
+  checkToken(caller, entry === 'open' ? undefined : (matchParamOf(ctx) ?? caller.seat?.matchId));
   return caller;
 }
 

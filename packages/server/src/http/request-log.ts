@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-
-interface Routed {
-  readonly _matchedRoute?: unknown;
-  readonly params?: { readonly match?: string };
-}
+import { matchParamOf, patternOf } from './route';
 
 /**
  * The route of a request and its match, for the log. A path may hold a token, so a request without a route keeps
  * only its first two segments.
  */
 export function routeOf(ctx: Context): { readonly route: string; readonly matchId?: string } {
-  const { _matchedRoute: pattern, params } = ctx as Routed;
-  if (typeof pattern !== 'string') return { route: ctx.path.split('/').slice(0, 3).join('/') };
-  return { route: pattern, ...(params?.match !== undefined && { matchId: params.match }) };
+  const pattern = patternOf(ctx);
+  if (pattern === null) return { route: ctx.path.split('/').slice(0, 3).join('/') };
+  const matchId = matchParamOf(ctx);
+  return { route: pattern, ...(matchId !== undefined && { matchId }) };
 }
 
 /** Logs each request, with an id that the response carries too. Logs no headers, bodies, queries or path parameters. */

@@ -55,6 +55,12 @@ export async function callerOf(storage: Storage, shown: Credentials, at: number)
   return { ...known, seat: null };
 }
 
+/** @throws ApiError `not-your-seat` if the caller's seat token is for another table than `match`; undefined: no table */
+export function checkToken({ seat }: Caller, match: string | undefined): void {
+  if (seat !== null && seat.matchId !== match)
+    throw refuse('not-your-seat', 'This token is for another table.', 'token');
+}
+
 /** Notes once a day that a device was there, and what it calls itself where that has changed. */
 async function noteSeen(
   storage: Storage,

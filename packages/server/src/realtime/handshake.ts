@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION, handshakeSchema } from '@great-fire/protocol';
 import type { Course } from '../course';
 import { bodyOf, refuse } from '../errors/api-error';
 import { parse } from '../errors/parse';
-import { callerOf, countedAs, seatAt } from '../identity/caller';
+import { callerOf, checkToken, countedAs, seatAt } from '../identity/caller';
 import type { Outside } from '../http/outside';
 import type { Limits } from '../limits';
 import { admit } from '../lobby/watching';
@@ -38,9 +38,7 @@ export async function shakeHands(
     throw refuse('old-protocol', 'This page is not of this server’s version; load it again.', 'protocol');
   }
   const caller = await callerOf(storage, shown, now());
-  if (caller.seat !== null && caller.seat.matchId !== match) {
-    throw refuse('not-your-seat', 'This token is for another table.', 'token');
-  }
+  checkToken(caller, match);
   const table = match === undefined ? null : await storage.matches.find(match);
   if (match !== undefined && table === null) throw refuse('not-found', 'There is no such table.', 'match');
   const seat = table === null ? null : seatAt(table, caller);
