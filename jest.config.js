@@ -32,7 +32,7 @@ const project = (name, extra = {}) => ({
 });
 
 // Tests of whole server processes, of several servers, and of failures of disk, database and network.
-const SYSTEM_TEST = /\.system\.test\.ts$/.source;
+const SYSTEM_TEST = '\\.system\\.test\\.ts$';
 
 const WITH_POSTGRES = {
   globalSetup: '<rootDir>/testing/postgres/jest-start.mjs',

@@ -117,8 +117,9 @@ test(
     await server.killHard();
     for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
     // A decision without a server: the page sends it once the server is back.
-    const player = awaited((await look(first)).seat);
-    await player.sees((await look(first)).stateId);
+    const seen = await look(first);
+    const player = awaited(seen.seat);
+    await player.sees(seen.stateId);
     await Promise.all([player.decide(await player.look()), server.start()]);
     for (const page of pages) await expect(page.getByTestId('line-cut')).toBeHidden();
     await playByHand(ON_THE_WIRE_FROM_TURN);

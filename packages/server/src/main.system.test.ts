@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Action } from '@great-fire/game';
-import { NO_CLOCK } from '@great-fire/protocol';
 import type { MatchDetail } from '@great-fire/protocol';
 import { Guest, ServerProcess, TableSocket, awaited, choose, gather, playOn, seededChance } from '../testing';
 import { startBalancer } from '../testing/balancer';
+import { seedTables } from '../testing/seed-tables';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
 import { loadMatch } from './matches/load-match';
 import { rebuildMatch } from './matches/rebuild';
@@ -69,41 +69,16 @@ test('killed in the middle of a game, it has every acknowledged move when it is 
 
 test('a start that was cut short is taken up: the lobby knows who is awaited', async () => {
   const dataDir = freshDir();
-  const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
-  const seed = 'ab'.repeat(32);
-  for (const id of ['ann', 'ben', 'cat'])
-    await storage.persons.add({ id, name: id }, { id, keyHash: id, label: null }, 1);
-  const seat = (id: string) => ({ personId: id, name: id, tokenHash: id });
-  await storage.matches.open(
-    {
-      id: 'aaaaaaaaaa',
-      tableName: 'Cut short',
-      players: 3,
-      options: { hiddenColours: false, moreDestruction: false, cones: 65 },
-      private: false,
-      commitment: 'c',
-      rulesVersion: '1.0.0',
-      pace: NO_CLOCK,
-      language: 'en',
-      watching: { who: 'open', delayMinutes: 0 },
-      secrets: { seed, entropies: [] },
-      at: 1,
-    },
-    seat('ann'),
-  );
-  for (const [at, name] of ['ben', 'cat'].entries()) {
-    await storage.matches.takeSeat('aaaaaaaaaa', seat(name), null, 2);
-    const ready = { do: 'ready', by: name, seat: at + 1, isReady: true } as const;
-    await storage.matches.arrange('aaaaaaaaaa', ready, 2);
-  }
-  await storage.matches.arrange('aaaaaaaaaa', { do: 'start', by: 'ann' }, 3);
-  await storage.close();
+  const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+  const table = { players: 3, options, seed: 'ab'.repeat(32) } as const;
+  const [seeded] = await seedTables(join(dataDir, 'great-fire.db'), [table]);
+  const match = seeded?.matchId ?? 'no table';
   const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
   const guest = new Guest(`http://127.0.0.1:${String(await server.port)}`);
-  const watcher = guest.connect({ match: 'aaaaaaaaaa' });
+  const watcher = guest.connect({ match });
   const { frame } = await watcher.ready();
   expect(frame?.view.turn.step).toBe('redeal');
-  const { body } = await guest.ask<MatchDetail>('GET', '/api/matches/aaaaaaaaaa');
+  const { body } = await guest.ask<MatchDetail>('GET', `/api/matches/${match}`);
   expect(body.match.activeSeat).toBe(frame?.view.turn.seat);
   watcher.close();
   expect((await server.kill('SIGTERM')).code).toBe(0);
