@@ -68,14 +68,17 @@ const TEST = [
       check('eslint', [node, ROOMY, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
     ],
   ],
-  [[jest('server', ['server']), check('start', [node, 'scripts/start-check.mjs'])]],
-  [[playwright('smoke', '--grep', '@smoke')]],
+  [
+    [jest('server', ['server']), check('start', [node, 'scripts/start-check.mjs'])],
+    [playwright('smoke', '--grep', '@smoke')],
+  ],
 ];
 const REST = [
-  [[jest('system', ['system'])]],
-  [[jest('trials', ['trials'])], [check('size', [node, 'scripts/size.mjs'])]],
+  [
+    [jest('system', ['system']), jest('trials', ['trials'])],
+    [check('image', [node, 'scripts/image.mjs']), check('size', [node, 'scripts/size.mjs'])],
+  ],
   [[playwright('browser', '--grep-invert', '@smoke')]],
-  [[check('image', [node, 'scripts/image.mjs'])]],
 ];
 
 async function runStage({ name, command, env, isQuiet = false, read }) {

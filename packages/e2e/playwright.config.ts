@@ -5,8 +5,12 @@ import QUIET from './chromium-flags.json';
 // A host that is not the machine's own name.
 const A_HOST = '--host-resolver-rules=MAP great-fire.test 127.0.0.1';
 
-const GAMES = /whole-game/;
-const LOOKED_AT = /labels|looks/;
+// A page of a test lives for seconds: an optimizing compiler and threads beside it cost more than they give.
+const PLAIN_V8 =
+  '--js-flags=--no-opt --single-threaded-gc --no-concurrent-recompilation --no-concurrent-sparkplug';
+
+const GAMES = /whole-game|replay/;
+const GALLERY = /labels|looks/;
 
 const DEADLINE_MS = 120_000;
 
@@ -19,8 +23,8 @@ export default defineConfig<Sights>({
   // The longest first, so that the other workers do the rest meanwhile.
   projects: [
     { name: 'games', testMatch: GAMES },
-    { name: 'pages', testIgnore: [GAMES, LOOKED_AT] },
-    { name: 'looked at', testMatch: LOOKED_AT, use: { deviceScaleFactor: 1, paintsMap: true } },
+    { name: 'pages', testIgnore: [GAMES, GALLERY] },
+    { name: 'gallery', testMatch: GALLERY, use: { deviceScaleFactor: 1, paintsMap: true } },
   ],
   workers: 3, // on two cores: tests wait for a third of their time
   retries: 0,
@@ -36,6 +40,6 @@ export default defineConfig<Sights>({
     contextOptions: { reducedMotion: 'reduce' }, // stories take their time; motion.spec asks for them
     actionTimeout: DEADLINE_MS, // page.waitForFunction and its like too
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
-    launchOptions: { args: [...QUIET, A_HOST], ...(chromium && { executablePath: chromium }) },
+    launchOptions: { args: [...QUIET, A_HOST, PLAIN_V8], ...(chromium && { executablePath: chromium }) },
   },
 });

@@ -3,8 +3,17 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
 
 const root = join(__dirname, '..');
+const bundles = mkdtempSync(join(tmpdir(), 'great-fire-cli-')); // the commands: tsx would compile them for each run
+
+beforeAll(() => {
+  const entryPoints = ['simulate', 'verify', 'replay-final'].map((name) => join(root, 'cli', `${name}.ts`));
+  const target = { platform: 'node', format: 'esm', outExtension: { '.js': '.mjs' } } as const;
+  buildSync({ ...target, entryPoints, bundle: true, outdir: bundles });
+});
+afterAll(() => rmSync(bundles, { recursive: true }));
 
 function run(command: string, ...args: readonly string[]): Done {
   return runOn('', command, ...args);
@@ -18,11 +27,8 @@ interface Done {
 
 /** The same with something on the standard input. */
 function runOn(input: string, command: string, ...args: readonly string[]): Done {
-  const done = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'cli', `${command}.ts`), ...args], {
-    cwd: root,
-    input,
-    encoding: 'utf8',
-  });
+  const file = join(bundles, `${command}.mjs`);
+  const done = spawnSync(process.execPath, [file, ...args], { cwd: root, input, encoding: 'utf8' });
   return { code: done.status, out: done.stdout, err: done.stderr };
 }
 
