@@ -73,7 +73,7 @@ test('from SQLite to PostgreSQL and back everything is there, byte for byte', as
 
   const [running] = await file.matches.list({ status: 'running', limit: 1, after: null });
   if (running === undefined) throw new Error('The match is lost');
-  expect((await file.chat.last(running.id, 9, false)).map(({ text }) => text)).toEqual([
+  expect((await file.chat.last(running.id, 9, {})).map(({ text }) => text)).toEqual([
     'Où est le feu ?',
     'Hier',
   ]);

@@ -2,7 +2,6 @@ import { DELAY_MAX, fits } from '@great-fire/protocol';
 import type { Delayed } from '../matches/delayed';
 import type { ListQuery, StoredMatch } from '../storage/matches';
 import type { Storage } from '../storage/storage';
-import type { Listed } from './page-of-tables';
 import { rowOf } from './table-row';
 
 interface Parts {
@@ -16,21 +15,30 @@ const LATEST_MS = DELAY_MAX * 60_000;
 const byNewest = (a: StoredMatch, b: StoredMatch): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
-/** The tables of a list as anybody is shown them: a game that is told of later runs on for them after its end. */
+/**
+ * The tables of a list as spectators see them, at most `limit`. A delayed game that has ended is still among those
+ * that run, and is not counted among the others: neither a page nor its cursor tells of it.
+ */
 export async function listedTables(
   { storage, delayed, now }: Parts,
   query: ListQuery,
-): Promise<readonly Listed[]> {
-  const { status, filter = {}, limit, after } = query;
-  const found = await storage.matches.list(query);
+): Promise<readonly StoredMatch[]> {
+  const { status, filter = {}, limit } = query;
   const ended = status === 'running' ? await storage.matches.endedSince(now() - LATEST_MS) : [];
-  const isBehind = (match: StoredMatch) => after === null || byNewest({ ...match, ...after }, match) < 0;
-  const late = ended.filter((match) => isBehind(match) && fits(rowOf(match, 0), filter));
-  const all = late.length === 0 ? found : [...found, ...late].sort(byNewest).slice(0, limit);
-  const listed: Listed[] = [];
-  for (const match of all) {
-    const shown = await delayed.shown(match);
-    listed.push({ match, shown: shown.status === status ? shown : null });
+  const listed: StoredMatch[] = [];
+  let { after } = query;
+  for (;;) {
+    const start = after;
+    const found = await storage.matches.list({ ...query, after });
+    const isBehind = (match: StoredMatch) => start === null || byNewest({ ...match, ...start }, match) < 0;
+    const late = ended.filter((match) => isBehind(match) && fits(rowOf(match, 0), filter));
+    const all = late.length === 0 ? found : [...found, ...late].sort(byNewest).slice(0, limit);
+    for (const match of all) {
+      const shown = await delayed.shown(match);
+      if (shown.status === status) listed.push(shown);
+    }
+    const last = all.at(-1);
+    if (listed.length >= limit || all.length < limit || last === undefined) return listed.slice(0, limit);
+    after = { createdAt: last.createdAt, id: last.id };
   }
-  return listed;
 }

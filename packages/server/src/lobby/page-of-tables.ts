@@ -8,15 +8,9 @@ import { rowOf } from './table-row';
 const PAGE_BYTES = 20_000; // of JSON: long names in scripts of three bytes a letter make a page of fewer tables
 const ROUND_BYTES = 80; // what is round the rows, the cursor included
 
-/** A table of a list, and how it is shown to anybody: null where it does not belong there as it is shown. */
-export interface Listed {
-  readonly match: StoredMatch;
-  readonly shown: StoredMatch | null;
-}
-
 /** A page of at most `limit` tables and 20 kB; of `found` there is one more than `limit` where the list goes on. */
 export function pageOfTables(
-  found: readonly Listed[],
+  found: readonly StoredMatch[], // as spectators see them
   limit: number,
   watching: ReadonlyMap<MatchId, number>,
   blocked: ReadonlySet<PersonId>, // by whoever reads it
@@ -24,16 +18,15 @@ export function pageOfTables(
   const matches: TableRow[] = [];
   let bytes = ROUND_BYTES;
   let looked = 0;
-  for (const { match, shown } of found.slice(0, limit)) {
-    // How many watch is told as it is now, of a table that is told of later too: it is nothing of its game.
-    const isTold = shown !== null && !isOfBlocked(shown, blocked);
-    const row = isTold ? rowOf(shown, watching.get(match.id) ?? 0, blocked) : null;
+  for (const match of found.slice(0, limit)) {
+    // The number of spectators is the current one, even of a delayed table: it says nothing about the game.
+    const row = isOfBlocked(match, blocked) ? null : rowOf(match, watching.get(match.id) ?? 0, blocked);
     bytes += row === null ? 0 : Buffer.byteLength(JSON.stringify(row)) + 1;
     if (bytes > PAGE_BYTES && matches.length > 0) break;
     if (row !== null) matches.push(row);
     looked += 1;
   }
-  const last = found[looked - 1]?.match;
+  const last = found[looked - 1];
   const isLast = looked === found.length || last === undefined;
   return { matches, next: isLast ? null : cursorAfter(last) };
 }

@@ -80,7 +80,7 @@ export function lobbyRoutes(parts: LobbyParts): Router {
     const { status, limit, cursor, ...filter } = parse(listSchema, ctx.query, 'query');
     const query = { status, filter, limit: limit + 1, after: readCursor(cursor) };
     const found = await listedTables(parts, query);
-    const watching = await parts.spectators(found.map(({ match }) => match.id));
+    const watching = await parts.spectators(found.map(({ id }) => id));
     ctx.body = pageOfTables(found, limit, watching, await blockedBy(person));
   });
 

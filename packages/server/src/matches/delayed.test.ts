@@ -36,7 +36,7 @@ async function askedOf(url: string, matchId: string, socket: TableSocket): Promi
   answers.push(await socket.ask('sync'));
   answers.push(await socket.ask('history', { before: 9999, tableBefore: 9999, limit: 200 }));
   for (const to of [1, 3, 6]) answers.push(await socket.ask('past', { from: 0, to }));
-  answers.push(await socket.ask('said', { limit: 50 }));
+  for (const limit of [1, 50]) answers.push(await socket.ask('said', { limit }));
   const late = guest.connect({ match: matchId });
   answers.push(await late.ready());
   late.close();
@@ -95,7 +95,7 @@ async function muchHappens(party: Seated): Promise<void> {
   const chance = seededChance('much');
   for (let count = 0; count < 8; count += 1) await decide(party, (view) => choose(view, chance));
   const [first, second] = party.sockets;
-  await first?.ask('chat', { text: 'Nobody shall know' });
+  for (const text of ['Nobody shall know', 'Not yet']) await first?.ask('chat', { text });
   await first?.ask('conduct', { do: 'ask-pause' });
   second?.close();
 }
@@ -161,6 +161,41 @@ test('a game that is over runs on for them until the end is as old, in lists and
     await reached(server, party.watcher, 'the end of the game', ({ frame }) => frame?.view.result !== null);
     expect(await looked(party.watcher)).toMatchObject({ ok: true, past: { first: { viewer: 1 } } });
     party.close();
+  }));
+
+/** All who play agree to end the game without a result. */
+async function allAbort({ sockets }: Seated): Promise<void> {
+  const [first, ...others] = sockets;
+  await first?.ask('conduct', { do: 'ask-abort' });
+  for (const socket of others) {
+    const { conduct } = await socket.sees('the question', (sync) => sync.conduct?.abortAsked != null);
+    const id = conduct?.abortAsked?.id;
+    expect(await socket.ask('conduct', { do: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
+  }
+}
+
+test('neither a page of a list nor its cursor tells that a delayed game has ended', () =>
+  withClock(async ({ server: { url }, pass }) => {
+    const guest = new Guest(url);
+    const pageOf = async (query: string) =>
+      (await guest.ask<MatchPage>('GET', `/api/matches?status=unfinished&limit=1${query}`)).body;
+    const ended: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const party = await begun(url, LATER);
+      pass(1000); // the lists are sorted by age
+      ended.unshift(party.matchId);
+      await allAbort(party);
+      party.close();
+    }
+    expect(await pageOf('')).toEqual({ matches: [], next: null });
+    pass(DELAY * MINUTE + 1);
+    const read: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const page: MatchPage = await pageOf(next === '' ? '' : `&cursor=${next}`);
+      read.push(...page.matches.map(({ id }) => id));
+      ({ next } = page);
+    }
+    expect(read).toEqual(ended);
   }));
 
 test('those who play, and tables without a delay, are told at once', () =>

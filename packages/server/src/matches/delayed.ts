@@ -82,11 +82,11 @@ export class Delayed {
     const allEvents = await storage.conduct.events(match.id, ALL);
     const events = upTo(allEvents);
     const { game, hidden } = await this.gameAt(match, upTo, events);
-    const allLines = await storage.chat.last(match.id, LINES, false);
-    const lines = allLines.filter((line) => isOld(line, at));
+    const lines = await storage.chat.last(match.id, LINES, { playersUntil: at });
+    const allLines = await storage.chat.last(match.id, LINES, {});
     const version = events.at(-1)?.id ?? 0;
     const former = await storage.conduct.former(match.id, game.recent[0]?.stateId ?? 0);
-    const kept = [hidden, allEvents[events.length], allLines.find((line) => !lines.includes(line))];
+    const kept = [hidden, allEvents[events.length], allLines.find((line) => !isOld(line, at))];
     const times = kept.flatMap((one) => (one === undefined ? [] : [one.at + delayOf(match)]));
     const isWhole = hidden === undefined && events.length === allEvents.length;
     return {

@@ -41,7 +41,7 @@ export class Showing {
     const read = isBegun ? await matches.now(matchId, match.stateId) : null;
     const reader = socket.data.personId;
     if (reader !== null) room.mutes(socket, await storage.blocks.unheardBy(reader));
-    const said = await storage.chat.last(matchId, CHAT_LINES + 1, playersOnly, undefined, reader);
+    const said = await storage.chat.last(matchId, CHAT_LINES + 1, { playersOnly, reader });
     const isHost = seat !== null && seat === seatHeldBy(match, hostOf(match));
     const chat = await linesFor(storage, match, said, isHost);
     const events = await storage.conduct.events(matchId, TABLE_EVENTS);

@@ -8,7 +8,6 @@ import { isKeptAway } from '../storage/blocks';
 import { hostOf, seatHeldBy } from '../storage/seating';
 import type { StoredMatch } from '../storage/matches';
 import type { MatchId, Storage } from '../storage/storage';
-import { isOld } from '../matches/delayed';
 import type { Delayed } from '../matches/delayed';
 import { channelOf, hears, newLineKey } from '../talk/channels';
 import { withReferences } from '../talk/references';
@@ -71,13 +70,16 @@ export function talkMessages(
         const from = before === undefined ? null : await storage.chat.byKey(matchId, before);
         if (before !== undefined && (from === null || !mayHear(from.channel)))
           throw refuse('not-found', 'There is no such line.', 'before');
-        const lines = await storage.chat.last(
-          ...([matchId, limit + 1, !mayHear('spectators'), from?.id, personId] as const),
-        );
-        const isHost = seat() !== null && seat() === seatHeldBy(match, hostOf(match));
         const then = await delayed.before(matchId, seat());
-        const mayKnow = lines.slice(-limit).filter((line) => then === null || isOld(line, then.at));
-        const told = await linesFor(storage, then?.match ?? match, mayKnow, isHost);
+        // A line that is held back counts for nothing, or `isWhole` would tell of it.
+        const lines = await storage.chat.last(matchId, limit + 1, {
+          playersOnly: !mayHear('spectators'),
+          ...(then !== null && { playersUntil: then.at }),
+          before: from?.id,
+          reader: personId,
+        });
+        const isHost = seat() !== null && seat() === seatHeldBy(match, hostOf(match));
+        const told = await linesFor(storage, then?.match ?? match, lines.slice(-limit), isHost);
         return { lines: told, isWhole: lines.length <= limit };
       }),
     ],

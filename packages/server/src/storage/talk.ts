@@ -23,17 +23,16 @@ export interface ChatStore {
   add(matchId: MatchId, line: NewLine): Promise<StoredLine>;
   find(matchId: MatchId, id: number): Promise<StoredLine | null>;
   byKey(matchId: MatchId, key: string): Promise<StoredLine | null>;
-  /**
-   * The last `limit` lines, oldest first, of those with an id below `before`; `playersOnly` leaves spectators' lines out,
-   * and a reader those of people that they muted.
-   */
-  last(
-    matchId: MatchId,
-    limit: number,
-    playersOnly: boolean,
-    before?: number,
-    reader?: PersonId | null,
-  ): Promise<readonly StoredLine[]>;
+  /** The last `limit` lines that pass the filter, oldest first. */
+  last(matchId: MatchId, limit: number, filter: LineFilter): Promise<readonly StoredLine[]>;
+}
+
+/** Which lines of a table are read. A filter without fields lets all of them pass. */
+export interface LineFilter {
+  readonly playersOnly?: boolean; // leaves the lines of spectators out
+  readonly playersUntil?: number; // leaves the lines out that players wrote after it: ms since 1970, UTC
+  readonly before?: number | undefined; // only lines with a smaller id
+  readonly reader?: PersonId | null; // leaves the lines out of people whom the reader muted
 }
 
 /** In the words of SQL: a line that players may read. Before there were channels a line was of whoever wrote it. */

@@ -61,7 +61,7 @@ test(
     expect(await ann?.ask('chat', { text: 'x'.repeat(501) })).toMatchObject({ ok: false, field: 'text' });
     expect(await ann?.ask('chat', { text: 5 })).toMatchObject({ ok: false, field: 'text' });
     expect(await ann?.ask('chat', { text: 'hi', seat: 1 })).toMatchObject({ ok: false, field: 'seat' });
-    expect(await storage.chat.last(party.matchId, 10, false)).toEqual([]);
+    expect(await storage.chat.last(party.matchId, 10, {})).toEqual([]);
     party.close();
   }),
 );
@@ -174,7 +174,7 @@ test(
     expect(await ann.ask('chat', { text: 'Scheiße, it burns' })).toMatchObject({
       line: { text: '•••••••, it burns' },
     });
-    expect((await storage.chat.last(match.id, 1, true))[0]?.text).toBe('Scheiße, it burns');
+    expect((await storage.chat.last(match.id, 1, { playersOnly: true }))[0]?.text).toBe('Scheiße, it burns');
     const told = ann.next('sync');
     await host.ask('PATCH', `/api/matches/${match.id}`, { masksTalk: false });
     expect(await told).toMatchObject({ match: { masksTalk: false }, chat: [{ text: 'Scheiße, it burns' }] });

@@ -17,11 +17,11 @@ export function blockContract(using: Using): void {
       await chat.add('t1', said(2, 'b', { personId: 'ben' }));
       await care.mute('ann', 'cat', 9);
       await chat.add('t1', said(1, 'c', { personId: 'cat' }));
-      expect(await chat.last('t1', 9, false, undefined, 'ann')).toEqual([]);
+      expect(await chat.last('t1', 9, { reader: 'ann' })).toEqual([]);
       expect([...(await blocks.unheardBy('ann'))].sort()).toEqual(['ben', 'cat']);
       expect(await care.mutedBy('ann')).toEqual(['cat']);
       await blocks.unblock('ann', 'ben');
-      expect((await chat.last('t1', 9, false, undefined, 'ann')).map(({ text }) => text)).toEqual(['b']);
+      expect((await chat.last('t1', 9, { reader: 'ann' })).map(({ text }) => text)).toEqual(['b']);
     }),
   );
 

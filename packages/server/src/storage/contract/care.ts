@@ -3,7 +3,7 @@ import type { Using } from './using';
 import { begun, person, said } from './samples';
 
 const texts = async ({ chat }: Storage, reader: string | null) =>
-  (await chat.last('t1', 9, false, undefined, reader)).map(({ text }) => text);
+  (await chat.last('t1', 9, { reader })).map(({ text }) => text);
 
 export function careContract(using: Using): void {
   test(

@@ -17,12 +17,29 @@ export function chatContract(using: Using): void {
       }
       await chat.add('t1', said(null, 'of the waiting room', { channel: 'players' }));
       const texts = async (limit: number, playersOnly: boolean, before?: number) =>
-        (await chat.last('t1', limit, playersOnly, before)).map((line) => line.text);
+        (await chat.last('t1', limit, { playersOnly, before })).map((line) => line.text);
       expect(await texts(4, false)).toEqual(['two', 'three', 'four', 'of the waiting room']);
       expect(await texts(3, true)).toEqual(['one', 'three', 'of the waiting room']);
       const three = await chat.byKey('t1', 'key-of-three');
       expect(await texts(9, false, three?.id)).toEqual(['one', 'two']);
       expect(await texts(9, true, three?.id)).toEqual(['one']);
+    }),
+  );
+
+  test(
+    'lines that players wrote after a moment are left out before the last ones are counted',
+    using(async (storage) => {
+      const { chat } = storage;
+      await begun(storage, 't1');
+      await chat.add('t1', said(0, 'early', { at: 10 }));
+      await chat.add('t1', said(null, 'watched', { at: 30 }));
+      await chat.add('t1', said(1, 'late', { at: 21 }));
+      await chat.add('t1', said(0, 'later', { at: 22 }));
+      const texts = async (limit: number, playersUntil: number) =>
+        (await chat.last('t1', limit, { playersUntil })).map((line) => line.text);
+      expect(await texts(2, 20)).toEqual(['early', 'watched']);
+      expect(await texts(2, 21)).toEqual(['watched', 'late']);
+      expect(await texts(9, 9)).toEqual(['watched']);
     }),
   );
 

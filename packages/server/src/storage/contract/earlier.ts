@@ -45,14 +45,17 @@ export async function expectGoesOn(storage: Storage): Promise<void> {
   expect(await storage.matches.byToken('token-ben')).toMatchObject({ matchId: 't1', seat: 1 });
   expect((await storage.moves.after('t1', 0)).map(({ moveId }) => moveId)).toEqual(['move-1', 'move-2']);
   expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 1, state: '{"at":1}' });
-  expect(await storage.chat.last('t1', 10, false)).toMatchObject([
+  expect(await storage.chat.last('t1', 10, {})).toMatchObject([
     { text: 'Fire!', channel: 'spectators' },
     { text: 'Where?', channel: 'players' },
     { text: 'Here', channel: 'players' },
   ]);
-  const [first] = await storage.chat.last('t1', 1, true);
+  const [first] = await storage.chat.last('t1', 1, { playersOnly: true });
   expect(await storage.chat.byKey('t1', first?.key ?? '')).toEqual(first);
-  expect((await storage.chat.last('t1', 10, true)).map(({ name }) => name)).toEqual(['Ann', 'Dan']);
+  expect((await storage.chat.last('t1', 10, { playersOnly: true })).map(({ name }) => name)).toEqual([
+    'Ann',
+    'Dan',
+  ]);
   expect((await storage.persons.kept('ann'))?.lines).toMatchObject([{ text: 'Where?' }]);
   expect((await storage.persons.kept('cat'))?.lines).toEqual([]); // it was Dan who had the seat then
   expect(await storage.moves.commit(move('t1', 3))).toEqual({ outcome: 'stored' });

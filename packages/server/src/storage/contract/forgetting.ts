@@ -69,7 +69,7 @@ export function forgettingContract(using: Using): void {
       expect(await named('t2')).toEqual(['Table of N. N.', 'N. N.']);
       expect(await named('t3')).toEqual(['Steve', 'N. N.']);
       expect(await named('t4')).toEqual(['N. N.’s table', 'N. N.']);
-      expect((await chat.last('t1', 9, false)).map(({ name }) => name)).toEqual(['ben', 'N. N.']);
+      expect((await chat.last('t1', 9, {})).map(({ name }) => name)).toEqual(['ben', 'N. N.']);
       expect((await conduct.events('t1', 9)).map(({ event }) => event)).toEqual([
         { ...TAKEN, name: 'N. N.' },
       ]);

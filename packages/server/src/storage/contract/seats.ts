@@ -87,7 +87,7 @@ export function seatContract(using: Using): void {
       });
       expect(await storage.matches.find('t1')).toBeNull();
       expect(await storage.matches.secretsOf('t1')).toBeNull();
-      expect(await storage.chat.last('t1', 10, false)).toEqual([]);
+      expect(await storage.chat.last('t1', 10, {})).toEqual([]);
     }),
   );
 

@@ -34,14 +34,17 @@ export function postgresChat(db: Tabled, word: Word): ChatStore {
       const line = linesOf(matchId).where(sql`COALESCE(line_key, id::text)`, '=', key);
       return optional(chatRow, await line.executeTakeFirst());
     },
-    last: async (matchId, limit, playersOnly, before, reader = null) => {
-      const heard = playersOnly
-        ? linesOf(matchId).where(sql<boolean>`${sql.raw(FOR_PLAYERS)}`)
-        : linesOf(matchId);
-      const told = heard.where((is) =>
-        is.or([is('person_id', 'is', null), is.not(is('person_id', 'in', unheardBy(db, reader ?? '')))]),
-      );
-      const rows = await (before === undefined ? told : told.where('id', '<', before))
+    last: async (matchId, limit, { playersOnly = false, playersUntil, before, reader = null }) => {
+      const isOfPlayers = sql<boolean>`(${sql.raw(FOR_PLAYERS)})`;
+      const rows = await linesOf(matchId)
+        .where((is) =>
+          is.or([is('person_id', 'is', null), is.not(is('person_id', 'in', unheardBy(db, reader ?? '')))]),
+        )
+        .$if(playersOnly, (lines) => lines.where(isOfPlayers))
+        .$if(playersUntil !== undefined, (lines) =>
+          lines.where((is) => is.or([is.not(isOfPlayers), is('at', '<=', playersUntil ?? 0)])),
+        )
+        .$if(before !== undefined, (lines) => lines.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();

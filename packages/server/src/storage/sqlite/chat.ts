@@ -7,6 +7,8 @@ import { promised } from './promised';
 
 const COLUMNS = `id, line_key, channel, seat, name, text, phrase, at, person_id, removed_by, ${OPEN_REPORTS} AS reports`;
 
+const ALL = Number.MAX_SAFE_INTEGER;
+
 /** What was said at a table. */
 export function sqliteChat(db: Database): ChatStore {
   const insert = db.prepare(
@@ -14,7 +16,7 @@ export function sqliteChat(db: Database): ChatStore {
   );
   const last = db.prepare(`
     SELECT ${COLUMNS} FROM chat
-    WHERE match_id = ? AND (? = 0 OR ${FOR_PLAYERS}) AND id < ?
+    WHERE match_id = ? AND (? = 0 OR ${FOR_PLAYERS}) AND (at <= ? OR NOT ${FOR_PLAYERS}) AND id < ?
       AND (person_id IS NULL OR person_id NOT IN (${UNHEARD})) ORDER BY id DESC LIMIT ?`);
   const one = db.prepare(`SELECT ${COLUMNS} FROM chat WHERE match_id = ? AND id = ?`);
   const keyed = db.prepare(`
@@ -28,10 +30,10 @@ export function sqliteChat(db: Database): ChatStore {
         const { lastInsertRowid } = insert.run(matchId, key, channel, seat, name, text, phrase, at, personId);
         return { ...line, id: Number(lastInsertRowid), removedBy: null, reports: 0 };
       }),
-    last: (matchId, limit, playersOnly, before = Number.MAX_SAFE_INTEGER, reader = null) =>
+    last: (matchId, limit, { playersOnly = false, playersUntil = ALL, before = ALL, reader = null }) =>
       promised(() =>
         last
-          .all(matchId, playersOnly ? 1 : 0, before, reader, reader, limit)
+          .all(matchId, playersOnly ? 1 : 0, playersUntil, before, reader, reader, limit)
           .map((row) => chatRow.parse(row))
           .reverse(),
       ),
