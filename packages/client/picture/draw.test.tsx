@@ -30,6 +30,8 @@ test('every colour has its value of the day, and every measure is a number', () 
 
 test('a name is text, whatever is in it, and no longer than its line', () => {
   expect(drawn('<script>')).toContain('&lt;script&gt;');
+  expect(drawn('var(--x)')).toContain('>var(--x)<');
+  expect(drawn('Anna', 'calc(1 * 2)')).toContain('>calc(1 * 2)<');
   expect(drawn('Thomas Farriner the baker')).toContain('>Thomas Farrin…<');
   const long = drawn('Anna', 'The table of all who were up late that night in September');
   expect(long).toContain('>The table of all<');

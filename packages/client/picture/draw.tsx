@@ -48,7 +48,13 @@ export function tokensOf(...sheets: readonly string[]): Tokens {
 export function drawPicture(picture: Picture, tokens: Tokens, isHeld: (code: number) => boolean): string {
   const say = (named: PaintedName) => written(named, isHeld);
   const drawn = renderToStaticMarkup(<Sheet {...picture} say={say} />);
-  return drawn
+  // Attributes alone: a name between the tags may look like a style.
+  return drawn.replaceAll(/<[^>]+>/g, (tag) => withValues(tag, tokens));
+}
+
+/** Replaces the variables and products in the attributes of a tag by their values. */
+function withValues(tag: string, tokens: Tokens): string {
+  return tag
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
       const value = tokens.get(name);
       if (value === undefined) throw new Error(`There is no ${name}`);

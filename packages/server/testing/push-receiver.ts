@@ -62,12 +62,9 @@ export class PushReceiver {
 
   /** What a browser would hand to the page that asks to be reached by push. */
   subscribe(name: string): Pick<PushWish, 'endpoint' | 'keys'> {
-    const keys = createECDH('prime256v1');
-    keys.generateKeys();
-    const auth = randomBytes(16);
-    this.devices.set(`/${name}`, { keys, auth });
-    const p256dh = keys.getPublicKey().toString('base64url');
-    return { endpoint: `${this.url}/${name}`, keys: { p256dh, auth: auth.toString('base64url') } };
+    const { ecdh, auth, keys } = newPushKeys();
+    this.devices.set(`/${name}`, { keys: ecdh, auth });
+    return { endpoint: `${this.url}/${name}`, keys };
   }
 
   stop(): Promise<void> {
@@ -124,4 +121,13 @@ function readVapid(header: string): { readonly claims: Pushed['claims']; readonl
   if (!verify('sha256', signed, by, Buffer.from(signature, 'base64url')))
     throw new Error('It is signed by another key');
   return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as Pushed['claims'], key };
+}
+
+/** Keys as a browser makes them for a subscription: its own, and as it hands them to a page. */
+export function newPushKeys() {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const auth = randomBytes(16);
+  const keys = { p256dh: ecdh.getPublicKey().toString('base64url'), auth: auth.toString('base64url') };
+  return { ecdh, auth, keys };
 }

@@ -14,6 +14,7 @@ import { said } from '../storage/contract/samples';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
 import { BadArchive, NotEmpty, readArchive, writeArchive } from './archive';
+import { newPushKeys } from '../../testing/push-receiver';
 
 const aFile = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
 const aDatabase = async (): Promise<Storage> => openStorage(await freshDatabase());
@@ -35,7 +36,7 @@ async function lived(databaseUrl?: string): Promise<Buffer> {
   await party.sockets[0]?.ask('chat', { text: 'Où est le feu ?' });
   await party.watcher.socket.ask('chat', { text: 'Hier' });
   const [host] = party.guests;
-  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const { keys } = newPushKeys();
   const hook = { kind: 'slack', url: 'https://hooks.example/1' };
   await host?.ask('PUT', `/api/matches/${party.matchId}/hook`, hook);
   await host?.ask('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'de' });

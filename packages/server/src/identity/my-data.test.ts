@@ -1,5 +1,6 @@
 import type { MyData, RecoveryCode } from '@great-fire/protocol';
 import { Guest, gather, playOn, withServer } from '../../testing';
+import { newPushKeys } from '../../testing/push-receiver';
 
 test(
   'my data are told as a download: name, devices, tables with moves, what I wrote; no secret is in it',
@@ -10,7 +11,7 @@ test(
     await playOn(party, 'my data', 12);
     await party.sockets[0]?.ask('chat', { text: 'Fire!' });
     await party.sockets[1]?.ask('chat', { text: 'Where?' });
-    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    const { keys } = newPushKeys();
     const quiet = { from: '22:05', to: '07:00', zone: 'Europe/Paris' };
     await ann.ask('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'fr' });
     await ann.ask('PUT', '/api/me/notices', { quiet });

@@ -1,4 +1,5 @@
 /** Word by web push: encrypted for one browser (RFC 8291), signed by this server (RFC 8292). */
+import { ECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import webpush from 'web-push';
 import type { PushTarget, ReachStore } from '../storage/notices';
@@ -90,4 +91,14 @@ export function outcomeOfFailure(error: unknown): Outcome {
   if (error instanceof Unreached) return { is: 'again', afterMs: null };
   if (error instanceof InDoubt) return { is: 'doubt' };
   throw error;
+}
+
+/** Whether a text is the public key of a browser: a point of the curve P-256 in base64url. */
+export function isPushKey(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -287,6 +287,8 @@ test('what is asked for wrongly is named by its field', () =>
     expect(await ask('/api/me/push', { ...good, keys: { ...good.keys, auth: 'short' } })).toBe(
       '400 keys.auth',
     );
+    const noPoint = { ...good.keys, p256dh: 'A'.repeat(87) };
+    expect(await ask('/api/me/push', { ...good, keys: noPoint })).toBe('400 keys.p256dh');
     expect(await ask('/api/me/push', { ...good, language: 'nl' })).toBe('400 language');
     const quiet = { from: '22:00', to: '07:00', zone: 'Europe/London' };
     expect(await ask('/api/me/notices', { quiet: { ...quiet, zone: 'Europe/Troy' } })).toBe('400 quiet.zone');

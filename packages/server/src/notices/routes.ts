@@ -14,6 +14,7 @@ import type { ChannelPort } from './channel';
 import { hookRoutes } from './hook-routes';
 import { whyNot } from './outgoing';
 import type { OutgoingSettings } from './outgoing';
+import { isPushKey } from './push';
 import { quietHoursOf, quietTold } from './quiet';
 import type { Reminders } from './reminders';
 import type { ServerKeys } from './server-keys';
@@ -57,6 +58,7 @@ export function noticeRoutes(router: Router, parts: NoticeRoutesParts): void {
     const { endpoint, keys, language } = parse(pushSchema, ctx.request.body);
     const why = whyNot(new URL(endpoint), notices.outgoing);
     if (why !== null) throw refuse('bad-request', `endpoint: ${why}`, 'endpoint');
+    if (!isPushKey(keys.p256dh)) throw refuse('bad-request', 'keys.p256dh: is no key', 'keys.p256dh');
     const before = language === undefined ? await reach.push(device.id) : null;
     const target = { deviceId: device.id, endpoint, ...keys, language: language ?? before?.language ?? 'en' };
     await reach.keepPush(target, now());
