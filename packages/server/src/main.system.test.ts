@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Action } from '@great-fire/game';
@@ -114,6 +114,24 @@ test('a port in use, a file in use and a wrong setting each end it with one line
   expect(await playOn(party, 'unharmed', 5)).toBe(5);
   party.close();
   await first.kill('SIGTERM');
+});
+
+test('an error that nothing catches is logged, and the server ends in order with code 1', async () => {
+  const dataDir = freshDir();
+  const fault = join(freshDir(), 'fault.cjs');
+  writeFileSync(fault, "process.on('SIGUSR2', () => { throw new Error('a planted fault'); });");
+  const server = await ServerProcess.start({
+    ...{ DATA_DIR: dataDir, PORT: '0', NODE_OPTIONS: `--require ${fault}` },
+  });
+  const party = await gather(`http://127.0.0.1:${String(await server.port)}`);
+  const { socket } = awaited(party);
+  const cut = Promise.all(party.sockets.map((one) => one.disconnected()));
+  const ended = await server.kill('SIGUSR2');
+  await cut;
+  expect(ended).toMatchObject({ code: 1, out: expect.stringContaining('a planted fault') as string });
+  const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
+  expect((await storage.matches.find(party.matchId))?.stateId).toBe(socket.stateId);
+  await storage.close();
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -23,7 +23,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, { cwd: process.cwd(), clientDir });
   const log = pino({ level: config.logLevel, base: null });
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise failed unheard'));
-  process.on('uncaughtException', (err) => log.error({ err }, 'an error was thrown unheard'));
+  // Before there is a server there is nothing to stop.
+  let stop = (_reason: string, code: number): void => process.exit(code);
+  process.on('uncaughtException', (err) => {
+    // What was in memory may be half done. A supervisor starts the server again.
+    log.fatal({ err }, 'an error was thrown unheard');
+    stop('uncaughtException', 1);
+  });
   const server = await startServer(config, log, {
     botWorker: () => Promise.resolve(BOT_WORKER),
     ...(PAINTER !== null && { painter: () => Promise.resolve(PAINTER) }),
@@ -34,21 +40,20 @@ async function main(): Promise<void> {
   );
 
   let stopping = false;
-  const stop = (signal: string): void => {
+  stop = (reason: string, code: number): void => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), timeoutsOf(config.timeoutFactor).shutdownMs).unref();
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), config.drainMs + timeoutsOf(config.timeoutFactor).shutdownMs).unref();
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (err: unknown) => {
         log.error({ err }, 'stopping failed');
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
 }
 
 main().catch((error: unknown) => {

@@ -7,3 +7,22 @@ export const byInterval: Schedule = (everyMs, job) => {
   timer.unref();
   return () => clearInterval(timer);
 };
+
+/** Runs asynchronous work at an interval of `everyMs` milliseconds, never twice at once. */
+export class PeriodicJob {
+  private readonly stop: () => void;
+  private running: Promise<void> | null = null;
+
+  /** `work` must not reject. */
+  constructor(schedule: Schedule, everyMs: number, work: () => Promise<void>) {
+    this.stop = schedule(everyMs, () => {
+      this.running ??= work().finally(() => (this.running = null));
+    });
+  }
+
+  /** Stops the schedule. Resolves when a run that is in progress has ended. */
+  async close(): Promise<void> {
+    this.stop();
+    await this.running;
+  }
+}

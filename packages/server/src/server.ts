@@ -269,8 +269,8 @@ async function serve(
     setTimeout(() => http.closeAllConnections(), LINGER_MS).unref();
     await closed;
     await rooms.idle();
-    cleanUp.close();
-    shares?.close();
+    await cleanUp.close();
+    await shares?.close();
     rooms.close();
     lobby.close();
     watched?.close();

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Asker, Budget, Entry, Limits } from './limits';
 import { budgetsOf, tooMany } from './limits';
+import { PeriodicJob } from './schedule';
 import type { Schedule } from './schedule';
 import type { SpendingStore, Spent } from './storage/several';
 import { StorageLost } from './storage/storage';
@@ -28,11 +29,15 @@ interface Asked extends Spent {
 export class SharedLimits implements Limits {
   private asked = new Map<string, Asked>();
   private readonly barred = new Map<string, number>(); // key: until when
-  /** Ends the adding up. */
-  readonly close: () => void;
+  private readonly job: PeriodicJob;
 
   constructor(private readonly parts: SharedLimitsParts) {
-    this.close = parts.schedule(ADD_MS, () => void this.addUp());
+    this.job = new PeriodicJob(parts.schedule, ADD_MS, () => this.addUp());
+  }
+
+  /** Stops the schedule. Resolves when a run that is in progress has ended. */
+  close(): Promise<void> {
+    return this.job.close();
   }
 
   readonly spend = async (entry: Entry, asker: Asker): Promise<void> => {

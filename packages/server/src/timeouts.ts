@@ -19,7 +19,7 @@ export interface Timeouts {
   readonly postMs: number; // for the answer to a webhook or push message
   readonly mailMs: number; // for one mail, from the first byte to the last answer
   readonly mailPhaseMs: number; // for each step of a mail
-  readonly shutdownMs: number; // from SIGTERM to a forced exit
+  readonly shutdownMs: number; // from the end of the drain to a forced exit
   readonly database: DatabaseTimeouts;
 }
 
@@ -38,7 +38,7 @@ export function timeoutsOf(factor: number): Timeouts {
     postMs: times(10_000),
     mailMs: times(30_000),
     mailPhaseMs: times(10_000),
-    shutdownMs: times(10_000),
+    shutdownMs: times(15_000),
     database: {
       connectMs: times(2_000),
       statementMs: times(10_000),

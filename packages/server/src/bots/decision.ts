@@ -48,12 +48,13 @@ export async function decideFor(parts: DecisionParts, bot: AwaitedBot): Promise<
   };
   try {
     const secrets = await parts.storage.matches.secretsOf(id);
+    if (secrets === null) throw new Error(`The table ${id} has no seed`);
     const action = await parts.deciders.ask(id, {
       level: playedAs(level),
       view,
       // The bots know the present rules; those of an earlier version say themselves what is legal.
       legal: rules.version === RULES.version ? null : legal(),
-      chance: chanceOf(secrets?.seed ?? '', seat, state.stateId),
+      chance: chanceOf(secrets.seed, seat, state.stateId),
       ms: THINK_MS,
       seat: `${id}/${String(seat)}`,
       newsSince: (from) => newsFor(parts, bot, from),

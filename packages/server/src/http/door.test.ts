@@ -49,6 +49,20 @@ test(
 );
 
 test(
+  'an answer that is not the fault of the client costs as much as any other',
+  withServer(
+    async ({ url }) => {
+      const { id } = (await new Guest(url).open()).match;
+      const early = `GET /api/matches/${id}/record HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      const answers = [];
+      for (let asked = 0; asked < 12; asked += 1) answers.push(await sendBytes(url, early, '127.0.0.2'));
+      expect(answers.map((answer) => answer.slice(9, 12))).toEqual(Array<string>(12).fill('409'));
+    },
+    { rateLimits: 1, bounds: { credit: 100, creditPerSecond: 0 } },
+  ),
+);
+
+test(
   'of a proxy that is trusted the addresses behind it are counted, and its connections are not',
   withServer(
     async ({ url }) => {

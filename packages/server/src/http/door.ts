@@ -36,6 +36,9 @@ const NO_UPGRADE = refuse('bad-request', 'There is nothing here to upgrade to.',
 const NO_WEBSOCKET = refuse('bad-request', 'Nothing is upgraded to but a websocket.', 'upgrade');
 type Refusal = typeof UPGRADE_ONLY;
 
+// Not 409: two people may want the same seat. Not 5xx: that fault is the server's.
+const isFaultOfClient = (status: number): boolean => status >= 400 && status < 500 && status !== 409;
+
 export class Door {
   private readonly credit: Credit;
   private readonly connections = new Tally();
@@ -90,7 +93,7 @@ export class Door {
     this.credit.take(address, COST.request);
     if (isFull) return this.refuse(response, tooMany());
     response.once('close', () => {
-      if (response.statusCode >= 400) this.credit.take(address, COST.refusal);
+      if (isFaultOfClient(response.statusCode)) this.credit.take(address, COST.refusal);
     });
     if (request.url?.startsWith(SOCKETS) === true) return this.refuse(response, UPGRADE_ONLY);
     void this.parts.turns

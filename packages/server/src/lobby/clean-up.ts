@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Attendance } from '../realtime/attendance';
+import { PeriodicJob } from '../schedule';
 import type { Schedule } from '../schedule';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage } from '../storage/storage';
@@ -25,15 +26,21 @@ const AT_ONCE = 100;
 const LEASE = 'clean-up';
 
 export class CleanUp {
-  /** Ends the sweeping. */
-  readonly close: () => void;
+  private readonly job: PeriodicJob;
 
   constructor(private readonly parts: CleanUpParts) {
-    this.close = parts.schedule(EVERY_MS, () => {
-      this.sweep().catch((err: unknown) => {
+    this.job = new PeriodicJob(parts.schedule, EVERY_MS, async () => {
+      try {
+        await this.sweep();
+      } catch (err) {
         if (!(err instanceof StorageLost)) parts.log.error({ err }, 'deserted tables were not closed');
-      });
+      }
     });
+  }
+
+  /** Stops the schedule. Resolves when a run that is in progress has ended. */
+  close(): Promise<void> {
+    return this.job.close();
   }
 
   /** Closes what is deserted, where no other server does so just now. Resolves to the tables closed. */

@@ -61,18 +61,18 @@ export class Delayed {
 
   /** A table as who watches may know it by now: as it was so long ago, or as it is where it has no delay. */
   async shown(match: StoredMatch): Promise<StoredMatch> {
-    return isLater(match, null) ? (await this.then(match)).match : match;
+    return isLater(match, null) ? (await this.viewOf(match)).match : match;
   }
 
   /** What is kept back of a table from who has this seat, or none (null): all that happened after `at`; null: nothing is. */
   async before(matchId: MatchId, seat: Seat | null): Promise<Then | null> {
     if (seat !== null) return null;
     const match = await this.parts.storage.matches.find(matchId);
-    return match !== null && isLater(match, seat) ? this.then(match) : null;
+    return match !== null && isLater(match, seat) ? this.viewOf(match) : null;
   }
 
   /** A game that has begun, as it stood then. */
-  async then(match: StoredMatch): Promise<Then> {
+  async viewOf(match: StoredMatch): Promise<Then> {
     const { storage, now } = this.parts;
     const at = now() - delayOf(match);
     const upTo = <T extends { readonly at: number }>(all: readonly T[]): readonly T[] => {

@@ -135,7 +135,7 @@ export class LobbyRoom {
 
   /** Tells those who do not sit there how a table stood then, where that is news. */
   private async tellThen(match: StoredMatch, isNews = true): Promise<Then> {
-    const then = await this.parts.delayed.then(match);
+    const then = await this.parts.delayed.viewOf(match);
     const text = JSON.stringify(rowOf(then.match, 0)); // that others watch it is no news, as of any table
     if (this.toldThen.get(match.id) === text) return then;
     this.toldThen.set(match.id, text);

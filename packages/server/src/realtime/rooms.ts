@@ -117,7 +117,7 @@ export class Rooms {
     const match = await this.parts.storage.matches.find(matchId);
     const room = this.rooms.get(matchId);
     if (match === null || room === undefined || room.later.length === 0 || !isLater(match, null)) return null;
-    const then = await this.parts.delayed.then(match);
+    const then = await this.parts.delayed.viewOf(match);
     room.playedBy(then.match);
     const behind = room.updateLater(then.game, this.parts.now());
     const isSame = before.events.length === then.events.length && before.match.status === then.match.status;

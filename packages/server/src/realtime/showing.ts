@@ -61,7 +61,7 @@ export class Showing {
 
   /** As `sync`, to somebody who watches with a delay: of the table as it stood then. */
   private async syncLater(socket: LiveSocket, room: Room, match: StoredMatch, isAnswer: boolean) {
-    const then = await this.parts.delayed.then(match);
+    const then = await this.parts.delayed.viewOf(match);
     const { storage } = this.parts;
     const reader = socket.data.personId;
     const muted = reader === null ? [] : await storage.blocks.unheardBy(reader);

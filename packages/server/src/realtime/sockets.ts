@@ -76,10 +76,11 @@ export function createSockets(http: HttpServer, parts: SocketsParts): LiveServer
     );
   });
 
-  storage.standing.hear((isUp) => {
+  const unhear = storage.standing.hear((isUp) => {
     log[isUp ? 'info' : 'warn'](isUp ? 'the storage is back' : 'the storage is lost');
     io.emit('service', { isUp });
   });
+  http.once('close', unhear);
 
   io.on('connection', (socket) => {
     takeIn(socket, parts).catch((err: unknown) => {
