@@ -123,6 +123,10 @@ const REAL_TIME = [
 ];
 
 const SYNTAX = [
+  {
+    selector: 'MethodDefinition[key.name="then"], Property[method=true][key.name="then"]',
+    message: '`await` would call a method named then. Choose another name.',
+  },
   { selector: 'TSEnumDeclaration', message: "A union derived from an 'as const' list." },
   {
     selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier",

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   // Before there is a server there is nothing to stop.
   let stop = (_reason: string, code: number): void => process.exit(code);
   process.on('uncaughtException', (err) => {
-    // What was in memory may be half done. A supervisor starts the server again.
+    // The memory may hold half a change. A supervisor starts the server again.
     log.fatal({ err }, 'an error was thrown unheard');
     stop('uncaughtException', 1);
   });

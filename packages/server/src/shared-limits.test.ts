@@ -23,7 +23,7 @@ async function atTwoServers(
   try {
     await work(limits, (ms) => (at += ms));
   } finally {
-    for (const one of limits) one.close();
+    await Promise.all(limits.map((one) => one.close()));
     await Promise.all(storages.map((storage) => storage.close()));
   }
 }

@@ -60,7 +60,7 @@ export class PushReceiver {
     return receiver;
   }
 
-  /** What a browser would hand to the page that asks to be reached by push. */
+  /** Returns a subscription as a browser makes it. */
   subscribe(name: string): Pick<PushWish, 'endpoint' | 'keys'> {
     const { ecdh, auth, keys } = newPushKeys();
     this.devices.set(`/${name}`, { keys: ecdh, auth });

@@ -16,8 +16,8 @@ const byNewest = (a: StoredMatch, b: StoredMatch): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 
 /**
- * The tables of a list as spectators see them, at most `limit`. A delayed game that has ended is still among those
- * that run, and is not counted among the others: neither a page nor its cursor tells of it.
+ * The tables of a list as spectators see them, at most `limit`. During the delay, a
+ * game that has ended is listed as running. No page of finished games and no cursor reveals it.
  */
 export async function listedTables(
   { storage, delayed, now }: Parts,

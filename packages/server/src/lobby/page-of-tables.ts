@@ -13,7 +13,7 @@ export function pageOfTables(
   found: readonly StoredMatch[], // as spectators see them
   limit: number,
   watching: ReadonlyMap<MatchId, number>,
-  blocked: ReadonlySet<PersonId>, // by whoever reads it
+  blocked: ReadonlySet<PersonId>, // by the reader
 ): MatchPage {
   const matches: TableRow[] = [];
   let bytes = ROUND_BYTES;

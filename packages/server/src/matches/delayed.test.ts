@@ -90,7 +90,7 @@ async function decide({ sockets }: Seated, choice: (view: PlayerView) => Action)
   return true;
 }
 
-/** Everything that may happen at a table: moves, talk, a pause, somebody who goes. */
+/** Makes moves, sends chat lines, asks for a pause and disconnects a player. */
 async function muchHappens(party: Seated): Promise<void> {
   const chance = seededChance('much');
   for (let count = 0; count < 8; count += 1) await decide(party, (view) => choose(view, chance));
@@ -174,7 +174,7 @@ async function allAbort({ sockets }: Seated): Promise<void> {
   }
 }
 
-test('neither a page of a list nor its cursor tells that a delayed game has ended', () =>
+test('neither a page of a list nor its cursor reveals the end of a delayed game', () =>
   withClock(async ({ server: { url }, pass }) => {
     const guest = new Guest(url);
     const pageOf = async (query: string) =>

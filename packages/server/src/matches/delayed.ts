@@ -64,7 +64,7 @@ export class Delayed {
     return isLater(match, null) ? (await this.viewOf(match)).match : match;
   }
 
-  /** What is kept back of a table from who has this seat, or none (null): all that happened after `at`; null: nothing is. */
+  /** Returns the delayed view of a table for a seat, or null if the seat sees the table without a delay. `seat` null: a spectator. */
   async before(matchId: MatchId, seat: Seat | null): Promise<Then | null> {
     if (seat !== null) return null;
     const match = await this.parts.storage.matches.find(matchId);

@@ -86,7 +86,7 @@ export function outcomeOf({ status, headers }: AnsweredPost): Outcome {
   return { is: 'again', afterMs: Number.isFinite(seconds) ? seconds * 1000 : null };
 }
 
-/** What it means that no answer came. @throws what is no failure of sending */
+/** Returns the outcome of a request without an answer. @throws the error itself if it is no failure of sending */
 export function outcomeOfFailure(error: unknown): Outcome {
   if (error instanceof Unreached) return { is: 'again', afterMs: null };
   if (error instanceof InDoubt) return { is: 'doubt' };

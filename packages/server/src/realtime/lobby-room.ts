@@ -129,11 +129,11 @@ export class LobbyRoom {
         socket.emit('lobby', hidden);
     }
     if (isListed(match) && isLater(match, null) && !this.latecomers.expects(matchId))
-      // That it began is told at once; later, only what has changed since somebody could read the list.
+      // The start is sent at once. Afterwards only changes since a page could read the list are sent.
       this.latecomers.expect(matchId, await this.tellThen(match, match.stateId === 0));
   }
 
-  /** Tells those who do not sit there how a table stood then, where that is news. */
+  /** Sends the delayed view of a table to the pages of the lobby if it differs from the last one. */
   private async tellThen(match: StoredMatch, isNews = true): Promise<Then> {
     const then = await this.parts.delayed.viewOf(match);
     const text = JSON.stringify(rowOf(then.match, 0)); // that others watch it is no news, as of any table

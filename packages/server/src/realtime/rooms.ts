@@ -112,7 +112,7 @@ export class Rooms {
     return match === null || room === undefined ? null : this.showing.sync(socket, room, match, isAnswer);
   }
 
-  /** Tells those who watch a table with a delay what has become old enough. Resolves to when there is more. */
+  /** Sends delayed spectators what has become old enough. Resolves to the time at which there is more. */
   private async tellLater(matchId: MatchId, before: Then): Promise<Then | null> {
     const match = await this.parts.storage.matches.find(matchId);
     const room = this.rooms.get(matchId);

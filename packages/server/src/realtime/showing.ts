@@ -31,12 +31,12 @@ export class Showing {
     room.seat(match);
     const seat = room.seatOf(socket);
     if (seat === null && !isWatchable(match)) {
-      socket.disconnect(true); // as it comes back it is told why
+      socket.disconnect(true); // when it reconnects, the handshake says why
       return null;
     }
     if (isLater(match, seat)) return this.syncLater(socket, room, match, isAnswer);
     const playersOnly = !hears(seat, 'spectators', match.status);
-    // Of a table that was read before its game began only that is told: who sits where may change until then.
+    // A table that was read before its game started shows only the start: players may change seats until then.
     const isBegun = hasBegun(match);
     const read = isBegun ? await matches.now(matchId, match.stateId) : null;
     const reader = socket.data.personId;
@@ -59,7 +59,7 @@ export class Showing {
     return sync;
   }
 
-  /** As `sync`, to somebody who watches with a delay: of the table as it stood then. */
+  /** Like `sync`, for a delayed spectator: sends the table as it stood before the delay. */
   private async syncLater(socket: LiveSocket, room: Room, match: StoredMatch, isAnswer: boolean) {
     const then = await this.parts.delayed.viewOf(match);
     const { storage } = this.parts;

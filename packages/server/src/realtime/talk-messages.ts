@@ -71,7 +71,7 @@ export function talkMessages(
         if (before !== undefined && (from === null || !mayHear(from.channel)))
           throw refuse('not-found', 'There is no such line.', 'before');
         const then = await delayed.before(matchId, seat());
-        // A line that is held back counts for nothing, or `isWhole` would tell of it.
+        // The query leaves delayed lines out, so that `isWhole` does not reveal them.
         const lines = await storage.chat.last(matchId, limit + 1, {
           playersOnly: !mayHear('spectators'),
           ...(then !== null && { playersUntil: then.at }),

@@ -11,7 +11,7 @@ export function blockContract(using: Using): void {
       expect(await blocks.block('ann', 'ben', 5, 2)).toBe(true);
       expect(await matches.takeSeat('t1', seatOf('ben'), null, 6)).toEqual({ outcome: 'not-for-you' });
       await matches.takeSeat('t1', seatOf('cat'), 1, 6);
-      // The next host keeps nobody away, and the first one's friends are not the second's.
+      // The new host blocks no player. The blocks of the first host no longer count.
       await matches.arrange('t1', { do: 'hand-over', by: 'ann', seat: 1 }, 7);
       expect(await matches.takeSeat('t1', seatOf('ben'), null, 8)).toEqual({ outcome: 'taken', seat: 2 });
       await chat.add('t1', said(2, 'b', { personId: 'ben' }));
