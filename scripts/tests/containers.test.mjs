@@ -39,7 +39,7 @@ test('every server that Caddy leads to is a service, and stops within the time i
   assert.deepEqual(upstreams, ['server-1', 'server-2']);
   for (const service of upstreams) {
     const { environment, stop_grace_period: grace } = services[service];
-    assert.equal(grace, '15s');
+    assert.equal(grace, '25s'); // the drain, the 15 s of shutdownMs, and some more
     assert.ok(environment.DRAIN_SECONDS <= 5);
     assert.match(environment.DATABASE_URL, /^postgres:\/\/fire:.*@db\/fire$/);
   }

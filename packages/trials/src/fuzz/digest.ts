@@ -17,7 +17,7 @@ export async function digestOf(
       await matches.secretsOf(id),
       await moves.after(id, 0),
       await moves.latestSnapshot(id),
-      await chat.last(id, LINES, false),
+      await chat.last(id, LINES, {}),
       await Promise.all(holders.map((personId) => persons.find(personId))),
     ];
     hash.update(JSON.stringify([id, kept]));
