@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Conducts } from '../conduct/conducts';
 import { ApiError } from '../errors/api-error';
+import { PeriodicJob } from '../schedule';
 import type { Schedule } from '../schedule';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage } from '../storage/storage';
@@ -22,10 +23,9 @@ const AT_ONCE = 100;
 export const GRACE_MS = 10_000;
 
 export class Timekeeper {
-  private stopLooking: () => void = () => undefined;
+  private job: PeriodicJob | null = null;
   private readonly stopHearing: () => void;
   private notBefore: number;
-  private looking: Promise<unknown> | null = null;
 
   constructor(private readonly parts: TimekeeperParts) {
     const { storage, now } = parts;
@@ -38,15 +38,13 @@ export class Timekeeper {
   /** Looks every second from now on. */
   start(schedule: Schedule): void {
     const { storage, now, log } = this.parts;
-    this.stopLooking = schedule(EVERY_MS, () => {
-      if (this.looking !== null || now() < this.notBefore || !storage.standing.isUp) return;
-      this.looking = this.look()
-        .catch((err: unknown) => {
-          if (!(err instanceof StorageLost)) log.error({ err }, 'what was due at tables was not decided');
-        })
-        .finally(() => {
-          this.looking = null;
-        });
+    this.job = new PeriodicJob(schedule, EVERY_MS, async () => {
+      if (now() < this.notBefore || !storage.standing.isUp) return;
+      try {
+        await this.look();
+      } catch (err) {
+        if (!(err instanceof StorageLost)) log.error({ err }, 'what was due at tables was not decided');
+      }
     });
   }
 
@@ -74,8 +72,7 @@ export class Timekeeper {
 
   /** Resolves once nothing is decided any more. */
   async close(): Promise<void> {
-    this.stopLooking();
     this.stopHearing();
-    await this.looking;
+    await this.job?.close();
   }
 }

@@ -82,8 +82,12 @@ export class Delayed {
     const allEvents = await storage.conduct.events(match.id, ALL);
     const events = upTo(allEvents);
     const { game, hidden } = await this.gameAt(match, upTo, events);
-    const lines = await storage.chat.last(match.id, LINES, { playersUntil: at });
     const allLines = await storage.chat.last(match.id, LINES, {});
+    // Where younger lines may have pushed older ones out, the older ones are read by themselves.
+    const lines =
+      allLines.length < LINES
+        ? allLines.filter((line) => isOld(line, at))
+        : await storage.chat.last(match.id, LINES, { playersUntil: at });
     const version = events.at(-1)?.id ?? 0;
     const former = await storage.conduct.former(match.id, game.recent[0]?.stateId ?? 0);
     const kept = [hidden, allEvents[events.length], allLines.find((line) => !isOld(line, at))];
