@@ -83,7 +83,7 @@ export class Delayed {
     const events = upTo(allEvents);
     const { game, hidden } = await this.gameAt(match, upTo, events);
     const allLines = await storage.chat.last(match.id, LINES, {});
-    // Where younger lines may have pushed older ones out, the older ones are read by themselves.
+    // A full window may hide older lines behind younger ones. A second query then reads the older ones.
     const lines =
       allLines.length < LINES
         ? allLines.filter((line) => isOld(line, at))
