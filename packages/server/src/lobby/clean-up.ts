@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Attendance } from '../realtime/attendance';
 import { PeriodicJob } from '../schedule';
 import type { Schedule } from '../schedule';
+import type { DesertedSince } from '../storage/matches';
 import { StorageLost } from '../storage/storage';
 import type { MatchId, Storage } from '../storage/storage';
 
@@ -48,7 +49,7 @@ export class CleanUp {
     const { storage, attendance, now, afterMs, log } = this.parts;
     if (!(await storage.leases.take(LEASE, EVERY_MS / 2))) return [];
     const at = now();
-    const since = {
+    const since: DesertedSince = {
       running: afterMs === null ? null : at - afterMs,
       open: at - WAITING_MS,
       openForDays: at - WAITING_FOR_DAYS_MS,

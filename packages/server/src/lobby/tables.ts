@@ -13,7 +13,8 @@ import { isKeptAway } from '../storage/blocks';
 import { whyFixed } from '../storage/parts';
 import { seatHeldBy } from '../storage/seating';
 import type { Person } from '../storage/people';
-import type { StoredMatch, StoredSeat } from '../storage/matches';
+import type { NewSeat, StoredMatch, StoredSeat } from '../storage/matches';
+import type { ShowsPart } from '../storage/dealing';
 import type { MatchId, Storage } from '../storage/storage';
 import { newMatchId } from './match-id';
 import { refusedBy } from './refusals';
@@ -89,7 +90,7 @@ export class Tables {
     const guest = await this.guest(person, wish.name);
     const token = newKey();
     const { name, part = null } = wish;
-    const seat = { personId: guest.person.id, name, tokenHash: hashOf(token), part };
+    const seat: NewSeat = { personId: guest.person.id, name, tokenHash: hashOf(token), part };
     const taken = await storage.matches.takeSeat(matchId, seat, wish.seat ?? null, now());
     if (taken.outcome !== 'taken') throw refusedBy(taken.outcome);
     await this.rename(person, wish.name);
@@ -169,7 +170,7 @@ export class Tables {
   async reveal(person: Person | null, matchId: MatchId, seat: number, { reveal }: Reveal): Promise<void> {
     const { storage, now } = this.parts;
     if (person === null) throw refuse('not-signed-in', 'Only who holds a seat can do this.');
-    const shows = { by: person.id, seat, commitment: commitmentOfPart(reveal), part: reveal };
+    const shows: ShowsPart = { by: person.id, seat, commitment: commitmentOfPart(reveal), part: reveal };
     const { outcome } = await storage.matches.showPart(matchId, shows, now());
     if (outcome === 'there') return;
     if (outcome !== 'shown' && outcome !== 'begun') throw refusedBy(outcome);

@@ -6,7 +6,7 @@ import type { Former, PastViews, SeenFrom } from '@great-fire/protocol';
 import { dueAt, firstConduct } from '../conduct/conduct';
 import type { Agreed, Decided } from '../conduct/conduct';
 import { ApiError, refuse } from '../errors/api-error';
-import type { NewDecision } from '../storage/conduct';
+import type { Conducted, NewDecision } from '../storage/conduct';
 import type { StoredMatch } from '../storage/matches';
 import type { MatchId, Storage } from '../storage/storage';
 import { applyMove } from './apply-move';
@@ -77,7 +77,7 @@ export class Matches {
       const progress = progressOf(match.rules, game);
       // The clock begins now, but for a game whose beginning was cut short: then it began as it is stored.
       const first = firstConduct(match.pace, match.owned.length, awaitedAt(match.state), this.given.now());
-      const conducted = { conduct: first, dueAt: dueAt(first) };
+      const conducted: Conducted = { conduct: first, dueAt: dueAt(first) };
       await this.given.storage.matches.setProgress(id, stateId, progress, conducted);
       await this.hot.read(id);
       this.given.storage.news.tell(id, 'table');

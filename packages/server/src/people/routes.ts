@@ -81,7 +81,7 @@ export function peopleRoutes(router: Router, parts: PeopleParts): void {
     if (!isShown) throw refuse('not-found', 'There is no such page.', 'who');
     const { limit, cursor } = parse(gamesSchema, ctx.query, 'query');
     const after: GamesQuery['after'] = cursor === undefined ? null : parse(cursorSchema, cursor, 'cursor');
-    const query = { alsoPrivate: isMe, limit: limit + 1, after };
+    const query: GamesQuery = { alsoPrivate: isMe, limit: limit + 1, after };
     const found = await storage.results.games(person.id, query);
     const page = found.slice(0, limit);
     const sat = page.flatMap(({ match }) => match.seats.flatMap(({ personId }) => personId ?? []));

@@ -55,7 +55,7 @@ export class Attendance {
       waiting.ours ||= ours;
       return;
     }
-    const crowd = { ours, timer: setTimeout(() => tell(), CROWD_MS) };
+    const crowd: Crowd = { ours, timer: setTimeout(() => tell(), CROWD_MS) };
     const tell = (): void => {
       this.crowds.delete(matchId);
       const told = this.parts.follow(this.presenceNow(matchId, crowd.ours));

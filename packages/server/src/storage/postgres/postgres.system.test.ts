@@ -19,6 +19,7 @@ import { openDatabase } from './open-database';
 import { postgresStorage } from './postgres-storage';
 import { PostgresPresence } from './presence';
 import { Word } from './word';
+import type { Conducted, NewDecision } from '../conduct';
 
 const log = pino({ level: 'silent' });
 
@@ -211,9 +212,9 @@ test('a transaction whose server fell silent ends, and its table goes on', async
   await client.query('BEGIN');
   await client.query('LOCK TABLE table_events IN ACCESS EXCLUSIVE MODE');
   const conduct = { ...plainConduct(3, 0, 2000), version: 1 };
-  const conducted = { conduct, dueAt: null };
+  const conducted: Conducted = { conduct, dueAt: null };
   const event = { type: 'take-back-lapsed' } as const;
-  const decision = {
+  const decision: NewDecision = {
     ...{ matchId: 't1', stateId: 0, conducted, event, at: 2000 },
     ...{ standIns: [], ends: false, taker: null },
   };
