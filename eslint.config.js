@@ -20,7 +20,7 @@ const ARROWS = {
   'client/src/practice': ['game', 'protocol', 'bots', 'testkit'],
   e2e: ['game', 'protocol', 'server', 'testkit'],
   bench: ['game', 'bots', 'protocol', 'server', 'client', 'e2e', 'testkit'],
-  trials: ['game', 'protocol', 'server', 'client', 'testkit'],
+  'system-tests': ['game', 'protocol', 'server', 'client', 'testkit'],
 };
 
 // The layers of the rules, lowest first: each may import those before it, and none beside it.
@@ -31,10 +31,10 @@ const LAYERS = [
     'action.ts',
     'event.ts',
     'refusal.ts',
-    'explain.ts',
+    'refusal-text.ts',
     'variants',
     'turn.ts',
-    'shared-part.ts',
+    'copy-on-write.ts',
     'board/ids.ts',
   ],
   ['board'],
@@ -43,12 +43,21 @@ const LAYERS = [
   ['scoring'],
   ['undo'],
   ['setup', 'view'],
-  ['course.ts'],
-  ['judging.ts'],
-  ['moves.ts'],
-  ['legal.ts'],
-  ['game-on-page.ts'],
-  ['game.ts', 'notation', 'record', 'index.ts', 'rules.ts', 'reducer.ts', 'frozen-face.ts', 'random.ts'],
+  ['turn-flow.ts'],
+  ['check-action.ts'],
+  ['apply-action.ts'],
+  ['legal-actions.ts'],
+  ['bgio/client-game.ts'],
+  [
+    'bgio/server-game.ts',
+    'notation',
+    'record',
+    'index.ts',
+    'engine.ts',
+    'match.ts',
+    'release-entry.ts',
+    'random.ts',
+  ],
 ];
 
 const TESTS = [
@@ -57,7 +66,7 @@ const TESTS = [
   'packages/*/testing/**',
   'packages/e2e/**',
   'packages/bench/**',
-  'packages/trials/**',
+  'packages/system-tests/**',
 ];
 const RULES = 'packages/game/src';
 
@@ -67,16 +76,16 @@ const WAITING_TESTS = [
   'packages/*/testing/**/*.{ts,mjs,cjs}',
   'packages/*/src/**/testing/**/*.{ts,tsx}',
   'packages/e2e/**/*.{ts,cjs}',
-  'packages/trials/src/**/*.ts',
+  'packages/system-tests/src/**/*.ts',
 ];
 // Programs that measure real time or place faults in it. No test of them asserts a duration.
 const TIMED_PROGRAMS = [
-  'packages/trials/src/beside-bots/bot-tables.ts',
-  'packages/trials/src/chaos/carry-out.ts',
-  'packages/trials/src/fuzz/honest/floods.ts',
-  'packages/trials/src/honest/pairs.ts',
-  'packages/trials/src/honest/tables.ts',
-  'packages/trials/src/stopwatch.ts',
+  'packages/system-tests/src/bot-load/bot-tables.ts',
+  'packages/system-tests/src/chaos/inject.ts',
+  'packages/system-tests/src/flood/floods.ts',
+  'packages/system-tests/src/lib/paired-runs.ts',
+  'packages/system-tests/src/lib/baseline-clients.ts',
+  'packages/system-tests/src/lib/stopwatch.ts',
 ];
 
 const WAIT_FOR = 'Use waitFor or withDeadline of @great-fire/testkit/wait-for.';
@@ -104,7 +113,7 @@ const REAL_TIME = [
     message: `A number of turns of the event loop is a duration too. ${WAIT_FOR}`,
   },
   {
-    selector: `Property[key.name=/^(timeout|deadlineMs|patienceMs)$/] > Literal[value<${String(SHORTEST_DEADLINE)}]`,
+    selector: `Property[key.name=/^(timeout|timeoutMs|deadlineMs|patienceMs)$/] > Literal[value<${String(SHORTEST_DEADLINE)}]`,
     message: 'A deadline in a test is a last resort of a minute or more.',
   },
   {
@@ -157,7 +166,7 @@ const packageArrows = Object.entries(ARROWS).map(([name, allowed]) => {
             { regex: '^@great-fire/[^/]+/src(/|$)', message: "Import a package by its face: its 'exports'." },
             {
               regex:
-                '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench|trials|testkit)/',
+                '^(\\.\\./)+packages/|^(\\.\\./){2,}(game|protocol|bots|server|client|e2e|bench|system-tests|testkit)/',
               message: 'Import another package by its name.',
             },
           ],
@@ -243,7 +252,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: [`${RULES}/setup/sha256-of-node.ts`], // which no browser is given
+    files: [`${RULES}/setup/sha256-node.ts`], // which no browser is given
     rules: { 'import-x/no-nodejs-modules': 'off' },
   },
   {

@@ -1,12 +1,12 @@
 /** To sources in jest's sandbox each mention of a global is a question to its context; of these it is an argument. */
-const ASKED_OFTEN = ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set'];
+const SANDBOX_GLOBALS = ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set'];
 
 /** Fast projects first: the rules, then what is built on them. */
 const project = (name, extra = {}) => ({
   displayName: name,
   rootDir: `packages/${name}`,
   testEnvironment: 'node',
-  sandboxInjectedGlobals: ASKED_OFTEN,
+  sandboxInjectedGlobals: SANDBOX_GLOBALS,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   transform: {
     '^.+\\.tsx?$': [
@@ -35,8 +35,8 @@ const project = (name, extra = {}) => ({
 const SYSTEM_TEST = '\\.system\\.test\\.ts$';
 
 const WITH_POSTGRES = {
-  globalSetup: '<rootDir>/testing/postgres/jest-start.mjs',
-  globalTeardown: '<rootDir>/testing/postgres/jest-stop.mjs',
+  globalSetup: '<rootDir>/testing/postgres/global-setup.mjs',
+  globalTeardown: '<rootDir>/testing/postgres/global-teardown.mjs',
 };
 
 module.exports = {
@@ -53,7 +53,7 @@ module.exports = {
       testMatch: ['<rootDir>/**/*.system.test.ts'],
     }),
     project('bench'),
-    project('trials'),
+    project('system-tests'),
   ],
   maxWorkers: 2,
   workerGracefulExitTimeout: 60_000, // the default of 500 ms is less than a busy machine needs to end a process

@@ -1,10 +1,10 @@
 /** `npm run bench [-- PART… SERVER…]`: how fast it is (docs/performance.md). */
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
-import { ROOT } from './setup/root.mjs';
-import { fail, show } from './setup/run.mjs';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+import { exitWithError, run } from './lib/exec.mjs';
 
 const SOURCES = join(ROOT, 'packages/bench/src');
 
@@ -14,9 +14,9 @@ try {
   await bundle({
     entryPoints: {
       main: join(SOURCES, 'main.ts'),
-      'floor-server': join(SOURCES, 'servers/floor-server.ts'),
-      'stock-server': join(SOURCES, 'servers/stock-server.ts'),
-      crowd: join(SOURCES, 'load/crowd.ts'),
+      'baseline-server': join(SOURCES, 'targets/baseline-server.ts'),
+      'bgio-server': join(SOURCES, 'targets/bgio-server.ts'),
+      'spectator-worker': join(SOURCES, 'load/spectator-worker.ts'),
     },
     outdir: join(ROOT, '.cache/bench'),
     bundle: true,
@@ -36,11 +36,11 @@ try {
     ],
     logLevel: 'warning',
   });
-  process.exitCode = await show([
+  process.exitCode = await run([
     process.execPath,
     join(ROOT, '.cache/bench/main.js'),
     ...process.argv.slice(2),
   ]);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

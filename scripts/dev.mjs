@@ -1,13 +1,13 @@
 /** `npm run dev`: the server, started again at every change, and Vite's page at http://localhost:5173. */
 import { spawn } from 'node:child_process';
-import { install } from './setup/install.mjs';
-import { ROOT } from './setup/root.mjs';
-import { fail } from './setup/run.mjs';
+import { install } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+import { exitWithError } from './lib/exec.mjs';
 
 try {
   await install();
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }
 
 const start = (...args) => spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });

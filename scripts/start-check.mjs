@@ -1,11 +1,11 @@
 /** Starts the built server and asks it for the page and for the tables. Exits with 1 if either is not there. */
-import { fail } from './setup/run.mjs';
-import { served } from './setup/served.mjs';
+import { exitWithError } from './lib/exec.mjs';
+import { withServer } from './lib/with-server.mjs';
 
 const PATHS = { '/': 'text/html', '/api/matches': 'application/json' };
 
 try {
-  await served(async (url) => {
+  await withServer(async (url) => {
     for (const [path, type] of Object.entries(PATHS)) {
       const response = await fetch(url + path);
       const found = response.headers.get('content-type') ?? '';
@@ -14,5 +14,5 @@ try {
     console.log(`The built server starts on Node ${process.versions.node}.`);
   });
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

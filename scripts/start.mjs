@@ -1,25 +1,25 @@
 /** `npm start`: the whole product on one port. Installs and builds first what is missing or stale. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
-import { ROOT } from './setup/root.mjs';
-import { fail } from './setup/run.mjs';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+import { exitWithError } from './lib/exec.mjs';
 
 try {
   await install();
   await build();
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }
 
 // npm passes a signal to its shell, and the shell dies of it without a word to us: then we are orphans.
 const parent = process.ppid;
-const LOOK_MS = 500;
+const PARENT_POLL_MS = 500;
 if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, LOOK_MS).unref();
+  }, PARENT_POLL_MS).unref();
 }
 
 process.env.NODE_ENV ??= 'production';

@@ -13,16 +13,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from './setup/build.mjs';
-import { findChromium } from './setup/chromium.mjs';
-import { install } from './setup/install.mjs';
-import { ROOT } from './setup/root.mjs';
-import { fail, measure } from './setup/run.mjs';
-import { readJest, readPlaywright, readTap, report, table } from './setup/test-results.mjs';
+import { build } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { install } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+import { exitWithError, measure } from './lib/exec.mjs';
+import { readJest, readPlaywright, readTap, formatTimes, formatTable } from './lib/test-results.mjs';
 
 const RESULTS = join(ROOT, '.cache', 'results');
 const node = process.execPath;
-const ROOMY = '--max-semi-space-size=64'; // without it, a tenth of the tests' time is garbage collection
+const NODE_MEMORY_FLAG = '--max-semi-space-size=64'; // without it, a tenth of the tests' time is garbage collection
 
 /** A command that passes or fails as a whole. Its output is shown if it fails. */
 const check = (name, command, env) => ({ name, command, env, isQuiet: true, read: () => null });
@@ -38,7 +38,7 @@ function jest(name, projects) {
     '--selectProjects',
     ...projects,
   ];
-  const command = [node, ROOMY, 'node_modules/jest/bin/jest.js', ...options];
+  const command = [node, NODE_MEMORY_FLAG, 'node_modules/jest/bin/jest.js', ...options];
   return { name, command, read: (output) => readJest(file, output) };
 }
 
@@ -56,16 +56,23 @@ const scripts = {
 const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 
 // Groups run one after another. The lanes of a group run side by side, the stages of a lane one after another.
-const TEST = [
+const DEFAULT_TIER = [
   [
-    [check('types', [node, 'scripts/types.mjs'])],
+    [check('types', [node, 'scripts/typecheck.mjs'])],
     [scripts, check('format', [node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT])],
   ],
   [
     [jest('rules', ['testkit', 'game', 'protocol', 'bots']), jest('client', ['client', 'bench'])],
     [
       check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // a fifth faster
-      check('eslint', [node, ROOMY, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+      check('eslint', [
+        node,
+        NODE_MEMORY_FLAG,
+        'node_modules/eslint/bin/eslint.js',
+        '.',
+        '--max-warnings',
+        '0',
+      ]),
     ],
   ],
   [
@@ -73,10 +80,10 @@ const TEST = [
     [playwright('smoke', '--grep', '@smoke')],
   ],
 ];
-const REST = [
+const REST_TIER = [
   [
-    [jest('system', ['system']), jest('trials', ['trials'])],
-    [check('image', [node, 'scripts/image.mjs']), check('size', [node, 'scripts/size.mjs'])],
+    [jest('system', ['system']), jest('system-tests', ['system-tests'])],
+    [check('image', [node, 'scripts/docker-dry-run.mjs']), check('size', [node, 'scripts/bundle-size.mjs'])],
   ],
   [[playwright('browser', '--grep-invert', '@smoke')]],
 ];
@@ -87,7 +94,9 @@ async function runStage({ name, command, env, isQuiet = false, read }) {
   const { passed, failed } = read(output) ?? { passed: 0, failed: [] };
   if (code !== 0 && failed.length === 0) failed.push(`${name} (exit code ${code})`);
   if (isQuiet && failed.length > 0) process.stdout.write(output);
-  console.log(`── ${name}: ${failed.length === 0 ? 'ok' : 'FAILED'}, ${report({ seconds, cpuSeconds })}`);
+  console.log(
+    `── ${name}: ${failed.length === 0 ? 'ok' : 'FAILED'}, ${formatTimes({ seconds, cpuSeconds })}`,
+  );
   return { name, passed, failed, seconds, cpuSeconds };
 }
 
@@ -118,12 +127,12 @@ function readOptions() {
       busy: { type: 'string', default: '0' },
     },
   });
-  const tier = values.all ? [...TEST, ...REST] : values.rest ? REST : TEST;
+  const tier = values.all ? [...DEFAULT_TIER, ...REST_TIER] : values.rest ? REST_TIER : DEFAULT_TIER;
   const names = tier.flat(2).map(({ name }) => name);
   for (const stage of values.stage ?? [])
     if (!names.includes(stage)) throw new Error(`--stage ${stage}: the stages are ${names.join(', ')}`);
-  const isWanted = ({ name }) => values.stage?.includes(name) ?? true;
-  const groups = tier.map((lanes) => lanes.map((lane) => lane.filter(isWanted)));
+  const isSelected = ({ name }) => values.stage?.includes(name) ?? true;
+  const groups = tier.map((lanes) => lanes.map((lane) => lane.filter(isSelected)));
   return { groups, times: Number(values.times), busy: Number(values.busy) };
 }
 
@@ -139,13 +148,15 @@ try {
   for (let run = 0; run < times; run += 1) {
     results.push(...(await runGroups(groups)));
     if (times > 1)
-      console.log(`\nAfter run ${run + 1} of ${times}, next to ${busy} busy loops:\n\n${table(results)}`);
+      console.log(
+        `\nAfter run ${run + 1} of ${times}, next to ${busy} busy loops:\n\n${formatTable(results)}`,
+      );
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed.map((test) => `${result.name}: ${test}`));
-  if (times === 1) console.log(`\n${table(results)}`);
+  if (times === 1) console.log(`\n${formatTable(results)}`);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   process.exit(failed.length === 0 ? 0 : 1);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { ExperimentalOptions } from 'vite';
-import { cssLayers } from './build/css-layers';
-import { districtNames } from './build/district-names';
-import { firstSight } from './build/first-sight';
-import { fonts } from './build/fonts';
-import { leanBoard } from './build/lean-board';
-import { leftOut } from './build/left-out';
-import { offline } from './build/offline';
-import { pictures } from './build/pictures';
-import { squeezed } from './build/squeezed';
-import { mockPictures } from './dev-server/mock-pictures.mts';
+import { cssLayers } from './vite-plugins/css-layers';
+import { districtNames } from './vite-plugins/district-names';
+import { splashPlugin } from './vite-plugins/splash';
+import { fonts } from './vite-plugins/fonts';
+import { trimBoard } from './vite-plugins/trim-board';
+import { stubModules } from './vite-plugins/stub-modules';
+import { pwa } from './vite-plugins/pwa';
+import { staticSvgs } from './vite-plugins/static-svgs';
+import { precompress } from './vite-plugins/precompress';
+import { serveMockImages } from './vite-plugins/mock-images.mts';
 
 const SERVER = process.env['SERVER_URL'] ?? 'http://localhost:8000';
 
@@ -27,15 +27,17 @@ const SHARED = {
   test: new RegExp(
     [
       'node_modules/(react|scheduler|wouter|zustand|use-sync-external-store)',
-      'src/(ui|shell)/',
+      'src/ui/(?!bottom-sheet|disclosure|icons/more-icon)',
+      'src/app/(?!text-page)',
+      'src/lib/(?!use-stick-to-bottom|random-id|copy-text|download-file)',
       'src/i18n/[a-z-]+[.]tsx?$',
-      'src/connection/base-path',
-      'src/lobby/(match-address|use-request|beside-the-city|failed-note|guest-name|copy-link)',
-      'src/recovery/link-key',
-      'src/table/pieces/(icons/|index|logo|piece-svg)',
-      'src/table/(explain/topics|map-window/zoom|sound/sound-choice)',
-      'src/first-sight/first-sight',
-      'src/theme/starting-theme',
+      'src/lobby/(table-url|illustrated-layout|player-name)',
+      'src/api/use-mutation',
+      'src/account/recovery/link-token',
+      'src/pieces/(index|logo|cone-outline|token-outline)',
+      'src/table/(help/help-topics|map/viewport/zoom|sound/sound-setting)',
+      'src/splash/splash',
+      'src/theme/initial-theme',
       'game/src/rules-version',
     ].join('|'),
   ),
@@ -47,35 +49,41 @@ const AT_LOBBY = {
   name: 'at-lobby',
   test: new RegExp(
     [
-      'protocol/src/(table-filter|language|plain-conduct)',
-      'src/lobby/(known-name|table-wish|usual-rules|filter-address|pace-fold|fold|front-page.module|lists.module)',
-      'src/pace/pace-words',
-      'src/connection/(lobby-list|me-api)',
-      'src/(notices/call-mark|practice/practice-address|fair/sitting)',
+      'protocol/src/types/(table-filter|language|table-state-constants)',
+      'src/lobby/(sync-name|filter-query|lobby-page.module|lobby-list.module)',
+      'src/create-table/(table-options|default-variants|time-control-disclosure|time-control-label)',
+      'src/ui/disclosure',
+      'src/live/lobby-reducer',
+      'src/api/account',
+      'src/(notifications/favicon-badge|practice/practice-paths|fairness/with-contribution)',
     ].join('|'),
   ),
   minShareCount: 2,
 };
 
 // The drawings of the pieces, which the first page has none of.
-const PIECES = { name: 'pieces', test: /src\/table\/pieces\/[a-z-]+[.]tsx?$/, minShareCount: 2 };
+const PIECES = { name: 'pieces', test: /src\/pieces\/[a-z-]+[.]tsx?$/, minShareCount: 2 };
 
 // The same for what the table shares with its parts that are fetched later.
 const AT_TABLE = {
   name: 'at-table',
   test: new RegExp(
     [
-      'src/talk/(lazy|talk-heard|mentions)',
-      'src/table/(log|story|choice|clock|map-window|players)/',
-      'src/table/(windowed-map|living-map|minimap|no-table|use-table-state|names)[.]',
-      'src/table/explain/(explainer|by-|slip|walk)',
-      'src/table/conduct/(standing|take-back|take-back-way|going-lines|ask-back)[.]',
-      'src/table/map/map-ids',
-      'src/table/(pull|sheet|table-context|shown|decision|names)[.]',
-      'src/table/(rail|desktop-table[.]module|table-heading|notice)[.]',
-      'src/table/(history/(past-|history-line)|chat/(table-chat|unread)|conduct/slips-here|elsewhere/elsewhere)',
-      'src/fair/has-pins',
-      'protocol/src/past[.]',
+      'src/chat/(lazy-chat|chat-announcer-host|mentions)',
+      'src/table/(log|animation|catch-up|move-input|clock|map/viewport|players)/',
+      'src/lib/use-stick-to-bottom',
+      'src/table/(table-map|table-status-page|use-table-model|names)[.]',
+      'src/table/help/(help-tooltip-host|keyboard-trigger|pointer-trigger|tooltip-controller|help-navigation)',
+      'src/table/session/(session-state|takeback|takeback-trigger|takeback-moves|takeback-button)[.]',
+      'src/table/map/svg-ids',
+      'src/ui/bottom-sheet',
+      'src/table/(table-context|names)[.]',
+      'src/table/time-travel/displayed-state[.]',
+      'src/table/(sidebar|desktop-table[.]module|table-heading|map-alerts)[.]',
+      'src/table/(time-travel/(past-|state-label|history-slider)|session/lazy-session-cards|other-games/other-game[.])',
+      'src/chat/(table-chat|use-unread-badge)',
+      'src/fairness/has-stored-commitment',
+      'protocol/src/types/historic-views[.]',
     ].join('|'),
   ),
   minShareCount: 2,
@@ -86,14 +94,14 @@ export default defineConfig(({ mode }) => ({
     react(),
     cssLayers(),
     fonts(),
-    pictures(),
+    staticSvgs(),
     districtNames(),
-    mockPictures(),
-    leanBoard(),
-    leftOut(),
-    firstSight(),
-    squeezed(),
-    ...(mode === 'production' ? offline() : []),
+    serveMockImages(),
+    trimBoard(),
+    stubModules(),
+    splashPlugin(),
+    precompress(),
+    ...(mode === 'production' ? pwa() : []),
   ],
   worker: { format: 'es' },
   experimental: RENDERED,

@@ -1,30 +1,30 @@
 import { defineConfig } from '@playwright/test';
-import type { Sights } from './src/people';
-import QUIET from './chromium-flags.json';
+import type { PaintOptions } from './src/user-fixtures';
+import CHROMIUM_FLAGS from './chromium-flags.json';
 
 // A host that is not the machine's own name.
-const A_HOST = '--host-resolver-rules=MAP great-fire.test 127.0.0.1';
+const HOST_RESOLVER_RULE = '--host-resolver-rules=MAP great-fire.test 127.0.0.1';
 
 // A page of a test lives for seconds: an optimizing compiler and threads beside it cost more than they give.
-const PLAIN_V8 =
+const V8_FLAGS =
   '--js-flags=--no-opt --single-threaded-gc --no-concurrent-recompilation --no-concurrent-sparkplug';
 
-const GAMES = /whole-game|replay/;
-const GALLERY = /labels|looks/;
+const LONG_GAMES = /whole-game|replay/;
+const GALLERY = /text-legibility|visual/;
 
 const DEADLINE_MS = 120_000;
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-export default defineConfig<Sights>({
+export default defineConfig<PaintOptions>({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: true,
   // The longest first, so that the other workers do the rest meanwhile.
   projects: [
-    { name: 'games', testMatch: GAMES },
-    { name: 'pages', testIgnore: [GAMES, GALLERY] },
-    { name: 'gallery', testMatch: GALLERY, use: { deviceScaleFactor: 1, paintsMap: true } },
+    { name: 'games', testMatch: LONG_GAMES },
+    { name: 'pages', testIgnore: [LONG_GAMES, GALLERY] },
+    { name: 'gallery', testMatch: GALLERY, use: { deviceScaleFactor: 1, paintMap: true } },
   ],
   workers: 3, // on two cores: tests wait for a third of their time
   retries: 0,
@@ -40,6 +40,9 @@ export default defineConfig<Sights>({
     contextOptions: { reducedMotion: 'reduce' }, // stories take their time; motion.spec asks for them
     actionTimeout: DEADLINE_MS, // page.waitForFunction and its like too
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
-    launchOptions: { args: [...QUIET, A_HOST, PLAIN_V8], ...(chromium && { executablePath: chromium }) },
+    launchOptions: {
+      args: [...CHROMIUM_FLAGS, HOST_RESOLVER_RULE, V8_FLAGS],
+      ...(chromium && { executablePath: chromium }),
+    },
   },
 });

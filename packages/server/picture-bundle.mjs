@@ -26,7 +26,7 @@ const withFiles = {
 export const bundlePictures = (outfile) =>
   build({
     outfile,
-    entryPoints: [new URL('../client/picture/worker.ts', import.meta.url).pathname],
+    entryPoints: [new URL('../client/preview-image/worker.ts', import.meta.url).pathname],
     bundle: true,
     platform: 'node',
     format: 'cjs',

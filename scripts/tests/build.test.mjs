@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { stampOf } from '../setup/build.mjs';
+import { sourceHash } from '../lib/build.mjs';
 
 const FILES = {
   'package-lock.json': '{}',
@@ -26,10 +26,10 @@ function isStaleAfterChanging(file) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    const before = stampOf('client', root);
-    assert.equal(stampOf('client', root), before);
+    const before = sourceHash('client', root);
+    assert.equal(sourceHash('client', root), before);
     writeFileSync(join(root, file), `${FILES[file]} `);
-    return stampOf('client', root) !== before;
+    return sourceHash('client', root) !== before;
   } finally {
     rmSync(root, { recursive: true });
   }

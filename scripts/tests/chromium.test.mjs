@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findChromium } from '../setup/chromium.mjs';
+import { findChromium } from '../lib/chromium.mjs';
 
 test('the Chromium that is asked for is the one that is used', async (t) => {
   t.after(() => delete process.env.CHROMIUM_PATH);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import Ajv from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
-import { filesForImage, readDockerfile } from '../setup/dockerfile.mjs';
-import { ROOT } from '../setup/root.mjs';
+import { filesForImage, readDockerfile } from '../lib/dockerfile.mjs';
+import { ROOT } from '../lib/root.mjs';
 
 const read = (name) => readFileSync(join(ROOT, name), 'utf8');
 // With anchors and merges resolved, as an engine reads it.
@@ -46,13 +46,13 @@ test('every server that Caddy leads to is a service, and stops within the time i
 });
 
 test('every setting in a compose file is one that the server knows', () => {
-  const known = read('packages/server/src/config.ts');
+  const known = read('packages/server/src/config/config.ts');
   const settings = ['docker-compose.yml', 'docker-compose.simple.yml'].flatMap((name) =>
     Object.entries(compose(name).services)
       .filter(([, { image }]) => image === 'great-fire')
       .flatMap(([, { environment }]) => Object.keys(environment)),
   );
-  for (const setting of settings) assert.ok(known.includes(`\n  ${setting}: setting(`), setting);
+  for (const setting of settings) assert.ok(known.includes(`\n  ${setting}: envValue(`), setting);
 });
 
 test('the image starts the server with what `npm start` tells Node', () => {
@@ -76,5 +76,6 @@ test('the image does not run as root, and takes from the build only what a build
   const files = new Set(filesForImage(ROOT));
   for (const file of ['package-lock.json', 'packages/server/src/main.ts', 'packages/e2e/package.json'])
     assert.ok(files.has(file), file);
-  for (const file of ['docs/operations.md', 'packages/e2e/src/test.ts']) assert.ok(!files.has(file), file);
+  for (const file of ['docs/operations.md', 'packages/e2e/src/server-test.ts'])
+    assert.ok(!files.has(file), file);
 });

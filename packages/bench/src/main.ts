@@ -1,48 +1,51 @@
 /** npm run bench: figures beside a calibration loop; nothing here fails because a machine is slow. */
 import { cpus, loadavg } from 'node:os';
-import type { Players } from '@great-fire/game';
-import { UsageError } from '@great-fire/game/command-line';
-import { calibrate } from './calibration';
-import { measureClosed } from './closed';
-import { wishOf } from './command-line';
-import type { Part, Wish } from './command-line';
-import { measureEngine } from './engine';
-import { measureLegal } from './legal';
-import { measureLobby } from './lobby';
-import { measureMemory } from './memory';
-import { measurePaced } from './paced';
-import { measurePage } from './page/measure-page';
-import { write } from './print';
-import { measureHeld, measurePresses } from './page/presses';
-import { printHeld, printPage, printPresses } from './page/print-page';
-import { printClosed } from './print-closed';
+import type { PlayerCount } from '@great-fire/game';
+import { UsageError } from '@great-fire/game/cli-options';
+import { calibrate } from './lib/calibration';
+import { measureClosedLoop } from './suites/closed-loop';
+import { parseOptions } from './options';
+import type { Suite, BenchOptions } from './options';
+import { measurePlayouts } from './suites/playouts';
+import { measureLegalActions } from './suites/legal-actions';
+import { measureLobby } from './suites/lobby';
+import { measureMemory } from './suites/memory';
+import { measureFixedRate } from './suites/fixed-rate';
+import { measurePageLoad } from './suites/page-load';
+import { write } from './report/table';
+import { measurePageMemory, measureInputLatency } from './suites/input-latency';
+import { printPageMemory, printPageLoad, printInputLatency } from './report/page';
+import { printClosedLoop } from './report/closed-loop';
 import {
   printMemory,
-  printPaced,
+  printFixedRate,
   printSpectators,
-  printStart,
-  printSteps,
-  printSync,
-  printUnused,
-} from './print-load';
-import { measureSpectators } from './spectators';
-import { measureStart } from './start';
-import { measureSteps } from './steps';
-import { measureSync } from './sync-sizes';
-import { measureUnused } from './unused';
-import { measureWorstLegal } from './worst-legal';
+  printStartup,
+  printMoveCost,
+  printSyncSizes,
+  printEviction,
+} from './report/load';
+import { measureSpectators } from './suites/spectators';
+import { measureStartup } from './suites/startup';
+import { measureMoveCost } from './suites/move-cost';
+import { measureSyncSize } from './suites/sync-size';
+import { measureEviction } from './suites/eviction';
+import { measureWorstLegalActions } from './suites/legal-actions-worst';
 
-const SECONDS = 4;
-const TRIES = 2000; // games that each search for a worst list plays
-const PROFILE = ['--cpu-prof', '--cpu-prof-dir=.cache/bench'];
-const PLAYERS: readonly Players[] = [3, 4, 5, 6];
+const PLAYOUT_SECONDS = 4;
+const SEARCH_TRIES = 2000; // games that each search for a worst list plays
+const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=.cache/bench'];
+const PLAYERS: readonly PlayerCount[] = [3, 4, 5, 6];
 
-function rules(): void {
+function runRules(): void {
   const calibration = calibrate();
   write(`calibration: ${calibration.toFixed(0)} million rounds of an integer loop a second`);
   write('engine, legal and apply, one core, whole random games:');
   for (const players of PLAYERS) {
-    const { gamesPerSecond, decisionsPerGame, microsecondsPerDecision } = measureEngine(players, SECONDS);
+    const { gamesPerSecond, decisionsPerGame, microsecondsPerDecision } = measurePlayouts(
+      players,
+      PLAYOUT_SECONDS,
+    );
     const ratio = ((gamesPerSecond / calibration) * 1000).toFixed(0);
     write(
       `  ${players} players: ${gamesPerSecond.toFixed(0)} games/s, ${decisionsPerGame.toFixed(0)} decisions a game, ` +
@@ -51,24 +54,24 @@ function rules(): void {
   }
   write('one list of all legal choices, in wall time:');
   for (const players of PLAYERS) {
-    const { medianUs, p99Us, worstUs } = measureLegal(players);
+    const { medianUs, p99Us, worstUs } = measureLegalActions(players);
     write(
       `  ${players} players: median ${medianUs.toFixed(1)} us, p99 ${p99Us.toFixed(0)} us, worst ${worstUs.toFixed(0)} us`,
     );
   }
   write('the longest lists that a search finds with 6 players, each made again and again:');
-  for (const { seed, decisions, choices, medianUs, leastUs } of measureWorstLegal(TRIES)) {
+  for (const { seed, decisions, choices, medianUs, minUs } of measureWorstLegalActions(SEARCH_TRIES)) {
     write(
       `  ${seed}: ${String(choices)} choices after ${String(decisions)} decisions, ` +
-        `median ${medianUs.toFixed(0)} us, least ${leastUs.toFixed(0)} us`,
+        `median ${medianUs.toFixed(0)} us, least ${minUs.toFixed(0)} us`,
     );
   }
 }
 
-async function lobby(): Promise<void> {
+async function runLobby(): Promise<void> {
   write('a page of the lobby, 1,000 open tables stored, beside a bare route that sends the same bytes:');
-  for (const figures of await measureLobby()) {
-    const { what, bytes, medianMs, p99Ms, bareMedianMs, bareP99Ms } = figures;
+  for (const result of await measureLobby()) {
+    const { what, bytes, medianMs, p99Ms, bareMedianMs, bareP99Ms } = result;
     const ratio = (medianMs / bareMedianMs).toFixed(1);
     write(
       `  ${what}: ${bytes} bytes, median ${medianMs.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms; ` +
@@ -77,36 +80,37 @@ async function lobby(): Promise<void> {
   }
 }
 
-const RUN: Record<Part, (wish: Wish) => Promise<void>> = {
-  rules: () => Promise.resolve(rules()),
-  lobby,
-  start: async () => printStart(await measureStart()),
-  sync: async ({ servers }) => printSync(await measureSync(servers)),
-  steps: async () => printSteps(await measureSteps()),
-  closed: async ({ servers, profiles }) =>
-    printClosed(await measureClosed(servers, profiles ? PROFILE : [], write)),
-  paced: async ({ servers, profiles }) => printPaced(await measurePaced(servers, profiles ? PROFILE : [])),
+const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<void>> = {
+  rules: () => Promise.resolve(runRules()),
+  lobby: runLobby,
+  start: async () => printStartup(await measureStartup()),
+  sync: async ({ targets }) => printSyncSizes(await measureSyncSize(targets)),
+  steps: async () => printMoveCost(await measureMoveCost()),
+  closed: async ({ targets, profiles }) =>
+    printClosedLoop(await measureClosedLoop(targets, profiles ? PROFILE_FLAGS : [], write)),
+  paced: async ({ targets, profiles }) =>
+    printFixedRate(await measureFixedRate(targets, profiles ? PROFILE_FLAGS : [])),
   memory: async () => printMemory(await measureMemory()),
   spectators: async () => printSpectators(await measureSpectators()),
-  page: async () => printPage(await measurePage()),
+  page: async () => printPageLoad(await measurePageLoad()),
   presses: async () => {
-    printPresses(await measurePresses('pen', 4));
-    printPresses(await measurePresses('pen', 1));
-    printPresses(await measurePresses('finger', 4));
-    printHeld(await measureHeld());
+    printInputLatency(await measureInputLatency('pen', 4));
+    printInputLatency(await measureInputLatency('pen', 1));
+    printInputLatency(await measureInputLatency('finger', 4));
+    printPageMemory(await measurePageMemory());
   },
-  unused: async () => printUnused(await measureUnused()),
+  unused: async () => printEviction(await measureEviction()),
 };
 
 async function run(): Promise<void> {
-  const wish = wishOf(process.argv.slice(2));
-  const began = performance.now();
-  for (const part of wish.parts) await RUN[part](wish);
-  write(`measured in ${((performance.now() - began) / 60_000).toFixed(1)} min, ${machine()}`);
+  const options = parseOptions(process.argv.slice(2));
+  const startedAt = performance.now();
+  for (const suite of options.suites) await SUITE_RUNNERS[suite](options);
+  write(`measured in ${((performance.now() - startedAt) / 60_000).toFixed(1)} min, ${describeMachine()}`);
 }
 
-function machine(): string {
-  const load = loadavg().map((one) => one.toFixed(1));
+function describeMachine(): string {
+  const load = loadavg().map((average) => average.toFixed(1));
   return `Node ${process.version}, ${String(cpus().length)} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.join(' ')}`;
 }
 

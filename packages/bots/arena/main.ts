@@ -7,75 +7,75 @@
  * added to FILE as a line, and games that stand there already are not played again.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { UsageError } from '@great-fire/game/command-line';
+import { UsageError } from '@great-fire/game/cli-options';
 import type { Budget, BotLevel } from '../src/index';
-import { arenaOptions } from './arguments';
-import type { ArenaOptions } from './arguments';
+import { parseArenaOptions } from './options';
+import type { ArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
-import { playDeal } from './play-deal';
-import type { GameOutcome, Interval } from './standings';
-import { standingsOf } from './standings';
+import { playGame } from './play-game';
+import type { GameOutcome, ConfidenceInterval } from './standings';
+import { computeStandings } from './standings';
 
-const write = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function processorTime(): number {
+function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-function rotated(levels: readonly BotLevel[], by: number): readonly BotLevel[] {
-  return levels.map((_, seat) => levels[(seat + by) % levels.length] as BotLevel);
+function rotate(levels: readonly BotLevel[], offset: number): readonly BotLevel[] {
+  return levels.map((_, seat) => levels[(seat + offset) % levels.length] as BotLevel);
 }
 
 /** A line of an earlier run; its form is this file's own. */
-function earlier(out: string | null): GameOutcome[] {
+function readOutcomes(out: string | null): GameOutcome[] {
   if (out === null || !existsSync(out)) return [];
   const lines = readFileSync(out, 'utf8').split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as GameOutcome);
 }
 
-function run({ levels, games, seed, ms, iterations, out, rules }: ArenaOptions): void {
-  const budget: Budget = iterations === null ? { ms, now: processorTime } : { iterations };
-  const outcomes = earlier(out);
+function run({ levels, games, seed, ms, iterations, out, gameOptions }: ArenaOptions): void {
+  const budget: Budget = iterations === null ? { ms, now: cpuTimeMs } : { iterations };
+  const outcomes = readOutcomes(out);
   const times = new DecisionTimes();
   for (let game = outcomes.length; game < Math.ceil(games / levels.length) * levels.length; game += 1) {
     const deal = Math.floor(game / levels.length);
-    const table = rotated(levels, game % levels.length);
-    const { winners, scores } = playDeal(
+    const table = rotate(levels, game % levels.length);
+    const { winners, scores } = playGame(
       `${seed}/${String(deal)}`,
       table,
-      rules,
+      gameOptions,
       budget,
       times.add,
-      processorTime,
+      cpuTimeMs,
     );
     const outcome = { deal, levels: table, winners, totals: scores.map(({ total }) => total) };
     outcomes.push(outcome);
     if (out !== null) appendFileSync(out, `${JSON.stringify(outcome)}\n`);
   }
   report(outcomes);
-  write('  thought, in processor time:');
-  times.lines().forEach(write);
+  print('  thought, in processor time:');
+  times.formatLines().forEach(print);
 }
 
-const percent = ({ mean, low, high }: Interval) =>
+const formatPercent = ({ mean, low, high }: ConfidenceInterval) =>
   `${(100 * mean).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`;
-const plain = ({ mean, low, high }: Interval) =>
+const formatInterval = ({ mean, low, high }: ConfidenceInterval) =>
   `${mean.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 
 function report(outcomes: readonly GameOutcome[]): void {
   const players = outcomes[0]?.levels.length ?? 0;
-  write(`${String(outcomes.length)} games of ${String(players)}, intervals of 95 % over deals`);
-  for (const { level, seats, share, timesFair, margin } of standingsOf(outcomes)) {
-    write(
-      `  ${level} (${String(seats)} of ${String(players)} seats): wins ${percent(share)}, ` +
-        `${plain(timesFair)} times its fair share, VP over the others ${plain(margin)}`,
+  print(`${String(outcomes.length)} games of ${String(players)}, intervals of 95 % over deals`);
+  for (const { level, seats, winRate, fairShareRatio, vpMargin } of computeStandings(outcomes)) {
+    print(
+      `  ${level} (${String(seats)} of ${String(players)} seats): wins ${formatPercent(winRate)}, ` +
+        `${formatInterval(fairShareRatio)} times its fair share, VP over the others ${formatInterval(vpMargin)}`,
     );
   }
 }
 
 try {
-  run(arenaOptions(process.argv.slice(2)));
+  run(parseArenaOptions(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`arena: ${error.message}\n`);

@@ -12,7 +12,7 @@ export interface GameOutcome {
   readonly totals: readonly number[]; // VP by seat
 }
 
-export interface Interval {
+export interface ConfidenceInterval {
   readonly mean: number;
   readonly low: number; // of 95 %
   readonly high: number;
@@ -21,51 +21,59 @@ export interface Interval {
 export interface Standing {
   readonly level: BotLevel;
   readonly seats: number; // of the table
-  readonly share: Interval; // of the wins, all its seats together
-  readonly timesFair: Interval; // the share over the seats that it has of the table
-  readonly margin: Interval; // VP of its seats less those of the others, on average
+  readonly winRate: ConfidenceInterval; // of the wins, all its seats together
+  readonly fairShareRatio: ConfidenceInterval; // the share over the seats that it has of the table
+  readonly vpMargin: ConfidenceInterval; // VP of its seats less those of the others, on average
 }
 
 /** The mean of some observations, with its 95 % interval by the normal distribution. */
-export function intervalOf(values: readonly number[]): Interval {
+export function confidenceInterval(values: readonly number[]): ConfidenceInterval {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const error = 1.96 * Math.sqrt(squares / Math.max(1, values.length - 1) / values.length);
   return { mean, low: mean - error, high: mean + error };
 }
 
-const meanOf = (values: readonly number[]) => intervalOf(values).mean;
+const meanOf = (values: readonly number[]) => confidenceInterval(values).mean;
 
-function shareIn({ levels, winners }: GameOutcome, level: BotLevel): number {
+function winShareIn({ levels, winners }: GameOutcome, level: BotLevel): number {
   return winners.filter((seat) => levels[seat] === level).length / winners.length;
 }
 
-function marginIn({ levels, totals }: GameOutcome, level: BotLevel): number {
+function vpMarginIn({ levels, totals }: GameOutcome, level: BotLevel): number {
   const own = totals.filter((_, seat) => levels[seat] === level);
   const others = totals.filter((_, seat) => levels[seat] !== level);
   return others.length === 0 ? 0 : meanOf(own) - meanOf(others);
 }
 
 /** Each level's standing over deals that were played in every rotation; others are left out. */
-export function standingsOf(outcomes: readonly GameOutcome[]): readonly Standing[] {
+export function computeStandings(outcomes: readonly GameOutcome[]): readonly Standing[] {
   const byDeal = new Map<number, GameOutcome[]>();
   for (const outcome of outcomes) {
-    const known = byDeal.get(outcome.deal);
-    if (known === undefined) byDeal.set(outcome.deal, [outcome]);
-    else known.push(outcome);
+    const group = byDeal.get(outcome.deal);
+    if (group === undefined) byDeal.set(outcome.deal, [outcome]);
+    else group.push(outcome);
   }
-  const whole = [...byDeal.values()].filter((games) => games.length === games[0]?.levels.length);
+  const completeDeals = [...byDeal.values()].filter((games) => games.length === games[0]?.levels.length);
   const table = outcomes[0]?.levels ?? [];
   return [...new Set(table)].sort().map((level) => {
     const seats = table.filter((other) => other === level).length;
-    const share = intervalOf(whole.map((games) => meanOf(games.map((game) => shareIn(game, level)))));
-    const fair = seats / table.length;
+    const winRate = confidenceInterval(
+      completeDeals.map((games) => meanOf(games.map((game) => winShareIn(game, level)))),
+    );
+    const fairShare = seats / table.length;
     return {
       level,
       seats,
-      share,
-      timesFair: { mean: share.mean / fair, low: share.low / fair, high: share.high / fair },
-      margin: intervalOf(whole.map((games) => meanOf(games.map((game) => marginIn(game, level))))),
+      winRate,
+      fairShareRatio: {
+        mean: winRate.mean / fairShare,
+        low: winRate.low / fairShare,
+        high: winRate.high / fairShare,
+      },
+      vpMargin: confidenceInterval(
+        completeDeals.map((games) => meanOf(games.map((game) => vpMarginIn(game, level)))),
+      ),
     };
   });
 }

@@ -4,8 +4,8 @@ export interface TimeBudget {
   readonly now: () => number; // milliseconds of a clock that never goes back
 }
 
-export interface CountBudget {
+export interface IterationBudget {
   readonly iterations: number; // 40: games imagined at most
 }
 
-export type Budget = TimeBudget | CountBudget;
+export type Budget = TimeBudget | IterationBudget;

@@ -1,6 +1,6 @@
 /** The only face of the bots. */
-export type { Budget, CountBudget, TimeBudget } from './budget';
+export type { Budget, IterationBudget, TimeBudget } from './budget';
 export { decide } from './decide';
 export { BOT_LEVELS } from './level';
 export type { BotLevel } from './level';
-export type { Sight } from './sight';
+export type { Observation } from './observation';

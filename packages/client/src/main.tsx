@@ -1,23 +1,23 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app';
-import { startLanguages } from './i18n/i18n';
-import { takeLinkKey } from './recovery/link-key';
-import { startMotion } from './shell/motion';
-import { startOffline } from './shell/offline';
+import { App } from './app/app';
+import { initI18n } from './i18n/i18n';
+import { consumeLinkToken } from './account/recovery/link-token';
+import { initMotion } from './lib/reduced-motion';
+import { initPwa } from './app/pwa';
 import 'virtual:fonts.css';
-import './theme/like-our-faces.css';
+import './theme/fallback-fonts.css';
 import './theme/tokens.css';
 import './theme/base.css';
-import './first-sight/first-sight.css';
+import './splash/splash.css';
 import './table/map/map-tokens.css';
-import { startTheme } from './theme/theme';
+import { initTheme } from './theme/theme';
 
-takeLinkKey(); // before anything else can see it
-startTheme();
-startMotion();
-startOffline();
-await startLanguages();
+consumeLinkToken(); // before anything else can see it
+initTheme();
+initMotion();
+initPwa();
+await initI18n();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');

@@ -5,18 +5,18 @@ import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 
 /** Resolves once the server has noticed that no page shows a table to the player of a seat. Watches the table meanwhile. */
-export async function hasLeft(table: string, seat: number): Promise<void> {
-  const { origin, pathname } = new URL(table);
+export async function waitForAbsence(tableUrl: string, seat: number): Promise<void> {
+  const { origin, pathname } = new URL(tableUrl);
   const auth = { protocol: PROTOCOL_VERSION, match: pathname.split('/').at(-1) };
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
     ...{ forceNew: true, transports: ['websocket'], auth },
   });
-  const left = new Promise<void>((resolve) => {
-    const look = ({ seats }: Presence) => {
+  const absent = new Promise<void>((resolve) => {
+    const check = ({ seats }: Presence) => {
       if (seats[seat] === false) resolve();
     };
-    socket.on('sync', ({ presence }) => look(presence));
-    socket.on('presence', look);
+    socket.on('sync', ({ presence }) => check(presence));
+    socket.on('presence', check);
   });
-  await withDeadline(`seat ${String(seat)} to be empty`, left).finally(() => socket.disconnect());
+  await withDeadline(`seat ${String(seat)} to be empty`, absent).finally(() => socket.disconnect());
 }

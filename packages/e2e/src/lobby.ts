@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-export interface Wish {
+export interface TableOptions {
   readonly name: string;
   readonly seats: 3 | 4 | 5 | 6;
   readonly isPrivate?: boolean;
@@ -12,7 +12,7 @@ export interface Wish {
 /** Opens a table from the front page; resolves to its link once the waiting room is shown. */
 export async function openTable(
   page: Page,
-  { name, seats, isPrivate = false, clock }: Wish,
+  { name, seats, isPrivate = false, clock }: TableOptions,
 ): Promise<string> {
   await page.goto('./'); // below the base, wherever that lies
   await page.getByTestId('name').fill(name);
@@ -31,11 +31,11 @@ export async function openTable(
 }
 
 /** The row or tile of somebody's table on the front page. */
-export const tableOf = (page: Page, name: string): Locator =>
+export const lobbyRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
 
 /** Takes a seat in the waiting room that the page shows, and is ready. */
-export async function sitDown(page: Page, name: string): Promise<void> {
+export async function takeSeat(page: Page, name: string): Promise<void> {
   await page.getByTestId('name').fill(name);
   await page.getByTestId('sit').click();
   await page.getByTestId('ready').click();
@@ -43,30 +43,30 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 }
 
 /** Ben and Clara come to a table by its link, sit down and are ready. */
-export async function sitBeside(link: string, pages: readonly Page[]): Promise<void> {
+export async function seatOthers(link: string, pages: readonly Page[]): Promise<void> {
   for (const [index, page] of pages.entries()) {
     await page.goto(link);
-    await sitDown(page, index === 0 ? 'Ben' : 'Clara');
+    await takeSeat(page, index === 0 ? 'Ben' : 'Clara');
   }
 }
 
 /** The host begins the game of those who sit there. */
-export async function start(page: Page): Promise<void> {
+export async function pressStart(page: Page): Promise<void> {
   await page.getByTestId('start').click();
 }
 
 /** Everybody takes up the cards, in whatever order; resolves when all see that the game goes on. */
-export async function takeUpCards(pages: readonly Page[]): Promise<void> {
+export async function keepHands(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.getByTestId('keep-hand').click();
   for (const page of pages) await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'band');
 }
 
 /** Three people at a table whose game has begun, by seat; all have taken up their cards. */
-export async function beginGame(pages: readonly [Page, Page, Page]): Promise<string> {
-  const [opener, ...others] = pages;
-  const link = await openTable(opener, { name: 'Anna', seats: 3 });
-  await sitBeside(link, others);
-  await start(opener);
-  await takeUpCards(pages);
+export async function startGame(pages: readonly [Page, Page, Page]): Promise<string> {
+  const [host, ...others] = pages;
+  const link = await openTable(host, { name: 'Anna', seats: 3 });
+  await seatOthers(link, others);
+  await pressStart(host);
+  await keepHands(pages);
   return link;
 }

@@ -1,12 +1,12 @@
 /** Positions of the rules' notation for tables that are set. */
 
-const PEOPLE = `rules players:3 | start 0 | stock 38 | deck #A N N S W W E #B E W N S E N |
+const PLAYERS = `rules players:3 | start 0 | stock 38 | deck #A N N S W W E #B E W N S E N |
   seat 0 red at:tower-hill hand:EENWS tokens: objectives:I-christs-hospital,II-baynards-castle,III-custom-house |
   seat 1 blue at:holborn hand:NESWN tokens: objectives:I-smithfield,II-bishopsgate,III-vintry |
   seat 2 yellow at:moorfields hand:NESWN tokens: objectives:I-bridewell,II-goldsmiths-hall,III-guild-hall`;
 
 /** All 120 houses stand, and fire has come by way of Tower Street to the five of the Tower. */
-export const FIVE_HOUSES = `
+export const FIVE_HOUSES_AT_RISK = `
   aldgate H:yrwy | bethnal H:g | bishopsgate H:brw | dukes-place H:kbg | fenchurch-street H:b T:d | hounds-ditch H:k |
   minories H:g T:d | navy-office H:ykb | petticoat-lane H:k | st-botolphs H:r T:m | st-katharines H:ywg | tower H:bgwrw |
   tower-street H:k T:d F1 | whitechapel H:yr T:d | billingsgate H:r T:m | bridgeward H:b | candlewick-ward H:b |
@@ -18,10 +18,10 @@ export const FIVE_HOUSES = `
   smithfield H:rwg | st-bartholomew H:r | baynards-castle H:wwk | blackfriars H:wkg | bread-street H:w | bridewell H:wkr |
   fleet-street H:yr T:d | ludgate H:y T:m | newgate H:rky | old-bailey H:k T:v | old-fish-street H:y | queenhithe H:b T:d |
   st-dunstans H:b | st-pauls H:gbgbb | temple H:rgr | watling-street H:g T:v | whitefriars H:y |
-  turn 1 seat:0 spread | ${PEOPLE}`;
+  turn 1 seat:0 spread | ${PLAYERS}`;
 
 /** A small fire at which seat 0, in Bread Street, may decide anything that a `turn` asks; others may be given a hand. */
-export const rareMoment = (turn: string, hand = 'NNEWS'): string => `
+export const edgeCasePosition = (turn: string, hand = 'NNEWS'): string => `
   pudding-lane F10 | philpott-lane F1 H:g | s-mary F2 | s-bennet F1 H:r | billingsgate F3 | baynards-castle F3 |
   tallow-hall F1 | voyners-hall F1 | vintry F2 | bridgeward F1 H:y | candlewick-ward F1 | tower-street H:b T:v | custom-house H:rby | guild-hall H:rrbg |
   coleman-street H:w T:d | leadenhall H:bgw B1 | st-pauls H:bwwyk B1 | bread-street H:w | watling-street H:g T:m |

@@ -11,8 +11,8 @@ export interface Subscription {
 }
 
 /** Has the page find a push service at that address, and a person who says yes. */
-export async function withPush(page: Page, subscription: Subscription): Promise<void> {
-  await page.addInitScript((given) => {
+export async function stubPush(page: Page, subscription: Subscription): Promise<void> {
+  await page.addInitScript((subscriptionData) => {
     let permission = sessionStorage.getItem('permission') ?? 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
     Notification.requestPermission = () => {
@@ -20,20 +20,20 @@ export async function withPush(page: Page, subscription: Subscription): Promise<
       sessionStorage.setItem('permission', permission);
       return Promise.resolve('granted');
     };
-    const known = { toJSON: () => given, unsubscribe: () => Promise.resolve(true) };
-    let isThere = false;
+    const stub = { toJSON: () => subscriptionData, unsubscribe: () => Promise.resolve(true) };
+    let isSubscribed = false;
     Object.assign(PushManager.prototype, {
       subscribe: () => {
-        isThere = true;
-        return Promise.resolve(known);
+        isSubscribed = true;
+        return Promise.resolve(stub);
       },
-      getSubscription: () => Promise.resolve(isThere ? known : null),
+      getSubscription: () => Promise.resolve(isSubscribed ? stub : null),
     });
   }, subscription);
 }
 
 /** What the page's service worker would show or open. */
-export interface Done {
+export interface PushEffects {
   readonly shown: {
     readonly title: string;
     readonly options: { readonly tag: string; readonly actions: { readonly action: string }[] };
@@ -42,7 +42,7 @@ export interface Done {
 }
 
 /** The service worker of a page, whose handlers are driven, and heard. */
-export class PushedWorker {
+export class PushWorker {
   private constructor(
     private readonly worker: Worker,
     private readonly session: CDPSession,
@@ -50,25 +50,25 @@ export class PushedWorker {
     private readonly registrationId: string,
   ) {}
 
-  static async of(page: Page): Promise<PushedWorker> {
+  static async attach(page: Page): Promise<PushWorker> {
     const session = await page.context().newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [one] = registrations;
-        if (one !== undefined) resolve(one.registrationId);
+        const [registration] = registrations;
+        if (registration !== undefined) resolve(registration.registrationId);
       });
     });
     await session.send('ServiceWorker.enable');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    const [known] = page.context().serviceWorkers();
-    const worker = known ?? (await page.context().waitForEvent('serviceworker'));
+    const [existing] = page.context().serviceWorkers();
+    const worker = existing ?? (await page.context().waitForEvent('serviceworker'));
     await worker.evaluate(() => {
-      const done: Done = { shown: [], opened: [] };
+      const done: PushEffects = { shown: [], opened: [] };
       Object.assign(globalThis, { done });
       ServiceWorkerRegistration.prototype.showNotification = (title, options) => {
-        done.shown.push({ title, options: options as Done['shown'][number]['options'] });
+        done.shown.push({ title, options: options as PushEffects['shown'][number]['options'] });
         return Promise.resolve();
       };
       const { clients } = globalThis as unknown as { readonly clients: object };
@@ -80,33 +80,33 @@ export class PushedWorker {
       });
     });
     const registrationId = await withDeadline('the registration of the service worker', registered);
-    return new PushedWorker(worker, session, `${new URL(page.url()).origin}/`, registrationId);
+    return new PushWorker(worker, session, `${new URL(page.url()).origin}/`, registrationId);
   }
 
   /** A push message comes, as the browser would hand it over. */
-  async push(word: object): Promise<void> {
-    const data = JSON.stringify(word);
+  async push(payload: object): Promise<void> {
+    const data = JSON.stringify(payload);
     const { origin, registrationId } = this;
     await this.session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   }
 
   /** Somebody presses a notification, or a button on it. */
-  async press(data: object, action = ''): Promise<void> {
+  async clickNotification(data: object, action = ''): Promise<void> {
     await this.worker.evaluate(
-      async ([given, pressed]) => {
-        const waits: Promise<unknown>[] = [];
-        const notification = { data: given, close: () => undefined };
-        const waitUntil = (work: Promise<unknown>) => waits.push(work);
+      async ([notificationData, clickedAction]) => {
+        const pending: Promise<unknown>[] = [];
+        const notification = { data: notificationData, close: () => undefined };
+        const waitUntil = (promise: Promise<unknown>) => pending.push(promise);
         const event = new Event('notificationclick');
-        Object.assign(event, { notification, action: pressed, waitUntil });
+        Object.assign(event, { notification, action: clickedAction, waitUntil });
         globalThis.dispatchEvent(event);
-        await Promise.all(waits);
+        await Promise.all(pending);
       },
       [data, action] as const,
     );
   }
 
-  done(): Promise<Done> {
-    return this.worker.evaluate(() => (globalThis as unknown as { readonly done: Done }).done);
+  readEffects(): Promise<PushEffects> {
+    return this.worker.evaluate(() => (globalThis as unknown as { readonly done: PushEffects }).done);
   }
 }

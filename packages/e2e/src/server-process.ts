@@ -9,21 +9,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 
-const CHANCE = resolve(__dirname, 'seeded-chance.cjs');
-const CLOCK = resolve(__dirname, 'leaping-clock.cjs');
-const MAIN = resolve(__dirname, '../../server/dist/main.js');
+const CRYPTO_PRELOAD = resolve(__dirname, 'seed-node-crypto.cjs');
+const CLOCK_PRELOAD = resolve(__dirname, 'fake-clock.cjs');
+const SERVER_ENTRY = resolve(__dirname, '../../server/dist/main.js');
 
 // Below the ports that systems give to outgoing connections: none of those takes a port between two servers of a test.
-const PORTS = { first: 20_000, count: 10_000 };
-const MOST_TRIES = 100;
+const PORT_RANGE = { first: 20_000, count: 10_000 };
+const MAX_TRIES = 100;
 
 /**
  * Returns a random port of this machine that no process listens on.
  * @throws Error if all ports that it tries are taken
  */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const port = PORTS.first + randomInt(PORTS.count);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const port = PORT_RANGE.first + randomInt(PORT_RANGE.count);
     if (await isFree(port)) return port;
   }
   throw new Error('No free port');
@@ -42,8 +42,8 @@ function isFree(port: number): Promise<boolean> {
 
 export class ServerProcess {
   private child: ChildProcess | null = null;
-  private said = '';
-  private starts = 0;
+  private printed = '';
+  private startCount = 0;
 
   private constructor(
     private readonly port: number,
@@ -65,62 +65,66 @@ export class ServerProcess {
 
   /** All that it has printed so far. */
   get output(): string {
-    return this.said;
+    return this.printed;
   }
 
   /** Starts it again on the same port and data. @throws Error with its output where it does not answer */
   async start(): Promise<void> {
-    this.starts += 1;
-    const child = spawn(process.execPath, ['--require', CHANCE, '--require', CLOCK, MAIN], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        PORT: String(this.port),
-        DATA_DIR: this.dataDir,
-        RATE_LIMITS: '100', // dice are faster than people
-        BOT_PAUSE_MS: '100', // and so are the bots beside them
-        CHANCE_SEED: `1666:${this.starts}`,
-        ...this.settings,
+    this.startCount += 1;
+    const child = spawn(
+      process.execPath,
+      ['--require', CRYPTO_PRELOAD, '--require', CLOCK_PRELOAD, SERVER_ENTRY],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(this.port),
+          DATA_DIR: this.dataDir,
+          RATE_LIMITS: '100', // dice are faster than people
+          BOT_PAUSE_MS: '100', // and so are the bots beside them
+          CHANCE_SEED: `1666:${this.startCount}`,
+          ...this.settings,
+        },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
+    );
     this.child = child;
-    const hear = (chunk: Buffer) => (this.said += chunk.toString('utf8'));
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    await this.answering(child);
+    const collect = (chunk: Buffer) => (this.printed += chunk.toString('utf8'));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    await this.waitUntilReady(child);
   }
 
   /**
    * Advances the clock of the server, which stands otherwise. Resolves when that is done. The server then decides
    * soon what is due: it looks for it by real timers.
    */
-  async leap(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     const { child } = this;
     if (child === null) throw new Error('The server does not run');
-    const done = once(child, 'message');
+    const advanced = once(child, 'message');
     child.send({ leap: ms });
-    await withDeadline('the leap of the clock of the server', done);
+    await withDeadline('the leap of the clock of the server', advanced);
   }
 
   /** kill -9: nothing is put in order, nothing is said to anybody. */
-  async killHard(): Promise<void> {
+  async kill(): Promise<void> {
     const child = this.child;
     this.child = null;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGKILL');
-    await withDeadline('the end of the killed server', gone);
+    await withDeadline('the end of the killed server', exited);
   }
 
   /** Ends it and removes its data. */
   async close(): Promise<void> {
-    await this.killHard(); // in order it would wait for what browsers keep open
+    await this.kill(); // in order it would wait for what browsers keep open
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  private async answering(child: ChildProcess): Promise<void> {
+  private async waitUntilReady(child: ChildProcess): Promise<void> {
     const isReady = async (): Promise<boolean> => {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error('The server ended at its start');
@@ -129,7 +133,7 @@ export class ServerProcess {
     try {
       await waitFor(`the server at ${this.url} to be ready`, isReady);
     } catch (cause) {
-      throw new Error(`The server does not answer. It said:\n${this.said}`, { cause });
+      throw new Error(`The server does not answer. It said:\n${this.printed}`, { cause });
     }
   }
 }

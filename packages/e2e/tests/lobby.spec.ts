@@ -1,5 +1,5 @@
-import { openTable, sitDown, start, tableOf } from '../src/lobby';
-import { expect, test } from '../src/test';
+import { openTable, takeSeat, pressStart, lobbyRow } from '../src/lobby';
+import { expect, test } from '../src/server-test';
 
 test('an empty lobby says what to do', async ({ page }) => {
   await page.goto('/');
@@ -15,27 +15,27 @@ test('a table needs a name, and the name is remembered', async ({ page }) => {
   await expect(page.getByTestId('name')).toHaveValue('Anna');
 });
 
-test('a table comes into the lobby of others, and goes, without a reload', async ({ somebody }) => {
-  const [anna, ben] = [await somebody(), await somebody()];
+test('a table comes into the lobby of others, and goes, without a reload', async ({ newUser }) => {
+  const [anna, ben] = [await newUser(), await newUser()];
   await ben.goto('/');
   await expect(ben.getByText('No open tables right now.')).toBeVisible();
   await openTable(anna, { name: 'Anna', seats: 4 });
-  await expect(tableOf(ben, 'Anna')).toContainText('1 of 4');
+  await expect(lobbyRow(ben, 'Anna')).toContainText('1 of 4');
   await anna.getByTestId('leave').click();
-  await expect(tableOf(ben, 'Anna')).toBeHidden();
+  await expect(lobbyRow(ben, 'Anna')).toBeHidden();
   await expect(ben.getByText('No open tables right now.')).toBeVisible();
 });
 
-test('a private table is in no lobby, and its link leads to a seat', async ({ somebody }) => {
-  const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
+test('a private table is in no lobby, and its link leads to a seat', async ({ newUser }) => {
+  const [anna, ben, clara] = [await newUser(), await newUser(), await newUser()];
   const hidden = await openTable(anna, { name: 'Anna', seats: 3, isPrivate: true });
   await openTable(ben, { name: 'Ben', seats: 3 });
   await clara.goto('/');
-  await expect(tableOf(clara, 'Ben')).toBeVisible();
-  await expect(tableOf(clara, 'Anna')).toBeHidden();
+  await expect(lobbyRow(clara, 'Ben')).toBeVisible();
+  await expect(lobbyRow(clara, 'Anna')).toBeHidden();
   await clara.getByTestId('link').fill(hidden);
   await clara.getByTestId('join-link').click();
-  await sitDown(clara, 'Clara');
+  await takeSeat(clara, 'Clara');
   await expect(anna.getByTestId('seat-1')).toContainText('Clara');
 });
 
@@ -50,42 +50,42 @@ test('a text that is no link to a table is refused, and so is a table that does 
   await expect(page.getByRole('alert')).toHaveText('This table doesn’t exist.');
 });
 
-test('the lobby offers a running game to spectators', async ({ somebody }) => {
-  const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
+test('the lobby offers a running game to spectators', async ({ newUser }) => {
+  const [anna, ben, clara, dora] = [await newUser(), await newUser(), await newUser(), await newUser()];
   await dora.goto('/');
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   await ben.goto(link);
-  await sitDown(ben, 'Ben');
+  await takeSeat(ben, 'Ben');
   await clara.goto(link);
-  await sitDown(clara, 'Clara');
-  await start(anna);
+  await takeSeat(clara, 'Clara');
+  await pressStart(anna);
   await dora.getByRole('link').filter({ hasText: 'Anna' }).filter({ hasText: 'Setup' }).click();
   await expect(dora.getByTestId('stepper')).toBeVisible();
   await expect(anna.getByRole('button', { name: '1 spectator' })).toBeVisible();
 });
 
 test('filters are in the address, narrow known and new tables, and say when no table fits', async ({
-  somebody,
+  newUser,
 }) => {
-  const [anna, ben, clara] = [await somebody(), await somebody(), await somebody()];
+  const [anna, ben, clara] = [await newUser(), await newUser(), await newUser()];
   await openTable(anna, { name: 'Anna', seats: 4 });
   await openTable(ben, { name: 'Ben', seats: 4, clock: 'Per turn' });
   await clara.goto('/?pace=live&seats=many');
-  await expect(tableOf(clara, 'Ben')).toBeVisible();
-  await expect(tableOf(clara, 'Anna')).toBeHidden();
+  await expect(lobbyRow(clara, 'Ben')).toBeVisible();
+  await expect(lobbyRow(clara, 'Anna')).toBeHidden();
   await clara.getByLabel('Players', { exact: true }).and(clara.getByRole('combobox')).selectOption('5 seats');
   await expect(clara.getByTestId('no-table')).toContainText('No tables match.');
   await expect(clara).toHaveURL(/[?&]players=5&pace=live/);
-  const dora = await somebody();
+  const dora = await newUser();
   await openTable(dora, { name: 'Dora', seats: 5, clock: 'Per turn' });
-  await expect(tableOf(clara, 'Dora')).toBeVisible();
-  await expect(tableOf(clara, 'Ben')).toBeHidden();
+  await expect(lobbyRow(clara, 'Dora')).toBeVisible();
+  await expect(lobbyRow(clara, 'Ben')).toBeHidden();
   await clara.goBack();
-  await expect(tableOf(clara, 'Ben')).toBeVisible();
-  await expect(tableOf(clara, 'Anna')).toBeHidden();
+  await expect(lobbyRow(clara, 'Ben')).toBeVisible();
+  await expect(lobbyRow(clara, 'Anna')).toBeHidden();
   await clara.getByRole('radio', { name: 'Slow' }).click();
   await clara.getByRole('button', { name: 'Create one like this' }).click();
   await expect(clara.getByTestId('pace')).toContainText('1 day per turn');
   await clara.getByRole('button', { name: 'Show all' }).click();
-  await expect(tableOf(clara, 'Anna')).toBeVisible();
+  await expect(lobbyRow(clara, 'Anna')).toBeVisible();
 });

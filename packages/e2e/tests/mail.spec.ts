@@ -1,8 +1,8 @@
 import { MailReceiver } from '@great-fire/server/testing/mail';
 import type { Page } from '@playwright/test';
-import { hasLeft } from '../src/absence';
-import { barriers } from '../src/barriers';
-import { expect, test as base } from '../src/test';
+import { waitForAbsence } from '../src/absence';
+import { findA11yViolations } from '../src/axe';
+import { expect, test as base } from '../src/server-test';
 
 interface Fixtures {
   readonly mailbox: MailReceiver;
@@ -19,22 +19,22 @@ const test = base.extend<Fixtures>({
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-async function openSettings(page: Page, part: 'about-me' | 'notices'): Promise<void> {
+async function openSettings(page: Page, section: 'about-me' | 'notices'): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByTestId(part).click();
+  await page.getByTestId(section).click();
 }
 
-/** Returns the first link in the next mail that contains `beginning`. */
-async function linkIn(mailbox: MailReceiver, beginning: string): Promise<string> {
-  const text = (await mailbox.next()).mail.text ?? '';
-  const link = text.split(/\s/).find((word) => word.includes(beginning));
-  if (link === undefined) throw new Error(`No ${beginning} in ${text}`);
+/** Returns the first link in the next mail that contains `prefix`. */
+async function waitForLink(mailbox: MailReceiver, prefix: string): Promise<string> {
+  const text = (await mailbox.nextMail()).mail.text ?? '';
+  const link = text.split(/\s/).find((word) => word.includes(prefix));
+  if (link === undefined) throw new Error(`No ${prefix} in ${text}`);
   return link;
 }
 
 test('a confirmed address recovers its player on another device, and receives reminders until a press', async ({
   page,
-  somebody,
+  newUser,
   server,
   mailbox,
 }) => {
@@ -50,13 +50,13 @@ test('a confirmed address recovers its player on another device, and receives re
   await page.getByTestId('my-address').fill('anna@mail.example');
   await page.getByTestId('mail-give').click();
   await expect(page.getByText('A mail is on its way to anna@mail.example.')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
 
-  const phone = await somebody(PHONE); // the mail program opens the link in a browser without a guest
-  await phone.goto(await linkIn(mailbox, '/mail#confirm-'));
+  const phone = await newUser(PHONE); // the mail program opens the link in a browser without a guest
+  await phone.goto(await waitForLink(mailbox, '/mail#confirm-'));
   await phone.getByTestId('confirm-address').waitFor();
   expect(phone.url()).toBe(`${server.url}/mail`);
-  expect(await barriers(phone)).toEqual([]);
+  expect(await findA11yViolations(phone)).toEqual([]);
   await phone.getByTestId('confirm-address').click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
 
@@ -67,28 +67,28 @@ test('a confirmed address recovers its player on another device, and receives re
   await expect(
     phone.getByText('If Anna@mail.example belongs to a player here, a mail is on its way.'),
   ).toBeVisible();
-  expect(await barriers(phone)).toEqual([]);
-  await phone.goto(await linkIn(mailbox, '/recover#'));
+  expect(await findA11yViolations(phone)).toEqual([]);
+  await phone.goto(await waitForLink(mailbox, '/recover#'));
   await phone.getByTestId('take-over').click();
   await expect(phone.getByTestId('name')).toHaveValue('Anna');
 
   await openSettings(phone, 'notices');
   await phone.getByTestId('notices-mail').click();
   await expect(phone.getByTestId('notices-mail')).toBeChecked();
-  expect(await barriers(phone)).toEqual([]);
+  expect(await findA11yViolations(phone)).toEqual([]);
   // The server sends no reminder of a call to a player who looks at the table.
   await page.goto(table);
   await page.getByTestId('keep-hand').click();
   await expect(page.locator('[data-press="place"]').first()).toBeVisible();
   await page.goto('/rules'); // away from the table
-  await hasLeft(table, 0);
+  await waitForAbsence(table, 0);
   // First the server has to notice the call. The reminder is due a quarter of an hour after that.
   const mails = async () => {
-    await server.leap(16 * 60_000);
-    return mailbox.heard.length;
+    await server.advance(16 * 60_000);
+    return mailbox.received.length;
   };
   await expect.poll(mails, { intervals: [1500] }).toBe(3);
-  await phone.goto(await linkIn(mailbox, '/mail#stop-'));
+  await phone.goto(await waitForLink(mailbox, '/mail#stop-'));
   await phone.getByTestId('stop-reminders').click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Reminders stopped');
   await phone.goto('/');

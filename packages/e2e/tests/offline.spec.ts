@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/test';
+import { expect, test } from '../src/server-test';
 
 /** Resolves once the browser has all of the page and can open it without a connection. */
-const isKept = (page: Page) =>
+const waitForServiceWorker = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-const sitter = (page: Page, seat: number) => page.getByRole('combobox', { name: `seat ${String(seat)}` });
+const seatSelect = (page: Page, seat: number) => page.getByRole('combobox', { name: `seat ${String(seat)}` });
 
 test.describe('a page in the cache of the browser', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -18,13 +18,13 @@ test.describe('a page in the cache of the browser', () => {
     server,
   }) => {
     await page.goto('/practice');
-    await isKept(page);
+    await waitForServiceWorker(page);
     // While there is a connection each page is the server's own: what it sent later is of a later second.
     const sentAt = async () => Date.parse((await page.goto('/'))?.headers()['date'] ?? '');
     const firstSent = await sentAt();
     await expect.poll(sentAt, { intervals: [1100] }).toBeGreaterThan(firstSent);
     await context.setOffline(true);
-    await server.killHard();
+    await server.kill();
     await page.goto('/');
     await expect(page.getByTestId('no-line')).toBeVisible();
     await page.getByTestId('no-line').getByRole('link').click();
@@ -51,7 +51,7 @@ test.describe('a page in the cache of the browser', () => {
 test('two players at one device: between their turns no cards are in sight', async ({ page }) => {
   await page.goto('/practice');
   await page.getByRole('radio', { name: '3' }).check();
-  for (const seat of [2, 3]) await sitter(page, seat).selectOption('person');
+  for (const seat of [2, 3]) await seatSelect(page, seat).selectOption('person');
   for (const [seat, name] of ['Anna', 'Ben', 'Clara'].entries())
     await page.getByRole('textbox', { name: `seat ${String(seat + 1)}` }).fill(name);
   await page.getByTestId('deal').click();

@@ -1,6 +1,6 @@
-import { openTable, sitBeside, start } from '../src/lobby';
-import { oneDecision } from '../src/one-decision';
-import { expect, test } from '../src/test';
+import { openTable, seatOthers, pressStart } from '../src/lobby';
+import { playOneMove } from '../src/play-one-move';
+import { expect, test } from '../src/server-test';
 
 // A name that is not the machine's own is no secure context, just as an address on a local network is none.
 const HOST = 'great-fire.test'; // playwright.config.ts tells Chromium where it is
@@ -14,8 +14,8 @@ test('a game on plain http, as on a local network', async ({ browser, server }) 
   expect(await anna.evaluate(() => isSecureContext)).toBe(false);
   await anna.getByText('Copy link').click();
   await expect(anna.getByText(/^(Copied|Select the link and copy it\.)$/)).toBeVisible();
-  await sitBeside(link, [ben, clara]);
-  await start(anna);
+  await seatOthers(link, [ben, clara]);
+  await pressStart(anna);
   await expect(anna.getByTestId('stepper')).toBeVisible();
-  await oneDecision(pages);
+  await playOneMove(pages);
 });

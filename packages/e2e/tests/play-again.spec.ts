@@ -1,12 +1,12 @@
-import { expect, test } from '../src/test';
+import { expect, test } from '../src/server-test';
 
 test('one press each after a game seats the same players again, and the game begins when all are there', async ({
-  wireTable,
+  apiTable,
 }) => {
-  const table = await wireTable(8);
+  const table = await apiTable(8);
   await table.playUntil(({ turn }) => turn.step === 'over');
-  const [anna, ben, clara] = [await table.pageOf(0), await table.pageOf(1), await table.pageOf(2)];
-  const watching = await table.pageOf(null);
+  const [anna, ben, clara] = [await table.openPage(0), await table.openPage(1), await table.openPage(2)];
+  const watching = await table.openPage(null);
   await anna.getByTestId('play-again').click();
   await expect(anna.getByTestId('seat-2')).toContainText('Anna');
   await expect(anna.getByTestId('seat-0')).toContainText('Empty seat');

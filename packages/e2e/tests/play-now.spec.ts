@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { boxAtRest } from '../src/at-rest';
-import { Dice } from '../src/dice';
-import { Player } from '../src/player';
-import { expect, test } from '../src/test';
+import { waitForStableBox } from '../src/stable-box';
+import { SeededRandom } from '../src/seeded-random';
+import { PagePlayer } from '../src/page-player';
+import { expect, test } from '../src/server-test';
 
 const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -12,24 +12,24 @@ const PHONE: BrowserContextOptions = {
 };
 
 /** Resolves once no story runs, and the map that it moved is at rest. */
-async function mapRests(page: Page): Promise<void> {
+async function waitForStableMap(page: Page): Promise<void> {
   await expect(page.getByTestId('story')).toHaveCount(0);
-  await boxAtRest(page.getByTestId('city-map'));
+  await waitForStableBox(page.getByTestId('city-map'));
 }
 
 test(
   'one press leads into a game against bots, with stories of their moves on a phone',
   { tag: '@smoke' },
-  async ({ somebody }) => {
-    const page = await somebody(PHONE);
+  async ({ newUser }) => {
+    const page = await newUser(PHONE);
     await page.goto('./');
     await page.getByTestId('play-now').click();
     await page.getByTestId('keep-hand').click();
-    const me = new Player('me', page, new Dice(1666));
+    const me = new PagePlayer('me', page, new SeededRandom(1666));
     for (const step of ['band', 'pawn']) {
       await expect(page.locator(`[data-testid="stepper"][data-seat="0"][data-step="${step}"]`)).toBeVisible();
-      await mapRests(page);
-      if (step === 'band') await me.decide(await me.look());
+      await waitForStableMap(page);
+      if (step === 'band') await me.act(await me.read());
     }
     await page.goto('./');
     await expect(page.getByTestId('name')).toHaveValue(/^Guest \d\d$/);
@@ -37,8 +37,8 @@ test(
   },
 );
 
-test('the host seats bots in the waiting room, and plays with them at once', async ({ somebody }) => {
-  const page = await somebody();
+test('the host seats bots in the waiting room, and plays with them at once', async ({ newUser }) => {
+  const page = await newUser();
   await page.goto('./');
   await page.getByTestId('name').fill('Anna');
   await page.getByRole('radio', { name: '3' }).click();

@@ -1,55 +1,55 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../src/barriers';
+import { findA11yViolations } from '../src/axe';
 import { openTable } from '../src/lobby';
-import { expect, test } from '../src/test';
+import { expect, test } from '../src/server-test';
 
 test.use({ settings: { LOG_LEVEL: 'trace' } });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Records every address that a page requests from now on, with its headers. */
-function addressesOf(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url(), JSON.stringify(request.headers())));
-  page.on('websocket', (socket) => asked.push(socket.url()));
-  return asked;
+function recordRequests(page: Page): readonly string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url(), JSON.stringify(request.headers())));
+  page.on('websocket', (socket) => requested.push(socket.url()));
+  return requested;
 }
 
 /** Opens what the settings tell of oneself and one's devices. */
-async function openMe(page: Page): Promise<void> {
+async function openAccountSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByTestId('about-me').click();
 }
 
 /** The link that the settings make. */
-async function makeLink(page: Page): Promise<string> {
-  await openMe(page);
+async function createRecoveryLink(page: Page): Promise<string> {
+  await openAccountSettings(page);
   await page.getByTestId('make-link').click();
   await expect(page.getByRole('dialog')).toContainText('Works once, until');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findA11yViolations(page)).toEqual([]);
   const link = await page.getByTestId('recovery-link').inputValue();
   await page.keyboard.press('Escape');
   return link;
 }
 
 test('a recovery link adds a device with name and seat, once, and its key appears nowhere', async ({
-  somebody,
+  newUser,
   server,
-  wireTable,
+  apiTable,
 }) => {
-  const table = await wireTable(1);
-  const anna = await table.pageOf(0);
-  const link = await makeLink(anna);
+  const table = await apiTable(1);
+  const anna = await table.openPage(0);
+  const link = await createRecoveryLink(anna);
   const [page, key = ''] = link.split('#');
   expect(page).toBe(`${server.url}/recover`);
   expect(key).toMatch(/^[\w-]{43}$/);
 
-  const phone = await somebody(PHONE);
-  const asked = addressesOf(phone);
+  const phone = await newUser(PHONE);
+  const asked = recordRequests(phone);
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Continue on this device');
   expect(phone.url()).toBe(page);
-  expect(await barriers(phone)).toEqual([]);
+  expect(await findA11yViolations(phone)).toEqual([]);
   await phone.getByTestId('take-over').click();
   await expect(phone).toHaveURL(`${server.url}/`);
   await expect(phone.getByTestId('name')).toHaveValue('Anna');
@@ -58,12 +58,12 @@ test('a recovery link adds a device with name and seat, once, and its key appear
   await expect(phone.getByLabel('My fire cards')).toBeVisible();
 
   await expect(anna.getByLabel('My fire cards')).toBeVisible();
-  await openMe(phone);
+  await openAccountSettings(phone);
   await phone.getByTestId('my-name').fill('Anne');
   await phone.getByTestId('my-name').press('Enter');
   await expect(anna.getByTestId('player-0')).toContainText('Anne');
   await expect(phone.getByRole('dialog')).toContainText('this one');
-  expect(await barriers(phone)).toEqual([]);
+  expect(await findA11yViolations(phone)).toEqual([]);
   await phone.getByRole('button', { name: /^Sign out: Chrome/ }).click();
   await expect(anna.getByTestId('moved-away')).toHaveText(
     'You were signed out on this device. You’re watching now.',
@@ -71,7 +71,7 @@ test('a recovery link adds a device with name and seat, once, and its key appear
   await expect(anna.getByLabel('My fire cards')).toBeHidden();
   await expect(phone.getByTestId('sign-out-others')).toBeHidden();
 
-  const late = await somebody();
+  const late = await newUser();
   await late.goto(link);
   await late.getByTestId('take-over').click();
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
@@ -87,11 +87,11 @@ test('a recovery link adds a device with name and seat, once, and its key appear
 });
 
 test('a guest with seats elsewhere gets a warning, and a whole link works after a truncated one', async ({
-  somebody,
+  newUser,
 }) => {
-  const [anna, dora] = [await somebody(), await somebody()];
+  const [anna, dora] = [await newUser(), await newUser()];
   await openTable(anna, { name: 'Anna', seats: 3 });
-  const link = await makeLink(anna);
+  const link = await createRecoveryLink(anna);
   await openTable(dora, { name: 'Dora', seats: 4 });
   await dora.goto(link.slice(0, -1));
   await expect(dora.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
@@ -105,10 +105,10 @@ test('a guest with seats elsewhere gets a warning, and a whole link works after 
   await expect(mine).not.toContainText('Dora');
 });
 
-test('a claim whose answer is lost is made again after a reload', async ({ somebody }) => {
-  const [anna, phone] = [await somebody(), await somebody()];
+test('a claim whose answer is lost is made again after a reload', async ({ newUser }) => {
+  const [anna, phone] = [await newUser(), await newUser()];
   await openTable(anna, { name: 'Anna', seats: 3 });
-  const link = await makeLink(anna);
+  const link = await createRecoveryLink(anna);
   await phone.goto(link);
   await phone.route('**/api/recovery/claims', async (route) => {
     await route.fetch(); // the request reaches the server, and its answer is lost
@@ -127,31 +127,31 @@ test('a claim whose answer is lost is made again after a reload', async ({ someb
 });
 
 test('a recovery code restores a browser, a mistyped one is refused, and a player can be forgotten', async ({
-  somebody,
+  newUser,
   server,
 }) => {
-  const [anna, other] = [await somebody(), await somebody(PHONE)];
+  const [anna, other] = [await newUser(), await newUser(PHONE)];
   await openTable(anna, { name: 'Anna', seats: 3 });
-  await openMe(anna);
+  await openAccountSettings(anna);
   await anna.getByTestId('make-code').click();
   const code = await anna.getByTestId('recovery-code').inputValue();
-  const asked = addressesOf(other);
+  const asked = recordRequests(other);
   await other.goto('/');
-  await openMe(other);
+  await openAccountSettings(other);
   await other.getByRole('link', { name: 'I have a recovery code' }).click();
   const field = other.getByTestId('code');
   await field.fill(code.replace(/.$/, (last) => (last === '7' ? '8' : '7')));
   await expect(other.getByRole('alert')).toContainText('incomplete or has a typo');
-  expect(await barriers(other)).toEqual([]);
+  expect(await findA11yViolations(other)).toEqual([]);
   await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
   await expect(other.getByRole('alert')).toBeHidden();
   await other.getByTestId('take-over').click();
   await expect(other.getByTestId('name')).toHaveValue('Anna');
   await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
-  await openMe(other);
+  await openAccountSettings(other);
   await other.getByTestId('forget-me').click();
   await expect(other.getByRole('dialog')).toContainText('This can’t be undone');
-  expect(await barriers(other)).toEqual([]);
+  expect(await findA11yViolations(other)).toEqual([]);
   await other.getByTestId('forget-me-now').click();
   await expect(other.getByTestId('name')).toHaveValue('');
   await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toHaveCount(0);
@@ -162,6 +162,6 @@ test('a recovery code restores a browser, a mistyped one is refused, and a playe
 
 test('a guest without a seat reads how to become a player', async ({ page }) => {
   await page.goto('/');
-  await openMe(page);
+  await openAccountSettings(page);
   await expect(page.getByRole('dialog')).toContainText('Take a seat at a table first');
 });

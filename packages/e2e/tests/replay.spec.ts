@@ -1,14 +1,14 @@
 import type { GameRecord } from '@great-fire/game';
-import { barriers } from '../src/barriers';
-import { expect, test } from '../src/test';
+import { findA11yViolations } from '../src/axe';
+import { expect, test } from '../src/server-test';
 
 test(
   'a replay shows a finished game from any seat, with choices and course, and names a broken record',
   { tag: '@smoke' },
-  async ({ wireTable }) => {
-    const table = await wireTable(8);
+  async ({ apiTable }) => {
+    const table = await apiTable(8);
     await table.playUntil(({ turn }) => turn.step === 'over');
-    const page = await table.pageOf(0);
+    const page = await table.openPage(0);
     await page.getByTestId('replay').click();
     const slider = page.getByTestId('slider');
     await expect(slider).toHaveValue('0');
@@ -39,7 +39,7 @@ test(
     const pressed = await slider.inputValue();
     expect(Number(pressed)).toBeLessThan(60);
     await expect(chart.getByTestId('chart-here')).toHaveAttribute('data-move', pressed);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
 
     const heard = await page.request.get(game.replace('/g/', '/api/matches/') + '/record');
     const record = (await heard.json()) as GameRecord;
@@ -50,7 +50,7 @@ test(
       .fill(JSON.stringify({ ...record, actions: record.actions.slice(1) }));
     await page.getByTestId('look-at-text').click();
     await expect(page.getByTestId('broken')).toContainText(/Move \d+ \(\w+\) breaks rule [A-Z]+-\d+/);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findA11yViolations(page)).toEqual([]);
     await page.getByTestId('record-link').fill(game.replace('/g/', '/api/matches/') + '/record');
     await page.getByTestId('look-at-link').click();
     await expect(slider).toHaveAttribute('max', String(record.actions.length));
@@ -82,11 +82,11 @@ test(
 );
 
 test('a replay of a running game shows what its player knows, and stays at its move as others move', async ({
-  wireTable,
+  apiTable,
 }) => {
-  const table = await wireTable(9);
+  const table = await apiTable(9);
   await table.playUntil(({ turn }) => turn.number > 2);
-  const page = await table.pageOf(0);
+  const page = await table.openPage(0);
   const slider = page.getByTestId('slider');
   await page.getByTestId('history').getByRole('slider').press('ArrowLeft');
   await page.getByTestId('to-replay').click();

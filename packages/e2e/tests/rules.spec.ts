@@ -1,4 +1,4 @@
-import { expect, test } from '../src/test';
+import { expect, test } from '../src/server-test';
 
 const TITLES = { 'en-GB': 'Rules', 'de-DE': 'Regeln', 'fr-FR': 'Règles' };
 

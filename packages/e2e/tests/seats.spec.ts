@@ -1,19 +1,19 @@
-import { openTable, sitDown, start } from '../src/lobby';
-import { expect, test } from '../src/test';
+import { openTable, takeSeat, pressStart } from '../src/lobby';
+import { expect, test } from '../src/server-test';
 
-test('a seat that is left before the start is free again', async ({ somebody }) => {
-  const [anna, ben] = [await somebody(), await somebody()];
+test('a seat that is left before the start is free again', async ({ newUser }) => {
+  const [anna, ben] = [await newUser(), await newUser()];
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   await ben.goto(link);
-  await sitDown(ben, 'Ben');
+  await takeSeat(ben, 'Ben');
   await expect(anna.getByTestId('seat-1')).toContainText('Ben');
   await ben.getByTestId('leave').click();
   await expect(ben).toHaveURL(/\/$/);
   await expect(anna.getByTestId('seat-1')).toContainText('Empty seat');
 });
 
-test('a browser holds one seat of a table, in every tab of it', async ({ somebody }) => {
-  const anna = await somebody();
+test('a browser holds one seat of a table, in every tab of it', async ({ newUser }) => {
+  const anna = await newUser();
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   const tab = await anna.context().newPage();
   await tab.goto(link);
@@ -21,17 +21,17 @@ test('a browser holds one seat of a table, in every tab of it', async ({ somebod
   await expect(tab.getByTestId('sit')).toBeHidden();
 });
 
-test('a guest who comes too late for the last seat watches the game', async ({ somebody }) => {
-  const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
+test('a guest who comes too late for the last seat watches the game', async ({ newUser }) => {
+  const [anna, ben, clara, dora] = [await newUser(), await newUser(), await newUser(), await newUser()];
   const link = await openTable(anna, { name: 'Anna', seats: 3 });
   await ben.goto(link);
-  await sitDown(ben, 'Ben');
+  await takeSeat(ben, 'Ben');
   await dora.goto(link);
   await dora.getByTestId('name').fill('Dora');
   await clara.goto(link);
-  await sitDown(clara, 'Clara');
+  await takeSeat(clara, 'Clara');
   await expect(dora.getByTestId('sit')).toBeHidden();
-  await start(anna);
+  await pressStart(anna);
   await expect(dora.getByTestId('stepper')).toBeVisible();
   await expect(dora.getByLabel('My fire cards')).toBeHidden();
   await expect(clara.getByLabel('My fire cards')).toBeVisible();

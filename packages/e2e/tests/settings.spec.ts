@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/test';
+import { expect, test } from '../src/server-test';
 
 const openSettings = (page: Page) =>
   page.getByRole('button', { name: /^(Settings|Einstellungen|Réglages)$/ }).click();
@@ -81,8 +81,8 @@ test('the settings close with Escape or a press beside them, and the focus retur
   await expect(panel).toBeHidden();
 });
 
-test('the settings stay open when the table arrives', async ({ wireTable, browser }) => {
-  const table = await wireTable(1, true);
+test('the settings stay open when the table arrives', async ({ apiTable, browser }) => {
+  const table = await apiTable(1, true);
   const page = await browser.newPage(); // not a shared one: the route of a socket cannot be taken back
   let connect = () => {};
   await page.routeWebSocket(/socket\.io/, (socket) => {

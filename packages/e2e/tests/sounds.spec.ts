@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { buildSync } from 'esbuild';
-import { test } from '../src/people';
+import { test } from '../src/user-fixtures';
 
 const RATE = 44_100;
 const SECONDS = 2;
 const SYNTH = resolve(__dirname, '../../client/src/table/sound/synth.ts');
-const LOUDNESS = { least: 0.05, most: 0.25 }; // RMS of the loudest tenth of a second
+const LOUDNESS = { min: 0.05, max: 0.25 }; // RMS of the loudest tenth of a second
 
 interface Synthesiser {
   readonly SOUNDS: readonly string[];
-  readonly instrumentIn: (audio: BaseAudioContext) => (sound: string, volume: number) => void;
+  readonly createPlayer: (audio: BaseAudioContext) => (sound: string, volume: number) => void;
 }
 
 /** The synthesiser as a script that leaves it in `window.synth`. */
-const script = (): string =>
+const bundleSynth = (): string =>
   buildSync({ entryPoints: [SYNTH], bundle: true, format: 'iife', globalName: 'synth', write: false })
     .outputFiles.map(({ text }) => text)
     .join('');
@@ -23,13 +23,13 @@ test('every sound is heard, begins and ends in silence, is never cut off at its 
   page,
 }) => {
   await page.goto('about:blank');
-  await page.addScriptTag({ content: script() });
+  await page.addScriptTag({ content: bundleSynth() });
   const heard = await page.evaluate(
     async ([rate, seconds]) => {
-      const { SOUNDS, instrumentIn } = (window as unknown as { synth: Synthesiser }).synth;
+      const { SOUNDS, createPlayer } = (window as unknown as { synth: Synthesiser }).synth;
       const of = async (sound: string) => {
         const audio = new OfflineAudioContext(1, rate * seconds, rate);
-        instrumentIn(audio)(sound, 1);
+        createPlayer(audio)(sound, 1);
         const samples = (await audio.startRendering()).getChannelData(0);
         const last = samples.reduce((end, sample, at) => (Math.abs(sample) > 0.001 ? at : end), 0);
         const tenths = Array.from({ length: seconds * 20 }, (_, half) => {
@@ -57,7 +57,7 @@ test('every sound is heard, begins and ends in silence, is never cut off at its 
     expect.soft(begins, sound).toBeLessThan(0.01);
     expect.soft(ends, sound).toBeLessThan(0.001);
     expect.soft(lasts, sound).toBeLessThan(1.6);
-    expect.soft(loudness, sound).toBeGreaterThan(LOUDNESS.least);
-    expect.soft(loudness, sound).toBeLessThan(LOUDNESS.most);
+    expect.soft(loudness, sound).toBeGreaterThan(LOUDNESS.min);
+    expect.soft(loudness, sound).toBeLessThan(LOUDNESS.max);
   }
 });

@@ -1,70 +1,70 @@
 import type { Page } from '@playwright/test';
-import { Dice } from '../src/dice';
-import { pressOnMap } from '../src/map-press';
-import { Player } from '../src/player';
-import { look } from '../src/sight';
-import { expect, test } from '../src/test';
-import type { WireTable } from '../src/wire-table';
+import { SeededRandom } from '../src/seeded-random';
+import { clickOnMap } from '../src/map-click';
+import { PagePlayer } from '../src/page-player';
+import { readPage } from '../src/page-state';
+import { expect, test } from '../src/server-test';
+import type { ApiTable } from '../src/api-table';
 
-interface AtTable {
-  readonly awaited: Page; // of the player on turn
-  readonly other: Page; // of another seat
+interface TwoPages {
+  readonly activePage: Page; // of the player on turn
+  readonly otherPage: Page; // of another seat
   readonly both: readonly [Page, Page];
 }
 
 /** Two of three players open their table, in a game that has just begun. */
-async function twoOf(table: WireTable): Promise<AtTable> {
+async function openTwoPages(table: ApiTable): Promise<TwoPages> {
   const { turn } = await table.playUntil(() => true);
-  const awaited = await table.pageOf(turn.seat);
-  const other = await table.pageOf((turn.seat + 1) % 3);
-  const both = [awaited, other] as const;
+  const activePage = await table.openPage(turn.seat);
+  const otherPage = await table.openPage((turn.seat + 1) % 3);
+  const both = [activePage, otherPage] as const;
   for (const page of both) await expect(page.getByTestId('stepper')).toBeVisible();
-  return { awaited, other, both };
+  return { activePage, otherPage, both };
 }
 
-test('an illegal choice is refused with its rule, and changes nothing', async ({ wireTable }) => {
-  const { awaited } = await twoOf(await wireTable(1));
-  const before = await look(awaited);
-  await pressOnMap(awaited, 'district-pudding-lane');
-  await expect(awaited.getByTestId('notice')).toContainText('Not in the green region.');
-  await expect(awaited.getByTestId('notice')).toContainText('SET-10');
-  await expect(awaited.getByTestId('confirm')).toBeDisabled();
-  expect(await look(awaited)).toEqual(before);
+test('an illegal choice is refused with its rule, and changes nothing', async ({ apiTable }) => {
+  const { activePage } = await openTwoPages(await apiTable(1));
+  const before = await readPage(activePage);
+  await clickOnMap(activePage, 'district-pudding-lane');
+  await expect(activePage.getByTestId('notice')).toContainText('Not in the green region.');
+  await expect(activePage.getByTestId('notice')).toContainText('SET-10');
+  await expect(activePage.getByTestId('confirm')).toBeDisabled();
+  expect(await readPage(activePage)).toEqual(before);
 });
 
-test('only the player on turn can decide', async ({ wireTable }) => {
-  const { awaited, other } = await twoOf(await wireTable(1));
-  expect((await look(awaited)).places.length).toBeGreaterThan(0);
-  expect(await look(other)).toMatchObject({ places: [], cards: [], targets: [], walks: [] });
-  await expect(other.getByTestId('confirm')).toBeHidden();
+test('only the player on turn can decide', async ({ apiTable }) => {
+  const { activePage, otherPage } = await openTwoPages(await apiTable(1));
+  expect((await readPage(activePage)).places.length).toBeGreaterThan(0);
+  expect(await readPage(otherPage)).toMatchObject({ places: [], cards: [], targets: [], moveTargets: [] });
+  await expect(otherPage.getByTestId('confirm')).toBeHidden();
 });
 
-test('all pages show a move, and a reloaded page keeps its seat', async ({ wireTable }) => {
-  const { awaited, both } = await twoOf(await wireTable(1));
-  const player = new Player('whoever begins', awaited, new Dice(1));
-  const before = await player.look();
-  await player.decide(before);
+test('all pages show a move, and a reloaded page keeps its seat', async ({ apiTable }) => {
+  const { activePage, both } = await openTwoPages(await apiTable(1));
+  const player = new PagePlayer('whoever begins', activePage, new SeededRandom(1));
+  const before = await player.read();
+  await player.act(before);
   for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
-  await awaited.reload();
-  await expect(awaited.getByLabel('My fire cards')).toBeVisible();
-  expect((await look(awaited)).stateId).toBe(before.stateId + 1);
+  await activePage.reload();
+  await expect(activePage.getByLabel('My fire cards')).toBeVisible();
+  expect((await readPage(activePage)).stateId).toBe(before.stateId + 1);
 });
 
 test('a page without its server returns by itself and shows the moves that it missed', async ({
   server,
-  wireTable,
+  apiTable,
 }) => {
-  const { awaited, both } = await twoOf(await wireTable(1));
-  await server.killHard();
+  const { activePage, both } = await openTwoPages(await apiTable(1));
+  await server.kill();
   for (const page of both) await expect(page.getByTestId('line-cut')).toBeVisible();
   await server.start();
   for (const page of both) await expect(page.getByTestId('line-cut')).toBeHidden();
-  await new Player('whoever begins', awaited, new Dice(2)).decide(await look(awaited));
+  await new PagePlayer('whoever begins', activePage, new SeededRandom(2)).act(await readPage(activePage));
   for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
 });
 
-test('players read the lines of others', async ({ wireTable }) => {
-  const { awaited: anna, other: ben, both } = await twoOf(await wireTable(1));
+test('players read the lines of others', async ({ apiTable }) => {
+  const { activePage: anna, otherPage: ben, both } = await openTwoPages(await apiTable(1));
   for (const page of both) await page.getByTestId('tab-chat').click();
   await anna.getByTestId('chat-text').fill('Mind the <b>bakery</b>!');
   await anna.getByTestId('chat-send').click();

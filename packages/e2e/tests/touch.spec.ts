@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from '../src/test';
+import { expect, test } from '../src/server-test';
 
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -8,64 +8,62 @@ const PHONE = {
   reducedMotion: 'reduce',
 } as const;
 
-interface Finger {
+interface TouchPoint {
   readonly x: number;
   readonly y: number;
 }
 
 interface Touch {
   readonly type: 'touchStart' | 'touchMove' | 'touchEnd';
-  readonly fingers: readonly Finger[];
+  readonly points: readonly TouchPoint[];
   readonly ms: number; // since the first touch
 }
 
 /** Touches the page; resolves once it has handled them all. Their time stamps do not depend on the machine. */
-async function touch(page: Page, touches: readonly Touch[]): Promise<void> {
-  const chromium: CDPSession = await page.context().newCDPSession(page);
-  const begin = Date.now();
+async function dispatchTouches(page: Page, touches: readonly Touch[]): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const startedAt = Date.now();
   await Promise.all(
-    touches.map(({ type, fingers, ms }) =>
-      chromium.send('Input.dispatchTouchEvent', {
+    touches.map(({ type, points, ms }) =>
+      session.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })),
-        timestamp: (begin + ms) / 1000,
+        touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
+        timestamp: (startedAt + ms) / 1000,
       }),
     ),
   );
-  await chromium.detach();
+  await session.detach();
 }
 
 const FRAME_MS = 16;
 
 /** Fingers go down at the first places, on to each of the next, and up. */
-function fingers(page: Page, ways: readonly (readonly Finger[])[]): Promise<void> {
-  const moves = ways.map((places, index): Touch => ({
+function dragFingers(page: Page, path: readonly (readonly TouchPoint[])[]): Promise<void> {
+  const moves = path.map((points, index): Touch => ({
     type: index === 0 ? 'touchStart' : 'touchMove',
-    fingers: places,
+    points: points,
     ms: index * FRAME_MS,
   }));
-  return touch(page, [...moves, { type: 'touchEnd', fingers: [], ms: ways.length * FRAME_MS }]);
+  return dispatchTouches(page, [...moves, { type: 'touchEnd', points: [], ms: path.length * FRAME_MS }]);
 }
 
 /** Two taps at one place, 100 ms apart. */
-function tapTwice(page: Page, at: Finger): Promise<void> {
-  return touch(
+function doubleTap(page: Page, point: TouchPoint): Promise<void> {
+  return dispatchTouches(
     page,
     [0, 100].flatMap((ms): readonly Touch[] => [
-      { type: 'touchStart', fingers: [at], ms },
-      { type: 'touchEnd', fingers: [], ms: ms + FRAME_MS },
+      { type: 'touchStart', points: [point], ms },
+      { type: 'touchEnd', points: [], ms: ms + FRAME_MS },
     ]),
   );
 }
 
-const widthOf = (page: Page) => async () =>
+const districtWidth = (page: Page) => async () =>
   (await page.getByTestId('district-pudding-lane').boundingBox())?.width ?? 0;
 
-test('two fingers and a double tap zoom the map, and the small map shows the whole', async ({
-  wireTable,
-}) => {
-  const page = await (await wireTable(3)).pageOf(null, PHONE);
-  const width = widthOf(page);
+test('two fingers and a double tap zoom the map, and the small map shows the whole', async ({ apiTable }) => {
+  const page = await (await apiTable(3)).openPage(null, PHONE);
+  const width = districtWidth(page);
   await expect(page.getByTestId('minimap')).toBeVisible();
   const usual = await width();
   const apart = [30, 45, 60].map((far) => [
@@ -74,7 +72,7 @@ test('two fingers and a double tap zoom the map, and the small map shows the who
   ]);
   // The page fetches its gestures after the first paint.
   const pinched = async () => {
-    await fingers(page, apart);
+    await dragFingers(page, apart);
     return width();
   };
   await expect.poll(pinched).toBeGreaterThan(usual * 1.5);
@@ -84,36 +82,36 @@ test('two fingers and a double tap zoom the map, and the small map shows the who
   expect(city?.width).toBeLessThanOrEqual(390);
   await page.getByTestId('minimap').tap();
   await expect.poll(width).toBeCloseTo(usual, 0);
-  await tapTwice(page, { x: 195, y: 300 });
+  await doubleTap(page, { x: 195, y: 300 });
   await expect.poll(width).toBeGreaterThan(usual * 1.5);
 });
 
 /** Whether the sheet follows a finger on its grip by a little. The page fetches its gestures after the first paint. */
-async function isHeld(page: Page): Promise<boolean> {
+async function sheetFollowsFinger(page: Page): Promise<boolean> {
   const grip = await page.getByTestId('grip').boundingBox();
-  const chromium: CDPSession = await page.context().newCDPSession(page);
+  const session: CDPSession = await page.context().newCDPSession(page);
   const point = { x: 195, y: (grip?.y ?? 0) + 22 };
-  await chromium.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   const moved = { ...point, y: point.y + 20 };
-  await chromium.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [moved] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [moved] });
   const height = await page.locator('[data-height]').evaluate(({ style }: HTMLElement) => style.height);
-  await chromium.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await chromium.detach();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
   return height !== '';
 }
 
-test('the sheet is pulled up and down by its grip', async ({ wireTable }) => {
-  const page = await (await wireTable(3)).pageOf(null, PHONE);
+test('the sheet is pulled up and down by its grip', async ({ apiTable }) => {
+  const page = await (await apiTable(3)).openPage(null, PHONE);
   const sheet = page.locator('[data-height]');
   await expect(sheet).toHaveAttribute('data-height', 'usual');
   const grip = await page.getByTestId('grip').boundingBox();
   const y = (grip?.y ?? 0) + 22;
   const pull = (from: number, to: number) =>
-    fingers(
+    dragFingers(
       page,
       [from, (from + to) / 2, to].map((at) => [{ x: 195, y: at }]),
     );
-  await expect.poll(() => isHeld(page)).toBe(true);
+  await expect.poll(() => sheetFollowsFinger(page)).toBe(true);
   await pull(y, y + 120);
   await expect(sheet).toHaveAttribute('data-height', 'low');
   await expect(page.getByRole('tab').first()).toBeInViewport();
@@ -135,11 +133,11 @@ for (const viewport of [
   { width: 844, height: 390 },
 ]) {
   test(`card, district and button are in sight and wide enough for a finger at ${viewport.width} x ${viewport.height}`, async ({
-    wireTable,
+    apiTable,
   }) => {
-    const table = await wireTable(4);
+    const table = await apiTable(4);
     const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread' && now.number > 6);
-    const page = await table.pageOf(turn.seat, { ...PHONE, viewport });
+    const page = await table.openPage(turn.seat, { ...PHONE, viewport });
     await page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first().tap();
     const target = page.locator('[data-press="burn"]').first();
     await expect(target).toBeVisible();

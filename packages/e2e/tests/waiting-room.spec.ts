@@ -1,13 +1,13 @@
-import { openTable, sitBeside, sitDown, start, tableOf } from '../src/lobby';
-import { expect, test } from '../src/test';
+import { openTable, seatOthers, takeSeat, pressStart, lobbyRow } from '../src/lobby';
+import { expect, test } from '../src/server-test';
 
 test(
   'the host arranges the table, all players are ready, and the game begins',
   { tag: '@smoke' },
-  async ({ somebody }) => {
-    const [anna, ben, clara, dora] = [await somebody(), await somebody(), await somebody(), await somebody()];
+  async ({ newUser }) => {
+    const [anna, ben, clara, dora] = [await newUser(), await newUser(), await newUser(), await newUser()];
     const link = await openTable(anna, { name: 'Anna', seats: 3 });
-    await sitBeside(link, [ben, clara]);
+    await seatOthers(link, [ben, clara]);
     await expect(anna.getByTestId('ready-count')).toHaveText('3 of 3 ready');
 
     // Other rules reset who is ready; another language does not.
@@ -19,7 +19,7 @@ test(
     await expect(anna.getByTestId('seat-2')).toContainText('Not yet');
     await anna.getByText('Français').click();
     await dora.goto('./');
-    await expect(tableOf(dora, 'Anna')).toContainText('FR');
+    await expect(lobbyRow(dora, 'Anna')).toContainText('FR');
     await expect(ben.getByTestId('not-ready')).toBeVisible();
 
     // By keyboard: Ben goes up, and up is where the focus stays as far as it goes.
@@ -39,19 +39,19 @@ test(
     await expect(clara.getByTestId('sit')).toBeHidden();
 
     await anna.getByTestId('add-merchant-2').click();
-    await start(anna);
+    await pressStart(anna);
     for (const page of [anna, ben]) await expect(page.getByTestId('opening')).toBeVisible();
     await expect(clara.getByTestId('stepper')).toBeVisible();
     await expect(clara.getByTestId('opening')).toBeHidden();
   },
 );
 
-test('a table changes hands, name and size, on a phone too', async ({ somebody }) => {
-  const anna = await somebody({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const ben = await somebody();
+test('a table changes hands, name and size, on a phone too', async ({ newUser }) => {
+  const anna = await newUser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const ben = await newUser();
   const link = await openTable(anna, { name: 'Anna', seats: 4 });
   await ben.goto(link);
-  await sitDown(ben, 'Ben');
+  await takeSeat(ben, 'Ben');
   await anna.getByTestId('rename').tap();
   await anna.getByTestId('table-name').fill('Zum Bäcker');
   await anna.keyboard.press('Enter');

@@ -1,44 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import type { PlayerView } from '@great-fire/game';
-import { readRecord, verdictLine, verifyText } from '@great-fire/game';
+import { readRecord, formatVerdict, verifyText } from '@great-fire/game';
 import type { Page } from '@playwright/test';
-import { Dice } from '../src/dice';
-import { finger, mouse } from '../src/hands';
-import { focusOf, keys } from '../src/keys-hands';
-import { openTable, sitDown, start, tableOf } from '../src/lobby';
-import { Player } from '../src/player';
-import { seedParts } from '../src/seeded-parts';
-import { look } from '../src/sight';
-import type { Sight } from '../src/sight';
-import { expect, test } from '../src/test';
-import { WireTable } from '../src/wire-table';
+import { SeededRandom } from '../src/seeded-random';
+import { touch, mouse } from '../src/input';
+import { getFocusedTestId, keyboard } from '../src/keyboard-input';
+import { openTable, takeSeat, pressStart, lobbyRow } from '../src/lobby';
+import { PagePlayer } from '../src/page-player';
+import { seedBrowserCrypto } from '../src/seed-browser-crypto';
+import { readPage } from '../src/page-state';
+import type { PageState } from '../src/page-state';
+import { expect, test } from '../src/server-test';
+import { ApiTable } from '../src/api-table';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
-const KILLED_IN_TURN = 14;
-const ON_THE_WIRE_FROM_TURN = 18;
-const WATCHED_AT_ONCE = 5; // moves; a page that misses more shows a summary
-const BY_HAND_FROM_STOCK = 4; // cones
-const BY_KEYBOARD = 1; // the seat
-const PHONE = 390; // pixels wide
-const ON_PHONE = { viewport: { width: PHONE, height: 844 }, hasTouch: true, isMobile: true } as const;
+const KILL_TURN = 14;
+const API_FROM_TURN = 18;
+const MOVES_PER_BATCH = 5; // moves; a page that misses more shows a summary
+const MANUAL_FROM_STOCK = 4; // cones
+const KEYBOARD_SEAT = 1; // the seat
+const PHONE_WIDTH = 390; // pixels wide
+const PHONE = { viewport: { width: PHONE_WIDTH, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Marks a page, so that the test notices a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
 /** The cookie of the guest who uses this browser. */
-async function guestOf(page: Page): Promise<string> {
+async function getGuestCookie(page: Page): Promise<string> {
   const guest = (await page.context().cookies()).find(({ name }) => name === 'guest');
   if (guest === undefined) throw new Error('The page is nobody’s');
   return guest.value;
 }
 
 /** Notes the first thing that a mouse or a finger does on this page from now on. */
-async function watchPointers(page: Page): Promise<() => Promise<string | undefined>> {
+async function recordPointerEvents(page: Page): Promise<() => Promise<string | undefined>> {
   await page.evaluate(() => {
-    const note = ({ type }: Event) => (document.documentElement.dataset['pointed'] ??= type);
+    const record = ({ type }: Event) => (document.documentElement.dataset['pointed'] ??= type);
     for (const type of ['pointerdown', 'pointermove', 'mousedown', 'touchstart', 'wheel']) {
-      window.addEventListener(type, note, { capture: true });
+      window.addEventListener(type, record, { capture: true });
     }
   });
   return () => page.evaluate(() => document.documentElement.dataset['pointed']);
@@ -47,21 +47,21 @@ async function watchPointers(page: Page): Promise<() => Promise<string | undefin
 test(
   'a game by mouse, finger and keyboard before a spectator survives a kill of its server',
   { tag: '@smoke' },
-  async ({ somebody, server }) => {
-    const [first, second, third] = [await somebody(), await somebody(), await somebody(ON_PHONE)];
-    for (const [seat, page] of [first, second, third].entries()) await seedParts(page, seat);
+  async ({ newUser, server }) => {
+    const [first, second, third] = [await newUser(), await newUser(), await newUser(PHONE)];
+    for (const [seat, page] of [first, second, third].entries()) await seedBrowserCrypto(page, seat);
 
     const link = await openTable(first, { name: NAMES[0], seats: 3 });
     await second.goto(link);
-    await sitDown(second, NAMES[1]);
+    await takeSeat(second, NAMES[1]);
     await third.goto('/');
-    await tableOf(third, NAMES[0]).locator('a[href^="/t/"]').click();
-    await sitDown(third, NAMES[2]);
-    await start(first);
+    await lobbyRow(third, NAMES[0]).locator('a[href^="/t/"]').click();
+    await takeSeat(third, NAMES[2]);
+    await pressStart(first);
 
-    const hands = [mouse(first), keys(second), finger(third)];
+    const hands = [mouse(first), keyboard(second), touch(third)];
     const players = [first, second, third].map(
-      (page, seat) => new Player(NAMES[seat] ?? '', page, new Dice(seat), hands[seat]),
+      (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), hands[seat]),
     );
     const pages: Page[] = [];
     const isAtTable = async (page: Page) => {
@@ -70,36 +70,36 @@ test(
       pages.push(page);
     };
     for (const page of [first, second, third]) await isAtTable(page);
-    const watcher = await somebody(); // comes in the middle: each page draws every move of a game
-    const pointed = await watchPointers(second);
+    const watcher = await newUser(); // comes in the middle: each page draws every move of a game
+    const pointed = await recordPointerEvents(second);
     const steps = new Set<string | null>(); // that were decided by keyboard
     await second.keyboard.press('Tab');
 
-    const awaited = (seat: number | null): Player => {
+    const awaited = (seat: number | null): PagePlayer => {
       const player = players[seat ?? -1];
       if (player === undefined) throw new Error('No player is on turn');
       return player;
     };
     /** The player on turn decides at their page. */
-    const decideByHand = async ({ seat, stateId }: Sight) => {
+    const decideByHand = async ({ seat, stateId }: PageState) => {
       const player = awaited(seat);
-      await player.sees(stateId);
-      const mine = await player.look();
-      await player.decide(mine);
-      const after = await player.look();
+      await player.waitForState(stateId);
+      const mine = await player.read();
+      await player.act(mine);
+      const after = await player.read();
       if (after.isOver) return;
-      if (seat === BY_KEYBOARD) {
+      if (seat === KEYBOARD_SEAT) {
         steps.add(mine.step);
-        await expect.poll(() => focusOf(second), `focus after ${mine.step}`).not.toBe('body');
+        await expect.poll(() => getFocusedTestId(second), `focus after ${mine.step}`).not.toBe('body');
       }
-      await players[0]?.sees(after.stateId);
+      await players[0]?.waitForState(after.stateId);
     };
     let turns = 0;
     let lastSeat: number | null = null;
     /** All decide at their pages until this turn begins, or to the end. */
     const playByHand = async (end: number) => {
       for (;;) {
-        const seen = await look(first);
+        const seen = await readPage(first);
         if (seen.isOver) return;
         if (seen.seat !== lastSeat) {
           lastSeat = seen.seat;
@@ -110,34 +110,34 @@ test(
       }
     };
 
-    await playByHand(KILLED_IN_TURN);
+    await playByHand(KILL_TURN);
     await watcher.goto('/');
-    await tableOf(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
+    await lobbyRow(watcher, NAMES[0]).locator('a[href^="/t/"]').click();
     await isAtTable(watcher);
-    await server.killHard();
+    await server.kill();
     for (const page of pages) await expect(page.getByTestId('line-cut')).toBeVisible();
     // A decision without a server: the page sends it once the server is back.
-    const seen = await look(first);
+    const seen = await readPage(first);
     const player = awaited(seen.seat);
-    await player.sees(seen.stateId);
-    await Promise.all([player.decide(await player.look()), server.start()]);
+    await player.waitForState(seen.stateId);
+    await Promise.all([player.act(await player.read()), server.start()]);
     for (const page of pages) await expect(page.getByTestId('line-cut')).toBeHidden();
-    await playByHand(ON_THE_WIRE_FROM_TURN);
+    await playByHand(API_FROM_TURN);
 
     // The pages show what their people decide elsewhere. Most of a game is more of the same.
-    const cookies = await Promise.all([first, second, third].map(guestOf));
-    const wire = await WireTable.takeOver(link, somebody, cookies, new Dice(3));
-    const isNewByKeyboard = ({ turn }: PlayerView) => turn.seat === BY_KEYBOARD && !steps.has(turn.step);
+    const cookies = await Promise.all([first, second, third].map(getGuestCookie));
+    const wire = await ApiTable.adopt(link, newUser, cookies, new SeededRandom(3));
+    const isNewByKeyboard = ({ turn }: PlayerView) => turn.seat === KEYBOARD_SEAT && !steps.has(turn.step);
     let stock = Infinity;
-    while (stock > BY_HAND_FROM_STOCK) {
-      const pause = wire.stateId + WATCHED_AT_ONCE;
+    while (stock > MANUAL_FROM_STOCK) {
+      const pause = wire.stateId + MOVES_PER_BATCH;
       const view = await wire.playUntil(
-        (now) => now.stock <= BY_HAND_FROM_STOCK || wire.stateId >= pause || isNewByKeyboard(now),
+        (now) => now.stock <= MANUAL_FROM_STOCK || wire.stateId >= pause || isNewByKeyboard(now),
       );
-      for (const shown of players) await shown.sees(wire.stateId);
+      for (const shown of players) await shown.waitForState(wire.stateId);
       if (isNewByKeyboard(view)) {
-        await decideByHand(await look(first));
-        await wire.hears((await look(first)).stateId);
+        await decideByHand(await readPage(first));
+        await wire.waitForState((await readPage(first)).stateId);
       }
       ({ stock } = view);
     }
@@ -151,7 +151,7 @@ test(
       ledgers.push((await page.getByTestId('ledger').textContent()) ?? '');
     }
     expect(new Set(ledgers).size).toBe(1);
-    expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE);
+    expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
     expect([...steps]).toEqual(expect.arrayContaining(['act', 'band', 'intensify', 'pawn', 'spread']));
     expect(await pointed()).toBeUndefined();
 
@@ -160,7 +160,7 @@ test(
       watcher.getByTestId('record').click(),
     ]);
     const text = await readFile(await download.path(), 'utf8');
-    expect(verdictLine(verifyText(text))).toBe('ok');
+    expect(formatVerdict(verifyText(text))).toBe('ok');
     const read = readRecord(text);
     if (!read.ok) throw new Error(read.why);
     expect(read.record.players.map(({ name }) => name)).toEqual(NAMES);

@@ -10,16 +10,16 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameOptions } from '../src/index';
-import { rebuild, verdictLine, verifyText, writePosition, writeRecord } from '../src/index';
-import type { Branch, SimulatedGame } from '../testing/index';
-import { BRANCHES, countBranches, drawOptions, playGame, seedOf } from '../testing/index';
-import { fail, simulateOptions } from './arguments';
-import { UsageError } from './options';
+import { replayLog, formatVerdict, verifyText, writePosition, writeRecord } from '../src/index';
+import type { RareCase, SimulatedGame } from '../testing/index';
+import { RARE_CASES, countRareCases, randomOptions, simulateGame, seedFromName } from '../testing/index';
+import { exitWithError, parseSimulateOptions } from './simulate-options';
+import { UsageError } from './args';
 
-type Options = ReturnType<typeof simulateOptions>;
+type Options = ReturnType<typeof parseSimulateOptions>;
 
-function optionsOfGame(options: Options, name: string): GameOptions {
-  if (options['any-variant']) return drawOptions(name);
+function gameOptionsFor(options: Options, name: string): GameOptions {
+  if (options['any-variant']) return randomOptions(name);
   return {
     hiddenColours: options['hidden-colours'],
     moreDestruction: options['more-destruction'],
@@ -28,22 +28,22 @@ function optionsOfGame(options: Options, name: string): GameOptions {
 }
 
 function recordText(game: SimulatedGame): string {
-  const players = game.habits.map((habit, seat) => ({ name: `Player ${seat + 1}`, bot: habit }));
+  const players = game.personas.map((persona, seat) => ({ name: `Player ${seat + 1}`, bot: persona }));
   return JSON.stringify(writeRecord(game.setup, players, game.log));
 }
 
 /** What is wrong with a game as it was just played, or null. */
-function faultOf(game: SimulatedGame): string | null {
-  const line = verdictLine(verifyText(recordText(game)));
-  if (line !== 'ok') return line;
-  const rebuilt = writePosition(rebuild(game.setup, game.log));
+function findFault(game: SimulatedGame): string | null {
+  const verdict = formatVerdict(verifyText(recordText(game)));
+  if (verdict !== 'ok') return verdict;
+  const rebuilt = writePosition(replayLog(game.setup, game.log));
   return rebuilt === writePosition(game.end) ? null : 'the log does not lead to the state that was played';
 }
 
 /** Where a game's record goes. */
 type Sink = (name: string, text: string) => Promise<void> | void;
 
-function sinkOf(out: string): Sink {
+function createSink(out: string): Sink {
   if (out !== '-') {
     mkdirSync(out, { recursive: true });
     return (name, text) => writeFileSync(join(out, `${name}.json`), `${text}\n`);
@@ -59,39 +59,39 @@ function sinkOf(out: string): Sink {
 }
 
 async function run(options: Options): Promise<number> {
-  const counts = new Map<Branch, number>();
-  const watcher = countBranches(counts);
+  const counts = new Map<RareCase, number>();
+  const observer = countRareCases(counts);
   const digits = Math.max(4, String(options.games).length);
-  let bad = 0;
-  const keep = options.out === undefined || options.check ? null : sinkOf(options.out);
-  const say = (line: string) => (options.out === '-' ? process.stderr : process.stdout).write(`${line}\n`);
+  let badCount = 0;
+  const sink = options.out === undefined || options.check ? null : createSink(options.out);
+  const print = (line: string) => (options.out === '-' ? process.stderr : process.stdout).write(`${line}\n`);
   for (let number = 1; number <= options.games; number += 1) {
     const name = `${options.players}-${options.seed}-${String(number).padStart(digits, '0')}`;
-    const game = playGame(options.players, optionsOfGame(options, name), seedOf(name), watcher);
-    await keep?.(name, recordText(game));
-    const fault = options.check ? faultOf(game) : null;
+    const game = simulateGame(options.players, gameOptionsFor(options, name), seedFromName(name), observer);
+    await sink?.(name, recordText(game));
+    const fault = options.check ? findFault(game) : null;
     if (fault === null) continue;
-    bad += 1;
-    say(`${name}: ${fault}`);
+    badCount += 1;
+    print(`${name}: ${fault}`);
   }
-  for (const branch of BRANCHES) say(`${branch}: ${counts.get(branch) ?? 0}`);
-  say(
+  for (const rareCase of RARE_CASES) print(`${rareCase}: ${counts.get(rareCase) ?? 0}`);
+  print(
     options.check
-      ? `${options.games} games: ${options.games - bad} ok, ${bad} bad`
+      ? `${options.games} games: ${options.games - badCount} ok, ${badCount} bad`
       : `${options.games} games written to ${options.out ?? ''}`,
   );
-  return bad === 0 ? 0 : 1;
+  return badCount === 0 ? 0 : 1;
 }
 
-function options(): Options {
+function readOptions(): Options {
   try {
-    return simulateOptions(process.argv.slice(2));
+    return parseSimulateOptions(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return fail(`simulate: ${error.message}`, 2);
+    return exitWithError(`simulate: ${error.message}`, 2);
   }
 }
 
-void run(options()).then((code) => {
+void run(readOptions()).then((code) => {
   process.exitCode = code;
 });

@@ -7,62 +7,66 @@
  */
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { verdictLine, verifyText } from '../src/index';
-import { LINES_NAME, bytesOf, linesOf } from './lines';
+import { formatVerdict, verifyText } from '../src/index';
+import { JSONL_FILE_PATTERN, openBytes, readLines } from './jsonl';
 
 /** A record is some 20 kB; nothing near this size is one. */
-const LARGEST = 20_000_000;
-const TOO_LARGE = 'format: record: it is too large';
+const MAX_RECORD_BYTES = 20_000_000;
+const TOO_LARGE_VERDICT = 'format: record: it is too large';
 
-const isRecords = (name: string) => name.endsWith('.json') || LINES_NAME.test(name);
+const isRecordFile = (name: string) => name.endsWith('.json') || JSONL_FILE_PATTERN.test(name);
 
-function filesOf(path: string): readonly string[] {
+function listRecordFiles(path: string): readonly string[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined || !stat.isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && isRecords(entry.name))
+    .filter((entry) => entry.isFile() && isRecordFile(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
 
-const unreadable = (error: unknown) =>
+const unreadableVerdict = (error: unknown) =>
   `format: record: it cannot be read (${error instanceof Error ? error.message : String(error)})`;
 
-function lineOf(file: string): string {
+function verifyFile(file: string): string {
   try {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (stat === undefined) return 'format: record: there is no such file';
-    if (stat.size > LARGEST) return TOO_LARGE;
-    return verdictLine(verifyText(readFileSync(file, 'utf8')));
+    if (stat.size > MAX_RECORD_BYTES) return TOO_LARGE_VERDICT;
+    return formatVerdict(verifyText(readFileSync(file, 'utf8')));
   } catch (error) {
-    return unreadable(error);
+    return unreadableVerdict(error);
   }
 }
 
 const counts = { ok: 0, bad: 0 };
 
-function count(name: string, line: string, says: boolean): void {
-  if (says || line !== 'ok') process.stdout.write(`${name}: ${line}\n`);
-  counts[line === 'ok' ? 'ok' : 'bad'] += 1;
+function reportVerdict(name: string, verdict: string, isOkPrinted: boolean): void {
+  if (isOkPrinted || verdict !== 'ok') process.stdout.write(`${name}: ${verdict}\n`);
+  counts[verdict === 'ok' ? 'ok' : 'bad'] += 1;
 }
 
 async function verifyLines(name: string): Promise<void> {
-  let number = 0;
+  let lineNumber = 0;
   try {
-    for await (const text of linesOf(bytesOf(name), LARGEST)) {
-      number += 1;
+    for await (const text of readLines(openBytes(name), MAX_RECORD_BYTES)) {
+      lineNumber += 1;
       if (text === '') continue;
-      count(`${name}:${number}`, text === null ? TOO_LARGE : verdictLine(verifyText(text)), false);
+      reportVerdict(
+        `${name}:${lineNumber}`,
+        text === null ? TOO_LARGE_VERDICT : formatVerdict(verifyText(text)),
+        false,
+      );
     }
   } catch (error) {
-    count(name, unreadable(error), true);
+    reportVerdict(name, unreadableVerdict(error), true);
   }
 }
 
 async function run(): Promise<void> {
-  for (const file of process.argv.slice(2).flatMap(filesOf)) {
-    if (file === '-' || LINES_NAME.test(file)) await verifyLines(file);
-    else count(file, lineOf(file), true);
+  for (const file of process.argv.slice(2).flatMap(listRecordFiles)) {
+    if (file === '-' || JSONL_FILE_PATTERN.test(file)) await verifyLines(file);
+    else reportVerdict(file, verifyFile(file), true);
   }
   const { ok, bad } = counts;
   process.stdout.write(`${ok + bad} records: ${ok} ok, ${bad} bad\n`);

@@ -1,6 +1,6 @@
 /** A state that the rules may change: each decision is made on a copy of its own. */
-import { DISTRICTS } from './board/districts';
-import { LYING } from './fire/tokens';
+import { copyOnWriteDistricts } from './board/districts';
+import { copyOnWriteBoardTokens } from './fire/tokens';
 import type { Draft, GameState } from './state';
 
 /**
@@ -11,13 +11,13 @@ import type { Draft, GameState } from './state';
  * Field by field, and not with `...`: V8 makes objects of another kind for each place where that is done, and is slow
  * with many kinds.
  */
-export function draftOf(state: GameState): Draft<GameState> {
+export function createDraft(state: GameState): Draft<GameState> {
   const { lost, turn, stack } = state;
   const shared = state as Draft<GameState>;
   return {
     rules: shared.rules,
     startSeat: state.startSeat,
-    districts: DISTRICTS.share(shared.districts),
+    districts: copyOnWriteDistricts.share(shared.districts),
     stock: state.stock,
     lost: {
       red: lost.red,
@@ -52,11 +52,11 @@ export function draftOf(state: GameState): Draft<GameState> {
     lastTurns: state.lastTurns,
     undoable: shared.undoable,
     result: shared.result,
-    secret: secretOf(shared.secret),
+    secret: copySecret(shared.secret),
   };
 }
 
-function secretOf(secret: Draft<GameState>['secret']): Draft<GameState>['secret'] {
+function copySecret(secret: Draft<GameState>['secret']): Draft<GameState>['secret'] {
   return {
     seed: secret.seed,
     entropies: secret.entropies,
@@ -66,7 +66,7 @@ function secretOf(secret: Draft<GameState>['secret']): Draft<GameState>['secret'
     objectives: secret.objectives,
     undealt: secret.undealt,
     tokens: secret.tokens.map((tokens) => [...tokens]),
-    lying: LYING.share(secret.lying),
+    lying: copyOnWriteBoardTokens.share(secret.lying),
     destroyed: { ...secret.destroyed },
     deck: [...secret.deck],
     unused: secret.unused,

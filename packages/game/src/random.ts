@@ -1,13 +1,13 @@
 /** A small seeded generator for whoever plays or simulates; no rule uses it. */
 export interface Random {
   /** A whole number from 0 to limit - 1. */
-  readonly below: (limit: number) => number;
+  readonly int: (limit: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
 }
 
 /** The generator of a text; the same text gives the same numbers. */
-export function randomOf(seed: string): Random {
+export function seededRandom(seed: string): Random {
   // xmur3 spreads the text over 32 bits, mulberry32 runs on from there (both are public domain).
   let hash = 1779033703 ^ seed.length;
   for (let i = 0; i < seed.length; i += 1) {
@@ -21,12 +21,12 @@ export function randomOf(seed: string): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (limit: number) => Math.floor(next() * limit);
+  const nextInt = (limit: number) => Math.floor(next() * limit);
   return {
-    below,
+    int: nextInt,
     chance: (probability) => next() < probability,
     pick: (items) => {
-      const item = items[below(items.length)];
+      const item = items[nextInt(items.length)];
       if (item === undefined) throw new Error('Nothing to pick from');
       return item;
     },

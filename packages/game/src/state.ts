@@ -49,13 +49,13 @@ export interface SeatState {
 }
 
 /** The steps of setup and of a turn; each waits for one decision of one seat. */
-export const STEPS = ['redeal', 'band', 'pawn', 'spread', 'act', 'intensify', 'over'] as const;
-export type Step = (typeof STEPS)[number];
+export const TURN_PHASES = ['redeal', 'band', 'pawn', 'spread', 'act', 'intensify', 'over'] as const;
+export type TurnPhase = (typeof TURN_PHASES)[number];
 
 export interface Turn {
   readonly number: number; // 23: the turns begun since setup; 0 during setup
   readonly seat: Seat; // 2: whose decision is awaited; once over, who played last
-  readonly step: Step; // 'act'
+  readonly step: TurnPhase; // 'act'
   readonly card: FireCard | null; // 'N': the fire card played this turn
   readonly spreads: number; // 1: fire moves made with it (DBL-1)
   readonly points: number; // 3: action points left (ACT-1)

@@ -1,12 +1,12 @@
 /** The steps of a turn: whose decision is awaited, and what is answered to one that is not. */
 import type { GameEvent } from './event';
 import type { Refusal } from './refusal';
-import type { Draft, PublicState, Seat, Step } from './state';
+import type { Draft, PublicState, Seat, TurnPhase } from './state';
 
 /** Action points of a turn. @source ACT-1 */
 export const ACTION_POINTS = 4;
 
-const AWAITED: { readonly [S in Step]: Refusal } = {
+const PHASE_REFUSALS: { readonly [S in TurnPhase]: Refusal } = {
   redeal: { rule: 'SET-3', reason: 'keep-or-redeal-first' },
   band: { rule: 'SET-10', reason: 'place-band-first' },
   pawn: { rule: 'SET-11', reason: 'place-pawn-first' },
@@ -17,11 +17,11 @@ const AWAITED: { readonly [S in Step]: Refusal } = {
 };
 
 /** The refusal of a choice that belongs to another seat or to another step, or null. @source SET-9 */
-export function checkTurn(state: PublicState, seat: Seat, steps: readonly Step[]): Refusal | null {
+export function checkTurn(state: PublicState, seat: Seat, phases: readonly TurnPhase[]): Refusal | null {
   const { turn } = state;
-  if (turn.step === 'over') return AWAITED.over;
+  if (turn.step === 'over') return PHASE_REFUSALS.over;
   if (turn.seat !== seat) return { rule: 'SET-9', reason: 'not-your-turn' };
-  return steps.includes(turn.step) ? null : AWAITED[turn.step];
+  return phases.includes(turn.step) ? null : PHASE_REFUSALS[turn.step];
 }
 
 /** The seat to the left. @source SET-9 */

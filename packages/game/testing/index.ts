@@ -1,11 +1,11 @@
 /** What tests, simulations and benchmarks share: boards as text, simulated players, whole games. */
-export * from './branches';
-export * from './habits';
-export * from './log-of-record';
-export * from './play';
+export * from './rare-cases';
+export * from './personas';
+export * from './record-to-log';
+export * from './simulate-game';
 export * from '../src/random';
 export * from './random-player';
-export * from './table';
+export * from './dsl';
 export * from './invariants';
-export { tamperings } from './tampering';
-export type { Tampering } from './tampering';
+export { createTamperCases } from './tamper-cases';
+export type { TamperCase } from './tamper-cases';

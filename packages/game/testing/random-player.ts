@@ -1,9 +1,9 @@
 /** A player that chooses at random among what `legal…` lists: the engine's own path, for speed and for fuzz. */
 import type { Action, DistrictId, GameState, Spread } from '../src/index';
 import {
-  PLACES,
-  intensifyDue,
-  intensifyRoom,
+  PLACEABLE_DISTRICTS,
+  intensifyConeCount,
+  districtsWithRoom,
   isFiveIdentical,
   legalBandMoves,
   legalDemolitions,
@@ -22,9 +22,9 @@ export function randomAction(state: GameState, random: Random): Action {
     case 'redeal':
       return { type: isFiveIdentical(hand) ? random.pick(['keep-hand', 'redeal'] as const) : 'keep-hand' };
     case 'band':
-      return { type: 'place-band', district: random.pick(PLACES) };
+      return { type: 'place-band', district: random.pick(PLACEABLE_DISTRICTS) };
     case 'pawn':
-      return { type: 'place-pawn', district: random.pick(PLACES) };
+      return { type: 'place-pawn', district: random.pick(PLACEABLE_DISTRICTS) };
     case 'spread':
       return (
         randomSpread(state, random) ?? {
@@ -43,8 +43,8 @@ export function randomAction(state: GameState, random: Random): Action {
 
 function randomSpread(state: GameState, random: Random): Spread | null {
   const { seat, step } = state.turn;
-  const own = { hand: state.secret.hands[seat] ?? [], tokens: state.secret.tokens[seat] ?? [] };
-  const cards = legalSpreads(state, seat, own);
+  const holdings = { hand: state.secret.hands[seat] ?? [], tokens: state.secret.tokens[seat] ?? [] };
+  const cards = legalSpreads(state, seat, holdings);
   if (cards.length === 0) return null;
   const { card, options } = random.pick(cards);
   const { sources, targets } = random.pick(options);
@@ -70,33 +70,33 @@ function randomAct(state: GameState, random: Random): Action {
   const demolitions = legalDemolitions(state, state.secret.tokens[seat] ?? [], seat);
   const others = spreads.length + pawnMoves.length + bandMoves.length + putOuts.length + demolitions.length;
   // A place in all of them one after another, which are not put into one list for it; the last place ends the actions.
-  let place = random.below(others + 1);
-  const at = <T>(list: readonly T[]): T | undefined => {
-    const item = list[place];
-    place -= list.length;
+  let offset = random.int(others + 1);
+  const pickAt = <T>(list: readonly T[]): T | undefined => {
+    const item = list[offset];
+    offset -= list.length;
     return item;
   };
-  const chosen = at(spreads);
+  const chosen = pickAt(spreads);
   if (chosen !== undefined) return chosen;
-  const to = at(pawnMoves);
+  const to = pickAt(pawnMoves);
   if (to !== undefined) return { type: 'move-pawn', to };
-  const step = at(bandMoves);
-  if (step !== undefined) return step;
-  const wet = at(putOuts);
-  if (wet !== undefined) return { type: 'put-out', district: wet };
-  const gone = at(demolitions);
-  if (gone !== undefined) return { type: 'demolish', district: gone };
+  const bandMove = pickAt(bandMoves);
+  if (bandMove !== undefined) return bandMove;
+  const putOutDistrict = pickAt(putOuts);
+  if (putOutDistrict !== undefined) return { type: 'put-out', district: putOutDistrict };
+  const demolishedDistrict = pickAt(demolitions);
+  if (demolishedDistrict !== undefined) return { type: 'demolish', district: demolishedDistrict };
   return { type: 'end-actions' };
 }
 
 function randomCones(state: GameState, random: Random): readonly DistrictId[] {
   const slots: DistrictId[] = [];
-  for (const { district, room } of intensifyRoom(state)) {
+  for (const { district, room } of districtsWithRoom(state)) {
     for (let cone = 0; cone < room; cone += 1) slots.push(district);
   }
   const cones: DistrictId[] = [];
-  for (let due = intensifyDue(state); due > 0; due -= 1) {
-    cones.push(...slots.splice(random.below(slots.length), 1));
+  for (let remaining = intensifyConeCount(state); remaining > 0; remaining -= 1) {
+    cones.push(...slots.splice(random.int(slots.length), 1));
   }
   return cones;
 }

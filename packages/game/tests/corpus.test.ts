@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Ajv from 'ajv/dist/2020';
 import type { GameRecord, RecordedAction } from '../src/index';
-import { RULES_VERSION, parseRecord, verdictLine, verifyRecord, writeRecord } from '../src/index';
+import { RULES_VERSION, parseRecord, formatVerdict, verifyRecord, writeRecord } from '../src/index';
 import { recordJsonSchema } from '../src/record/json-schema';
-import { logOfRecord, setupOfRecord } from '../testing';
+import { recordToLog, recordToSetup } from '../testing';
 
 const lines = brotliDecompressSync(readFileSync(join(__dirname, 'fixtures/corpus.jsonl.br')))
   .toString('utf8')
@@ -18,34 +18,40 @@ const lines = brotliDecompressSync(readFileSync(join(__dirname, 'fixtures/corpus
 const records = lines.map((line) => JSON.parse(line) as GameRecord);
 
 /** The first place in which two values differ, in words, or null. */
-function difference(place: string, is: unknown, was: unknown): string | null {
-  if (typeof is !== 'object' || typeof was !== 'object' || is === null || was === null) {
-    return is === was ? null : `${place} is ${JSON.stringify(is)}, was ${JSON.stringify(was)}`;
+function describeDifference(place: string, current: unknown, recorded: unknown): string | null {
+  if (typeof current !== 'object' || typeof recorded !== 'object' || current === null || recorded === null) {
+    return current === recorded
+      ? null
+      : `${place} is ${JSON.stringify(current)}, was ${JSON.stringify(recorded)}`;
   }
-  for (const key of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    const inner = difference(`${place}.${key}`, Reflect.get(is, key), Reflect.get(was, key));
+  for (const key of new Set([...Object.keys(recorded), ...Object.keys(current)])) {
+    const inner = describeDifference(
+      `${place}.${key}`,
+      Reflect.get(current, key),
+      Reflect.get(recorded, key),
+    );
     if (inner !== null) return inner;
   }
   return null;
 }
 
 /** What a record says, played once more from its seed: null where each byte is the same. */
-function changeIn(line: string, number: number): string | null {
-  const was = JSON.parse(line) as GameRecord;
+function describeChange(line: string, number: number): string | null {
+  const recorded = JSON.parse(line) as GameRecord;
   const place = `game ${number}`;
-  const verdict = verdictLine(verifyRecord(was));
+  const verdict = formatVerdict(verifyRecord(recorded));
   if (verdict !== 'ok') return `${place}: ${verdict}`;
-  let is: GameRecord;
+  let current: GameRecord;
   try {
-    is = writeRecord(setupOfRecord(was), was.players, logOfRecord(was));
+    current = writeRecord(recordToSetup(recorded), recorded.players, recordToLog(recorded));
   } catch (error) {
     return `${place}: it cannot be played from its seed: ${String(error)}`;
   }
-  if (JSON.stringify(is) === line) return null;
-  return difference(place, is, was) ?? `${place}: the same, in another order`;
+  if (JSON.stringify(current) === line) return null;
+  return describeDifference(place, current, recorded) ?? `${place}: the same, in another order`;
 }
 
-const actionsOf = (record: GameRecord) => record.actions.map(({ type }) => type);
+const actionTypes = (record: GameRecord) => record.actions.map(({ type }) => type);
 const isTied = ({ result: { scores } }: GameRecord) => {
   const best = Math.max(...scores.map(({ total }) => total));
   return scores.filter(({ total }) => total === best).length > 1;
@@ -53,7 +59,9 @@ const isTied = ({ result: { scores } }: GameRecord) => {
 
 describe('the golden corpus', () => {
   it('goes as it went: deal, actions, what was taken back, final position, result', () => {
-    const changed = lines.map((line, index) => changeIn(line, index + 1)).filter((place) => place !== null);
+    const changed = lines
+      .map((line, index) => describeChange(line, index + 1))
+      .filter((place) => place !== null);
     expect({ games: changed.length, first: changed[0] ?? null }).toEqual({ games: 0, first: null });
   });
 
@@ -73,8 +81,8 @@ describe('the golden corpus', () => {
       ...(['redeal', 'place-band', 'place-pawn', 'spread', 'discard', 'move-pawn', 'move-band'] as const),
       ...(['put-out', 'demolish', 'end-actions', 'intensify'] as const),
     ];
-    expect([...new Set(records.flatMap(actionsOf))].sort()).toEqual([...types].sort());
-    const redealt = records.filter((record) => actionsOf(record).includes('redeal'));
+    expect([...new Set(records.flatMap(actionTypes))].sort()).toEqual([...types].sort());
+    const redealt = records.filter((record) => actionTypes(record).includes('redeal'));
     expect([...new Set(redealt.map(({ players }) => players.length))].sort()).toEqual([3, 4, 5, 6]);
     const spreads = records.flatMap(({ actions }) => actions.filter(({ type }) => type === 'spread'));
     expect(spreads.some((spread) => 'token' in spread)).toBe(true);
@@ -106,7 +114,7 @@ describe('the golden corpus', () => {
         ...record,
         actions: record.actions.map((kept, at) => (at === index ? other : kept)),
       };
-      expect(verdictLine(verifyRecord(tampered))).toMatch(
+      expect(formatVerdict(verifyRecord(tampered))).toMatch(
         new RegExp(`^action ${index}: (SET|FIRE|ACT|INT)-\\d+: `),
       );
     });

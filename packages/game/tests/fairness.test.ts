@@ -3,55 +3,58 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BOX } from '../src/setup/components';
-import type { DistrictId, GameRecord, Players } from '../src/index';
-import { commitmentOfPart, createGame, isFiveIdentical, writeRecord } from '../src/index';
-import { randomOf } from '../src/random';
-import { checkFairness, fairnessLine } from '../src/record/fairness';
-import { drawOptions, playGame, seedOf, tamperings } from '../testing';
+import type { DistrictId, GameRecord, PlayerCount } from '../src/index';
+import { contributionCommitment, createGame, isFiveIdentical, writeRecord } from '../src/index';
+import { seededRandom } from '../src/random';
+import { checkFairness, formatFairness } from '../src/record/fairness';
+import { randomOptions, simulateGame, seedFromName, createTamperCases } from '../testing';
 
-const PLAYERS: readonly Players[] = [3, 4, 5, 6];
-const SCRIPT = require.resolve('@great-fire/game/deal.mjs');
+const PLAYERS: readonly PlayerCount[] = [3, 4, 5, 6];
+const SCRIPT = require.resolve('@great-fire/game/verify-deal.mjs');
 
 /** A game's seed, and the parts of its seats; the last one adds none, as a bot does. */
-function setupOf(players: Players, name: string) {
+function createSetup(players: PlayerCount, name: string) {
   const entropies = Array.from({ length: players }, (_, seat) =>
-    seat === players - 1 ? '' : seedOf(`${name} part ${seat}`).slice(0, 32),
+    seat === players - 1 ? '' : seedFromName(`${name} part ${seat}`).slice(0, 32),
   );
-  return { players, options: drawOptions(name), seed: seedOf(name), entropies };
+  return { players, options: randomOptions(name), seed: seedFromName(name), entropies };
 }
 
-function recorded(players: Players, name: string): GameRecord {
-  const { options, seed, entropies } = setupOf(players, name);
-  const game = playGame(players, options, seed, {}, entropies);
+function createRecord(players: PlayerCount, name: string): GameRecord {
+  const { options, seed, entropies } = createSetup(players, name);
+  const game = simulateGame(players, options, seed, {}, entropies);
   const people = entropies.map((_, seat) => ({ name: `P${seat}`, bot: null }));
   return writeRecord(game.setup, people, game.log);
 }
 
-const isRedealt = ({ actions }: GameRecord) => actions.some(({ type }) => type === 'redeal');
+const hasRedeal = ({ actions }: GameRecord) => actions.some(({ type }) => type === 'redeal');
 
 /** The record of a game in which somebody had five of a kind, and showed them. */
-function redealt(players: Players): GameRecord {
+function createRecordWithRedeal(players: PlayerCount): GameRecord {
   for (let number = 0; ; number += 1) {
     const name = `redeal ${players} ${number}`;
-    const { hands } = createGame(setupOf(players, name)).secret;
-    const record = hands.some(isFiveIdentical) ? recorded(players, name) : null;
-    if (record !== null && isRedealt(record)) return record;
+    const { hands } = createGame(createSetup(players, name)).secret;
+    const record = hands.some(isFiveIdentical) ? createRecord(players, name) : null;
+    if (record !== null && hasRedeal(record)) return record;
   }
 }
 
-const records = PLAYERS.flatMap((players) => [recorded(players, `fair ${players}`), redealt(players)]);
+const records = PLAYERS.flatMap((players) => [
+  createRecord(players, `fair ${players}`),
+  createRecordWithRedeal(players),
+]);
 
 describe('a fair deal', () => {
   it('follows from the seed and the parts, shuffle by shuffle, redeals too', () => {
-    for (const record of records) expect(fairnessLine(checkFairness(record))).toBe('fair');
-    expect(records.filter(isRedealt)).toHaveLength(4);
+    for (const record of records) expect(formatFairness(checkFairness(record))).toBe('fair');
+    expect(records.filter(hasRedeal)).toHaveLength(4);
   });
 
   it('tells what everybody added, and what they told of it before', () => {
     for (const { entropies = [], entropyCommitments, players } of records) {
       expect(entropies).toHaveLength(players.length);
       expect(entropyCommitments).toEqual(
-        entropies.map((part) => (part === '' ? '' : commitmentOfPart(part))),
+        entropies.map((part) => (part === '' ? '' : contributionCommitment(part))),
       );
     }
   });
@@ -63,17 +66,17 @@ describe('a fair deal', () => {
       parts: [...(record.entropyCommitments ?? []).slice(0, 2), null],
     };
     expect(checkFairness(record, pins).fair).toBe(true);
-    const other = recorded(3, 'another deal'); // which fits in itself
-    expect(fairnessLine(checkFairness(other, pins))).toBe(
+    const other = createRecord(3, 'another deal'); // which fits in itself
+    expect(formatFairness(checkFairness(other, pins))).toBe(
       'not fair: pinned/commitment, pinned/part/0, pinned/part/1',
     );
   });
 
   it('is judged of a record from before the seats took part by its seed alone', () => {
-    const { end: _, ...game } = playGame(4, drawOptions('early'), seedOf('early'));
+    const { end: _, ...game } = simulateGame(4, randomOptions('early'), seedFromName('early'));
     const { entropies, ...early } = writeRecord(
       game.setup,
-      game.habits.map((bot) => ({ name: bot, bot })),
+      game.personas.map((bot) => ({ name: bot, bot })),
       game.log,
     );
     expect(entropies).toEqual([]);
@@ -89,19 +92,19 @@ describe('a record that was tampered with', () => {
       Object.keys(districts) as DistrictId[],
     ]),
   );
-  const kinds = [...tamperings(regions)];
+  const kinds = [...createTamperCases(regions)];
   let caught = 0;
 
   it.each(kinds)('is caught, and the shuffle named: %s', (name, tamper) => {
     for (let number = 0, made = 0; made < 34 && number < 200; number += 1) {
       const was = records[number % records.length] as GameRecord;
       const record = structuredClone(was);
-      const expected = tamper(record, randomOf(`${name} ${number}`));
+      const expected = tamper(record, seededRandom(`${name} ${number}`));
       if (expected === null) continue;
       made += 1;
       const { fair, checks } = checkFairness(record);
       expect({ name, number, fair }).toEqual({ name, number, fair: false });
-      const faults = checks.filter(({ fits }) => !fits).map((check) => check.name);
+      const faults = checks.filter(({ ok }) => !ok).map((check) => check.name);
       expect(faults).toEqual(expect.arrayContaining([...expected]));
       caught += 1;
     }
@@ -121,7 +124,7 @@ describe('the published script', () => {
     });
 
   it('is the engine’s own deal, in at most 100 lines: npm run deal-script writes it', async () => {
-    const command = ['--require', 'tsx/cjs', join(__dirname, '..', 'cli', 'deal-script.ts'), '-'];
+    const command = ['--require', 'tsx/cjs', join(__dirname, '..', 'cli', 'gen-verify-deal.ts'), '-'];
     const written = await promisify(execFile)(process.execPath, command);
     expect(written.stdout).toBe(readFileSync(SCRIPT, 'utf8'));
     expect(written.stdout.trimEnd().split('\n').length).toBeLessThanOrEqual(100);

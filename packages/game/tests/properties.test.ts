@@ -1,34 +1,34 @@
 import * as fc from 'fast-check';
-import type { Action, DistrictId, GameState, PlayerView, Players, Spread } from '../src/index';
+import type { Action, DistrictId, GameState, PlayerView, PlayerCount, Spread } from '../src/index';
 import {
   DIRECTIONS,
   DISTRICT_IDS,
-  check,
-  checkOnView,
-  foretellSpread,
+  checkAction,
+  checkActionOnView,
+  previewSpread,
   legalActions,
   viewFor,
 } from '../src/index';
 import { BOARD } from '../src/board/index';
-import { anyAction } from '../testing/any-action';
-import { brokenInvariants, drawOptions, playGame, seedOf, when } from '../testing/index';
+import { arbitraryAction } from '../testing/arbitrary-action';
+import { findInvariantViolations, randomOptions, simulateGame, seedFromName, when } from '../testing/index';
 
 const RUNS = 20;
 
 /** A position somewhere in a simulated game. */
-const anyPosition: fc.Arbitrary<GameState> = fc
+const arbitraryPosition: fc.Arbitrary<GameState> = fc
   .record({
-    players: fc.constantFrom<Players>(3, 4, 5, 6),
+    players: fc.constantFrom<PlayerCount>(3, 4, 5, 6),
     name: fc.string({ minLength: 1, maxLength: 6 }),
     depth: fc.double({ min: 0, max: 1, noNaN: true }),
   })
   .map(({ players, name, depth }) => {
-    const seed = seedOf(name);
-    const { length } = playGame(players, drawOptions(name), seed).log;
+    const seed = seedFromName(name);
+    const { length } = simulateGame(players, randomOptions(name), seed).log;
     const stop = Math.min(length - 1, Math.floor(depth * length));
     let position: GameState | undefined;
     let moves = 0;
-    playGame(players, drawOptions(name), seed, {
+    simulateGame(players, randomOptions(name), seed, {
       before: (state) => {
         if (moves === stop) position = structuredClone(state);
         moves += 1;
@@ -39,14 +39,14 @@ const anyPosition: fc.Arbitrary<GameState> = fc
   });
 
 /** How an action reads, whatever the order in which cones are placed. */
-function text(action: Action): string {
+function canonicalText(action: Action): string {
   return JSON.stringify(
     action.type === 'intensify' ? { ...action, districts: [...action.districts].sort() } : action,
   );
 }
 
 /** Small changes of a legal action, which come nearer to the edge of the rules than any action would. */
-function neighbours(action: Action, ids: readonly DistrictId[]): readonly Action[] {
+function similarActions(action: Action, ids: readonly DistrictId[]): readonly Action[] {
   switch (action.type) {
     case 'spread':
       return [
@@ -81,35 +81,39 @@ function neighbours(action: Action, ids: readonly DistrictId[]): readonly Action
 describe('a choice is legal exactly when it is listed', () => {
   it('on any position, for any action', () => {
     fc.assert(
-      fc.property(anyPosition, fc.array(anyAction, { minLength: 50, maxLength: 50 }), (state, actions) => {
-        for (const seat of state.seats.keys()) {
-          const listed = new Set(legalActions(viewFor(state, seat)).map(text));
-          for (const action of actions) {
-            expect([text(action), check(state, seat, action) === null]).toEqual([
-              text(action),
-              listed.has(text(action)),
-            ]);
+      fc.property(
+        arbitraryPosition,
+        fc.array(arbitraryAction, { minLength: 50, maxLength: 50 }),
+        (state, actions) => {
+          for (const seat of state.seats.keys()) {
+            const listed = new Set(legalActions(viewFor(state, seat)).map(canonicalText));
+            for (const action of actions) {
+              expect([canonicalText(action), checkAction(state, seat, action) === null]).toEqual([
+                canonicalText(action),
+                listed.has(canonicalText(action)),
+              ]);
+            }
           }
-        }
-      }),
+        },
+      ),
       { numRuns: RUNS },
     );
   });
 
   it('near the edge: listed actions with one field changed', () => {
     fc.assert(
-      fc.property(anyPosition, fc.infiniteStream(fc.nat()), (state, numbers) => {
+      fc.property(arbitraryPosition, fc.infiniteStream(fc.nat()), (state, numbers) => {
         const { seat } = state.turn;
         const legal = legalActions(viewFor(state, seat));
-        const listed = new Set(legal.map(text));
+        const listed = new Set(legal.map(canonicalText));
         const some =
           legal.length === 0
             ? []
             : [...numbers.take(4)].flatMap((n) => legal.slice(n % legal.length).slice(0, 1));
-        for (const action of [...some, ...some.flatMap((chosen) => neighbours(chosen, DISTRICT_IDS))]) {
-          expect([text(action), check(state, seat, action) === null]).toEqual([
-            text(action),
-            listed.has(text(action)),
+        for (const action of [...some, ...some.flatMap((chosen) => similarActions(chosen, DISTRICT_IDS))]) {
+          expect([canonicalText(action), checkAction(state, seat, action) === null]).toEqual([
+            canonicalText(action),
+            listed.has(canonicalText(action)),
           ]);
         }
       }),
@@ -119,19 +123,24 @@ describe('a choice is legal exactly when it is listed', () => {
 
   it('and the view alone gives the same judgement as the whole state', () => {
     fc.assert(
-      fc.property(anyPosition, fc.array(anyAction, { minLength: 30, maxLength: 30 }), (state, actions) => {
-        for (const seat of state.seats.keys()) {
-          const view: PlayerView = viewFor(state, seat);
-          for (const action of actions) expect(checkOnView(view, action)).toEqual(check(state, seat, action));
-        }
-      }),
+      fc.property(
+        arbitraryPosition,
+        fc.array(arbitraryAction, { minLength: 30, maxLength: 30 }),
+        (state, actions) => {
+          for (const seat of state.seats.keys()) {
+            const view: PlayerView = viewFor(state, seat);
+            for (const action of actions)
+              expect(checkActionOnView(view, action)).toEqual(checkAction(state, seat, action));
+          }
+        },
+      ),
       { numRuns: RUNS },
     );
   });
 
   it('some choice is always there until the game is over', () => {
     fc.assert(
-      fc.property(anyPosition, (state) => {
+      fc.property(arbitraryPosition, (state) => {
         expect(legalActions(viewFor(state, state.turn.seat)).length).toBeGreaterThan(0);
       }),
       { numRuns: RUNS },
@@ -145,9 +154,9 @@ describe('conservation', () => {
     (players) => {
       for (let game = 0; game < 4; game += 1) {
         const name = `conserve ${players} ${game}`;
-        playGame(players, drawOptions(name), seedOf(name), {
+        simulateGame(players, randomOptions(name), seedFromName(name), {
           after: (state, _seat, action) => {
-            const broken = brokenInvariants(state);
+            const broken = findInvariantViolations(state);
             if (broken.length > 0) throw new Error(`After ${JSON.stringify(action)}: ${broken.join(', ')}`);
           },
         });
@@ -156,27 +165,27 @@ describe('conservation', () => {
   );
 
   it('finds what is wrong with a position that cannot be', () => {
-    const game = playGame(3, drawOptions('x'), seedOf('x'));
-    expect(brokenInvariants({ ...game.end, stock: game.end.stock + 1 })).not.toEqual([]);
+    const game = simulateGame(3, randomOptions('x'), seedFromName('x'));
+    expect(findInvariantViolations({ ...game.end, stock: game.end.stock + 1 })).not.toEqual([]);
   });
 });
 
 describe('what is foretold', () => {
   it('comes true for every spread', () => {
     fc.assert(
-      fc.property(anyPosition, (state) => {
+      fc.property(arbitraryPosition, (state) => {
         const spreads = legalActions(viewFor(state, state.turn.seat)).filter(
           (action) => action.type === 'spread',
         );
         for (const spread of spreads.slice(0, 20)) {
-          const foretold = foretellSpread(viewFor(state, state.turn.seat), spread);
+          const foretold = previewSpread(viewFor(state, state.turn.seat), spread);
           const { state: after } = when(state, spread);
           expect(foretold.stock.after).toBe(after.stock);
           expect(foretold.puddingLane.after).toBe(after.districts['pudding-lane'].cones);
           expect(foretold.contained).toBe(
             after.districts[spread.to].bands >= after.districts[spread.to].cones,
           );
-          expect(foretold.token).toBe(
+          expect(foretold.takesToken).toBe(
             (after.secret.tokens[state.turn.seat] ?? []).length >
               (state.secret.tokens[state.turn.seat] ?? []).length - (spread.token === undefined ? 0 : 1),
           );
@@ -191,7 +200,7 @@ describe('what is foretold', () => {
 describe('the past stays as it is', () => {
   it('undo after any undoable action gives the same state back', () => {
     fc.assert(
-      fc.property(anyPosition, fc.nat(), (state, number) => {
+      fc.property(arbitraryPosition, fc.nat(), (state, number) => {
         const legal = legalActions(viewFor(state, state.turn.seat));
         const action = legal[number % Math.max(1, legal.length)];
         if (action === undefined || action.type === 'undo') return;

@@ -1,30 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import type { GameRecord, Logged, Played, RecordedAction } from '../src/index';
+import type { GameRecord, MatchLogEntry, Decision, RecordedAction } from '../src/index';
 import {
-  STANDARD,
-  checkTakeBack,
-  explain,
-  finalOf,
+  STANDARD_OPTIONS,
+  checkTakeback,
+  describeRefusal,
+  toRecordFinal,
   parseRecord,
   readRecord,
-  rebuild,
-  replay,
-  resultOf,
-  standingDecisions,
-  verdictLine,
+  replayLog,
+  replayRecord,
+  toRecordResult,
+  effectiveDecisions,
+  formatVerdict,
   verifyRecord,
   verifyText,
   writePosition,
   writeRecord,
 } from '../src/index';
 import type { SimulatedGame } from '../testing/index';
-import { drawOptions, playGame, seedOf } from '../testing/index';
+import { randomOptions, simulateGame, seedFromName } from '../testing/index';
 
-const names = (game: SimulatedGame) => game.habits.map((habit, seat) => ({ name: `P${seat}`, bot: habit }));
-const recordOf = (game: SimulatedGame) => writeRecord(game.setup, names(game), game.log);
-const line = (record: unknown) => verdictLine(verifyText(JSON.stringify(record)));
+const recordedPlayers = (game: SimulatedGame) =>
+  game.personas.map((persona, seat) => ({ name: `P${seat}`, bot: persona }));
+const createRecord = (game: SimulatedGame) => writeRecord(game.setup, recordedPlayers(game), game.log);
+const verdictOf = (record: unknown) => formatVerdict(verifyText(JSON.stringify(record)));
 
 /** A record that another hand wrote, as the format's own example. */
 const example = (): GameRecord =>
@@ -33,41 +34,43 @@ const example = (): GameRecord =>
 describe('a record', () => {
   it.each([3, 4, 5, 6] as const)('of %d players is written, read and verified', (players) => {
     for (const name of ['a', 'b', 'c']) {
-      const record = recordOf(playGame(players, drawOptions(name), seedOf(`${players} ${name}`)));
-      expect(line(record)).toBe('ok');
+      const record = createRecord(
+        simulateGame(players, randomOptions(name), seedFromName(`${players} ${name}`)),
+      );
+      expect(verdictOf(record)).toBe('ok');
       expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual({ ok: true, record });
     }
   });
 
   it('gives final and result from setup and actions alone', () => {
     const record = example();
-    const played = replay(record);
-    if (!played.ok) throw new Error(played.fault.why);
-    expect(finalOf(played.state)).toEqual(record.final);
-    expect(resultOf(played.state)).toEqual(record.result);
+    const played = replayRecord(record);
+    if (!played.ok) throw new Error(played.violation.why);
+    expect(toRecordFinal(played.state)).toEqual(record.final);
+    expect(toRecordResult(played.state)).toEqual(record.result);
   });
 
   it('written by another program verifies, whatever its seed would deal', () => {
-    expect(line(example())).toBe('ok');
-    expect(line({ ...example(), seed: 'other', commitment: 'not a hash', extra: [1, 2] })).toBe('ok');
+    expect(verdictOf(example())).toBe('ok');
+    expect(verdictOf({ ...example(), seed: 'other', commitment: 'not a hash', extra: [1, 2] })).toBe('ok');
   });
 
   it('may leave out zero and empty entries of `final`, and what is optional', () => {
     const { rules: _rules, entropies: _entropies, ...record } = example();
     const { stock, ...final } = record.final;
     expect(stock).toBe(0);
-    expect(line({ ...record, final: { ...final, cones: { ...final.cones, temple: 0 } } })).toBe('ok');
+    expect(verdictOf({ ...record, final: { ...final, cones: { ...final.cones, temple: 0 } } })).toBe('ok');
   });
 });
 
 /** A record with one thing changed. */
-function changed(change: (record: GameRecord) => void): GameRecord {
+function changedExample(change: (record: GameRecord) => void): GameRecord {
   const record = example();
   change(record);
   return record;
 }
 
-const action = (record: GameRecord, index: number): RecordedAction => {
+const actionAt = (record: GameRecord, index: number): RecordedAction => {
   const found = record.actions[index];
   if (found === undefined) throw new Error(`No action ${index}`);
   return found;
@@ -96,7 +99,7 @@ describe('verify', () => {
     ['a start player without a seat', (r) => void (r.startSeat = 4), 'setup: SET-9'],
     [
       'a redeal of other cards',
-      (r) => void (r.actions[0] = { ...action(r, 0), hand: ['N', 'N', 'N', 'N', 'N'] } as RecordedAction),
+      (r) => void (r.actions[0] = { ...actionAt(r, 0), hand: ['N', 'N', 'N', 'N', 'N'] } as RecordedAction),
       'action 0: SET-3',
     ],
     [
@@ -106,7 +109,7 @@ describe('verify', () => {
     ],
     [
       'an action of another seat',
-      (r) => void (r.actions[2] = { ...action(r, 2), seat: 2 }),
+      (r) => void (r.actions[2] = { ...actionAt(r, 2), seat: 2 }),
       'action 2: SET-9',
     ],
     ['an action left out', (r) => void r.actions.splice(15, 1), 'action 15: SET-9'],
@@ -114,7 +117,7 @@ describe('verify', () => {
     ['an action too many', (r) => void r.actions.push({ seat: 0, type: 'end-actions' }), 'action 217: END-1'],
     [
       'a seat that is not there',
-      (r) => void (r.actions[2] = { ...action(r, 2), seat: 5 }),
+      (r) => void (r.actions[2] = { ...actionAt(r, 2), seat: 5 }),
       'action 2: SET-1',
     ],
     [
@@ -130,7 +133,7 @@ describe('verify', () => {
     ],
     ['another winner', (r) => void (r.result.winners = [1]), 'result: END-4'],
   ])('names what is wrong: %s', (_, change, start) => {
-    expect(line(changed(change)).startsWith(start)).toBe(true);
+    expect(verdictOf(changedExample(change)).startsWith(start)).toBe(true);
   });
 
   it.each([
@@ -153,7 +156,7 @@ describe('verify', () => {
     [JSON.stringify({ ...example(), actions: [{ seat: 0, type: '__proto__' }] }), 'format: actions.0.type: '],
     ['['.repeat(100_000), 'format: record: '],
   ])('names the field that cannot be read (%#)', (text, start) => {
-    expect(verdictLine(verifyText(text)).slice(0, start.length)).toBe(start);
+    expect(formatVerdict(verifyText(text)).slice(0, start.length)).toBe(start);
   });
 
   it('tells each fault from the other in its verdict', () => {
@@ -163,58 +166,58 @@ describe('verify', () => {
 });
 
 /** A game cut where a seat has just begun to act, as far as its log goes. */
-function logUpTo(game: SimulatedGame, isEnd: (entry: Played) => boolean): readonly Played[] {
+function logUpTo(game: SimulatedGame, isEnd: (entry: Decision) => boolean): readonly Decision[] {
   return game.log.slice(0, game.log.findIndex(isEnd) + 1);
 }
 
 describe('UNDO-3: taking back by consent', () => {
-  const game = playGame(3, STANDARD, seedOf('consent'));
+  const game = simulateGame(3, STANDARD_OPTIONS, seedFromName('consent'));
   const log = logUpTo(game, ({ action: { type } }) => type === 'intensify');
   const keep = log.length - 12;
 
   it('needs the consent of all human players', () => {
     const answer = (consent: readonly number[], humans: readonly number[]) => {
-      const refusal = checkTakeBack(log, { keep, consent }, humans);
-      return refusal === null ? 'ok' : `${refusal.rule}: ${explain(refusal)}`;
+      const refusal = checkTakeback(log, { keep, consent }, humans);
+      return refusal === null ? 'ok' : `${refusal.rule}: ${describeRefusal(refusal)}`;
     };
     expect(answer([0, 1, 2], [0, 1, 2])).toBe('ok');
     expect(answer([0, 2], [0, 2])).toBe('ok');
     expect(answer([0, 1], [0, 1, 2])).toBe('UNDO-3: this needs the consent of all players');
-    expect(checkTakeBack(log, { keep: log.length, consent: [0, 1, 2] }, [0, 1, 2])?.reason).toBe(
+    expect(checkTakeback(log, { keep: log.length, consent: [0, 1, 2] }, [0, 1, 2])?.reason).toBe(
       'nothing-to-take-back',
     );
   });
 
   it('goes back over draws and other seats’ turns; cards already drawn stay the same, in the same order', () => {
-    const back: readonly Logged[] = [...log, { keep, consent: [0, 1, 2] }];
-    expect(standingDecisions(back)).toEqual(log.slice(0, keep));
-    expect(writePosition(rebuild(game.setup, back))).toBe(
-      writePosition(rebuild(game.setup, log.slice(0, keep))),
+    const back: readonly MatchLogEntry[] = [...log, { keep, consent: [0, 1, 2] }];
+    expect(effectiveDecisions(back)).toEqual(log.slice(0, keep));
+    expect(writePosition(replayLog(game.setup, back))).toBe(
+      writePosition(replayLog(game.setup, log.slice(0, keep))),
     );
-    const again: readonly Logged[] = [...back, ...game.log.slice(keep)];
-    expect(writePosition(rebuild(game.setup, again))).toBe(writePosition(game.end));
+    const again: readonly MatchLogEntry[] = [...back, ...game.log.slice(keep)];
+    expect(writePosition(replayLog(game.setup, again))).toBe(writePosition(game.end));
   });
 
   it('goes back to any point and on by the same decisions: the same states, and so the same draws', () => {
     fc.assert(
       fc.property(fc.nat(24), fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 4 }), (name, wishes) => {
-        const played = playGame(4, drawOptions(`back ${name}`), seedOf(`back ${name}`));
-        const plain = recordOf(played);
-        let again: readonly Logged[] = [];
+        const played = simulateGame(4, randomOptions(`back ${name}`), seedFromName(`back ${name}`));
+        const plain = createRecord(played);
+        let again: readonly MatchLogEntry[] = [];
         let standing = 0;
         for (const [on, back] of wishes) {
           // On to somewhere in the game, and back to somewhere before.
           const upTo = standing + 1 + (on % (played.log.length - standing - 1));
           const keep = back % upTo;
           again = [...again, ...played.log.slice(standing, upTo), { keep, consent: [0, 1, 2, 3] }];
-          expect(rebuild(played.setup, again)).toEqual(rebuild(played.setup, played.log.slice(0, keep)));
+          expect(replayLog(played.setup, again)).toEqual(replayLog(played.setup, played.log.slice(0, keep)));
           standing = keep;
         }
         again = [...again, ...played.log.slice(standing)];
-        expect(rebuild(played.setup, again)).toEqual(played.end);
-        const record = writeRecord(played.setup, names(played), again);
+        expect(replayLog(played.setup, again)).toEqual(played.end);
+        const record = writeRecord(played.setup, recordedPlayers(played), again);
         expect(record.actions).toEqual(plain.actions);
-        expect(line(record)).toBe('ok');
+        expect(verdictOf(record)).toBe('ok');
         for (const { after } of record.undone ?? []) expect(after).toBeLessThan(record.actions.length);
       }),
       { numRuns: 12 },
@@ -222,20 +225,20 @@ describe('UNDO-3: taking back by consent', () => {
   });
 
   it('UNDO-4: is kept apart in the record, which still verifies', () => {
-    const again: readonly Logged[] = [...log, { keep, consent: [0, 1, 2] }, ...game.log.slice(keep)];
-    const record = writeRecord(game.setup, names(game), again);
-    const plain = recordOf(game);
+    const again: readonly MatchLogEntry[] = [...log, { keep, consent: [0, 1, 2] }, ...game.log.slice(keep)];
+    const record = writeRecord(game.setup, recordedPlayers(game), again);
+    const plain = createRecord(game);
     expect(record.actions).toEqual(plain.actions);
     const added = record.undone?.find(({ consent }) => consent.length > 0);
     expect(added?.consent).toEqual([0, 1, 2]);
     expect(added?.actions.length).toBeGreaterThan(5);
-    expect(line(record)).toBe('ok');
+    expect(verdictOf(record)).toBe('ok');
   });
 });
 
 function gameWithUndo(): SimulatedGame {
   for (let number = 0; number < 20; number += 1) {
-    const game = playGame(4, STANDARD, seedOf(`undone ${number}`));
+    const game = simulateGame(4, STANDARD_OPTIONS, seedFromName(`undone ${number}`));
     if (game.log.some(({ action: { type } }) => type === 'undo')) return game;
   }
   throw new Error('Nobody took anything back');
@@ -245,22 +248,22 @@ describe('UNDO-4: own actions that were taken back', () => {
   it('stand again where all agree to go back to before that', () => {
     const game = gameWithUndo();
     const undo = game.log.findIndex(({ action: { type } }) => type === 'undo');
-    const back: Logged = { keep: undo, consent: [0, 1, 2, 3] };
+    const back: MatchLogEntry = { keep: undo, consent: [0, 1, 2, 3] };
     const again = [...game.log.slice(0, undo + 1), back, ...game.log.slice(undo)];
-    const record = writeRecord(game.setup, names(game), again);
-    expect(record.actions).toEqual(recordOf(game).actions);
-    expect(line(record)).toBe('ok');
+    const record = writeRecord(game.setup, recordedPlayers(game), again);
+    expect(record.actions).toEqual(createRecord(game).actions);
+    expect(verdictOf(record)).toBe('ok');
   });
 
   it('are kept apart in the record with the place they followed', () => {
     const game = gameWithUndo();
-    const record = recordOf(game);
+    const record = createRecord(game);
     const undos = game.log.filter(({ action: { type } }) => type === 'undo').length;
     expect(record.undone?.reduce((sum, { actions }) => sum + actions.length, 0)).toBe(undos);
     for (const { after, consent } of record.undone ?? []) {
       expect(after).toBeLessThan(record.actions.length);
       expect(consent).toEqual([]);
     }
-    expect(line(record)).toBe('ok');
+    expect(verdictOf(record)).toBe('ok');
   });
 });

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RULES_VERSION, viewFor } from '../src/index';
-import type { Players } from '../src/index';
-import { drawOptions, playGame, seedOf } from '../testing';
+import type { PlayerCount } from '../src/index';
+import { randomOptions, simulateGame, seedFromName } from '../testing';
 
 /** What whole games come to, decision by decision, as one hash. */
-function course(): string {
+function hashGames(): string {
   const hash = createHash('sha256');
   const add = (value: unknown) => hash.update(JSON.stringify(value));
-  for (const [index, players] of ([3, 4, 5, 6, 3, 4, 5, 6] as readonly Players[]).entries()) {
-    const seed = seedOf(`version ${String(index)}`);
-    const { end } = playGame(players, drawOptions(seed), seed, {
+  for (const [index, players] of ([3, 4, 5, 6, 3, 4, 5, 6] as readonly PlayerCount[]).entries()) {
+    const seed = seedFromName(`version ${String(index)}`);
+    const { end } = simulateGame(players, randomOptions(seed), seed, {
       after: (state, seat, action, events) => add([seat, action, events, state.turn]),
     });
     add([end, viewFor(end, 0)]);
@@ -21,10 +21,10 @@ function course(): string {
 }
 
 test('whole games run as they did when this version of the rules was named', () => {
-  const known = JSON.parse(readFileSync(join(__dirname, 'fixtures/courses.json'), 'utf8')) as Record<
+  const known = JSON.parse(readFileSync(join(__dirname, 'fixtures/game-hashes.json'), 'utf8')) as Record<
     string,
     string
   >;
   // Where this fails a rule or the form of a state has changed: docs/releases.md tells what to do.
-  expect({ [RULES_VERSION]: course() }).toEqual({ [RULES_VERSION]: known[RULES_VERSION] });
+  expect({ [RULES_VERSION]: hashGames() }).toEqual({ [RULES_VERSION]: known[RULES_VERSION] });
 });

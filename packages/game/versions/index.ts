@@ -1,4 +1,4 @@
 /** The rules of earlier versions, as they were released; written by `npm run freeze`. */
-import type { Rules } from '../src/rules';
+import type { RulesEngine } from '../src/engine';
 
-export const FROZEN: Readonly<Record<string, () => Promise<{ readonly RULES: Rules }>>> = {};
+export const RELEASED_RULES: Readonly<Record<string, () => Promise<{ readonly ENGINE: RulesEngine }>>> = {};

@@ -2,19 +2,19 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import pino from 'pino';
-import { BadConfig, readConfig } from './config';
-import { PortUnavailable, startServer } from './server';
-import { StorageUnavailable } from './storage/storage';
-import { timeoutsOf } from './timeouts';
+import { ConfigError, readConfig } from './config/config';
+import { PortUnavailableError, startServer } from './server';
+import { StorageOpenError } from './storage/storage';
+import { createTimeouts } from './config/timeouts';
 
 // packages/server/src and packages/server/dist lie equally deep.
 const CLIENT_DIR = resolve(__dirname, '../../client/dist');
 // Beside the bundle, or among the sources.
 const BOT_WORKER = __filename.endsWith('.ts')
-  ? resolve(__dirname, 'bots/worker-of-sources.cjs')
+  ? resolve(__dirname, 'bots/worker-dev.cjs')
   : __filename.replace(/\.js$/, '-bots.js');
 // There is none among the sources.
-const PAINTER = __filename.endsWith('.ts') ? null : __filename.replace(/\.js$/, '-pictures.js');
+const PREVIEW_WORKER = __filename.endsWith('.ts') ? null : __filename.replace(/\.js$/, '-pictures.js');
 
 async function main(): Promise<void> {
   process.umask(0o077); // files of the server are for its user only
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   });
   const server = await startServer(config, log, {
     botWorker: () => Promise.resolve(BOT_WORKER),
-    ...(PAINTER !== null && { painter: () => Promise.resolve(PAINTER) }),
+    ...(PREVIEW_WORKER !== null && { previewWorker: () => Promise.resolve(PREVIEW_WORKER) }),
   });
   log.info(
     { port: server.port, database: config.databaseFile, page: clientDir !== null },
@@ -44,7 +44,10 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), config.drainMs + timeoutsOf(config.timeoutFactor).shutdownMs).unref();
+    setTimeout(
+      () => process.exit(1),
+      config.drainMs + createTimeouts(config.timeoutFactor).shutdownMs,
+    ).unref();
     server.stop().then(
       () => process.exit(code),
       (err: unknown) => {
@@ -58,7 +61,9 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const expected =
-    error instanceof BadConfig || error instanceof PortUnavailable || error instanceof StorageUnavailable;
+    error instanceof ConfigError ||
+    error instanceof PortUnavailableError ||
+    error instanceof StorageOpenError;
   const text = expected
     ? error.message
     : error instanceof Error

@@ -14,6 +14,6 @@ process.on('SIGUSR2', () => {
   collect(); // what finalisers let go of in the first
   const { heapUsed, heapTotal, external, rss } = process.memoryUsage();
   const connections = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
-  const held = { heapUsed, heapTotal, external, rss, connections };
-  appendFileSync(process.env.HEAP_FILE, `${JSON.stringify(held)}\n`);
+  const sample = { heapUsed, heapTotal, external, rss, connections };
+  appendFileSync(process.env.HEAP_FILE, `${JSON.stringify(sample)}\n`);
 });

@@ -5,47 +5,52 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { SMTPServer } from 'smtp-server';
-import type { MailSettings } from '../src/mail/settings';
-import { TIMEOUTS } from './patience';
+import type { MailSettings } from '../src/email/settings';
+import { TIMEOUTS } from './timeouts';
 
 /** One mail, as it came. */
-export interface Mailed {
+export interface ReceivedMail {
   readonly to: string; // of the envelope
   readonly mail: Email;
   readonly raw: string;
 }
 
 /** What it does with mail: takes it; answers a recipient or the text so ('550 5.1.1 No such user'); or says nothing to a recipient. */
-type Manner = 'take' | 'silent' | { readonly rcpt: string } | { readonly text: string };
+type Behaviour = 'take' | 'silent' | { readonly rcpt: string } | { readonly text: string };
 
 export class MailReceiver {
-  readonly heard: Mailed[] = [];
-  asked = 0; // by recipients
-  manner: Manner = 'take';
-  private read = 0;
+  readonly received: ReceivedMail[] = [];
+  recipientCount = 0; // by recipients
+  behaviour: Behaviour = 'take';
+  private readCount = 0;
   private readonly server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
-    socketTimeout: TIMEOUTS.mailMs,
+    socketTimeout: TIMEOUTS.emailMs,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _, done) =>
       username === 'fire' && password === LOGIN.pass
         ? done(null, { user: username })
-        : done(failure('535 No')),
+        : done(smtpError('535 No')),
     onRcptTo: (_, __, done) => {
-      this.asked += 1;
-      if (this.manner === 'silent') return;
-      done(typeof this.manner === 'object' && 'rcpt' in this.manner ? failure(this.manner.rcpt) : null);
+      this.recipientCount += 1;
+      if (this.behaviour === 'silent') return;
+      done(
+        typeof this.behaviour === 'object' && 'rcpt' in this.behaviour
+          ? smtpError(this.behaviour.rcpt)
+          : null,
+      );
     },
     onData: (stream, { envelope }, done) => {
       const read = async (): Promise<void> => {
         const raw = await buffer(stream);
-        if (typeof this.manner === 'object' && 'text' in this.manner) return done(failure(this.manner.text));
+        if (typeof this.behaviour === 'object' && 'text' in this.behaviour)
+          return done(smtpError(this.behaviour.text));
         const mail = await PostalMime.parse(raw);
-        this.heard.push({ to: envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString('utf8') });
+        this.received.push({ to: envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString('utf8') });
         done(null);
       };
       // What breaks off is no mail: the sender let go of the line.
-      read().catch(() => done(failure('451 4.3.0 It is not whole')));
+      read().catch(() => done(smtpError('451 4.3.0 It is not whole')));
     },
   });
 
@@ -83,9 +88,9 @@ export class MailReceiver {
   }
 
   /** The next mail that was not read yet, once it has come. */
-  async next(): Promise<Mailed> {
-    const mail = await waitFor('the next mail', () => this.heard[this.read]);
-    this.read += 1;
+  async nextMail(): Promise<ReceivedMail> {
+    const mail = await waitFor('the next mail', () => this.received[this.readCount]);
+    this.readCount += 1;
     return mail;
   }
 
@@ -99,7 +104,7 @@ export class MailReceiver {
 const LOGIN = { user: 'fire', pass: 'p@ss/word' };
 
 /** What a mail server answers with, by its whole line. */
-function failure(line: string): Error & { readonly responseCode: number } {
-  const [, code = '550', text = ''] = /^(\d{3}) (.*)$/.exec(line) ?? [];
+function smtpError(reply: string): Error & { readonly responseCode: number } {
+  const [, code = '550', text = ''] = /^(\d{3}) (.*)$/.exec(reply) ?? [];
   return Object.assign(new Error(text), { responseCode: Number(code) });
 }

@@ -4,10 +4,10 @@ import type { ECDH } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { PushWish } from '@great-fire/protocol';
+import type { PushSubscriptionInput } from '@great-fire/protocol';
 
 /** What one device received. */
-export interface PushedWord {
+export interface PushPayload {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
@@ -16,8 +16,8 @@ export interface PushedWord {
   readonly stopLabel: string;
 }
 
-export interface Pushed {
-  readonly word: PushedWord;
+export interface ReceivedPush {
+  readonly payload: PushPayload;
   readonly headers: IncomingMessage['headers'];
   readonly signedBy: string; // the sender's public key, base64url
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
@@ -28,23 +28,23 @@ interface Device {
   readonly auth: Buffer;
 }
 
-type Manner = number | 'silent' | 'cut'; // a status; or no answer; or the line is cut
+type Behaviour = number | 'silent' | 'cut'; // a status; or no answer; or the line is cut
 
 export class PushReceiver {
-  readonly heard: Pushed[] = [];
-  readonly faults: unknown[] = [];
-  asked = 0;
-  manner: Manner = 201;
-  headers: Readonly<Record<string, string>> = {};
+  readonly received: ReceivedPush[] = [];
+  readonly errors: unknown[] = [];
+  requestCount = 0;
+  behaviour: Behaviour = 201;
+  responseHeaders: Readonly<Record<string, string>> = {};
   private readonly devices = new Map<string, Device>();
   private readonly server = createServer((request, response) => {
-    this.asked += 1;
-    if (this.manner === 'cut') return void request.socket.destroy();
-    if (this.manner === 'silent') return undefined;
-    const status = this.manner;
-    return void this.take(request)
-      .catch((error: unknown) => this.faults.push(error))
-      .then(() => response.writeHead(status, this.headers).end());
+    this.requestCount += 1;
+    if (this.behaviour === 'cut') return void request.socket.destroy();
+    if (this.behaviour === 'silent') return undefined;
+    const status = this.behaviour;
+    return void this.handleRequest(request)
+      .catch((error: unknown) => this.errors.push(error))
+      .then(() => response.writeHead(status, this.responseHeaders).end());
   });
   private url = '';
 
@@ -61,7 +61,7 @@ export class PushReceiver {
   }
 
   /** Returns a subscription as a browser makes it. */
-  subscribe(name: string): Pick<PushWish, 'endpoint' | 'keys'> {
+  subscribe(name: string): Pick<PushSubscriptionInput, 'endpoint' | 'keys'> {
     const { ecdh, auth, keys } = newPushKeys();
     this.devices.set(`/${name}`, { keys: ecdh, auth });
     return { endpoint: `${this.url}/${name}`, keys };
@@ -74,13 +74,13 @@ export class PushReceiver {
     });
   }
 
-  private async take(request: IncomingMessage): Promise<void> {
+  private async handleRequest(request: IncomingMessage): Promise<void> {
     const device = this.devices.get(request.url ?? '');
     if (device === undefined) throw new Error(`Nobody is at ${String(request.url)}`);
-    const text = decrypted(await buffer(request), device);
-    const { claims, key } = readVapid(request.headers.authorization ?? '');
-    this.heard.push({
-      word: JSON.parse(text) as PushedWord,
+    const text = decrypt(await buffer(request), device);
+    const { claims, key } = verifyVapid(request.headers.authorization ?? '');
+    this.received.push({
+      payload: JSON.parse(text) as PushPayload,
       headers: request.headers,
       signedBy: key,
       claims,
@@ -88,19 +88,19 @@ export class PushReceiver {
   }
 }
 
-const derived = (from: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
+const deriveKey = (from: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', from, salt, info, length));
 
 /** Reads a message as RFC 8291 has it, in one record of RFC 8188. */
-function decrypted(message: Buffer, { keys, auth }: Device): string {
+function decrypt(message: Buffer, { keys, auth }: Device): string {
   const salt = message.subarray(0, 16);
   const senderLength = message.readUInt8(20);
   const sender = message.subarray(21, 21 + senderLength);
   const sealed = message.subarray(21 + senderLength);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), sender]);
-  const shared = derived(keys.computeSecret(sender), auth, info, 32);
-  const key = derived(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
-  const nonce = derived(shared, salt, 'Content-Encoding: nonce\0', 12);
+  const shared = deriveKey(keys.computeSecret(sender), auth, info, 32);
+  const key = deriveKey(shared, salt, 'Content-Encoding: aes128gcm\0', 16);
+  const nonce = deriveKey(shared, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createDecipheriv('aes-128-gcm', key, nonce);
   cipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
@@ -110,7 +110,7 @@ function decrypted(message: Buffer, { keys, auth }: Device): string {
 }
 
 /** Checks who sent it by RFC 8292. @throws Error where the signature is not that key's */
-function readVapid(header: string): { readonly claims: Pushed['claims']; readonly key: string } {
+function verifyVapid(header: string): { readonly claims: ReceivedPush['claims']; readonly key: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -120,7 +120,7 @@ function readVapid(header: string): { readonly claims: Pushed['claims']; readonl
   const by = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
   if (!verify('sha256', signed, by, Buffer.from(signature, 'base64url')))
     throw new Error('It is signed by another key');
-  return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as Pushed['claims'], key };
+  return { claims: JSON.parse(Buffer.from(body, 'base64url').toString()) as ReceivedPush['claims'], key };
 }
 
 /** Keys as a browser makes them for a subscription: its own, and as it hands them to a page. */

@@ -1,15 +1,15 @@
 /** Tables of known deals, written straight into a storage: for whoever has to know a game before it is played. */
-import { RULES_VERSION, commitmentOf } from '@great-fire/game';
-import type { GameOptions, Players } from '@great-fire/game';
-import { NO_CLOCK, usualWatching } from '@great-fire/protocol';
-import { welcome } from '../src/identity/guest';
-import { hashOf, newKey } from '../src/identity/secret-key';
-import { newMatchId } from '../src/lobby/match-id';
+import { RULES_VERSION, seedCommitment } from '@great-fire/game';
+import type { GameOptions, PlayerCount } from '@great-fire/game';
+import { NO_TIME_CONTROL, defaultSpectatorPolicy } from '@great-fire/protocol';
+import { createGuest } from '../src/identity/guest';
+import { hashSecret, newKey } from '../src/identity/secret-key';
+import { newShortId } from '../src/shared/short-id';
 import type { Storage } from '../src/storage/storage';
 import { openStorage } from './open-storage';
 
 export interface SeedTable {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly options: GameOptions;
   readonly seed: string; // in hex; the seats add nothing to it
 }
@@ -21,37 +21,37 @@ export interface SeededTable {
 
 /**
  * Stores tables whose people all sit and whose hosts have started them, each person another one, as the lobby would have. The
- * next server that opens the storage begins their games. `place`: the address of a PostgreSQL database or the path of a
+ * next server that opens the storage begins their games. `urlOrPath`: the address of a PostgreSQL database or the path of a
  * SQLite file; no server may hold it. @throws Error where a table cannot be stored
  */
 export async function seedTables(
-  place: string,
+  urlOrPath: string,
   tables: readonly SeedTable[],
 ): Promise<readonly SeededTable[]> {
-  const storage = await openStorage(place);
+  const storage = await openStorage(urlOrPath);
   try {
     const seeded: SeededTable[] = [];
-    for (const table of tables) seeded.push(await seedOne(storage, table));
+    for (const table of tables) seeded.push(await seedTable(storage, table));
     return seeded;
   } finally {
     await storage.close();
   }
 }
 
-async function seedOne(storage: Storage, table: SeedTable): Promise<SeededTable> {
+async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTable> {
   const { matches } = storage;
   const { players, options, seed } = table;
-  const at = Date.now();
-  const matchId = newMatchId();
-  const people = await Promise.all(
+  const now = Date.now();
+  const matchId = newShortId();
+  const seated = await Promise.all(
     Array.from({ length: players }, async (_, seat) => {
       const name = `Player ${String(seat)}`;
-      const { person } = await welcome(storage, name, at);
+      const { person } = await createGuest(storage, name, now);
       const token = newKey();
-      return { token, newSeat: { personId: person.id, name, tokenHash: hashOf(token) } };
+      return { token, newSeat: { personId: person.id, name, tokenHash: hashSecret(token) } };
     }),
   );
-  const [host, ...others] = people;
+  const [host, ...others] = seated;
   if (host === undefined) throw new Error('Nobody sits there');
   const by = host.newSeat.personId;
   await matches.open(
@@ -61,23 +61,23 @@ async function seedOne(storage: Storage, table: SeedTable): Promise<SeededTable>
       players,
       options,
       private: false,
-      commitment: commitmentOf(seed),
+      commitment: seedCommitment(seed),
       rulesVersion: RULES_VERSION,
-      pace: NO_CLOCK,
+      pace: NO_TIME_CONTROL,
       language: 'en',
-      watching: usualWatching(false),
+      watching: defaultSpectatorPolicy(false),
       secrets: { seed, entropies: [] },
-      at,
+      at: now,
     },
     host.newSeat,
   );
   for (const { newSeat } of others) {
-    const taken = await matches.takeSeat(matchId, newSeat, null, at);
+    const taken = await matches.claimSeat(matchId, newSeat, null, now);
     if (taken.outcome !== 'taken') throw new Error(`A seat was not taken: ${taken.outcome}`);
-    const wish = { do: 'ready', seat: taken.seat, isReady: true, by: newSeat.personId } as const;
-    await matches.arrange(matchId, wish, at);
+    const command = { do: 'ready', seat: taken.seat, isReady: true, by: newSeat.personId } as const;
+    await matches.updateSetup(matchId, command, now);
   }
-  const { outcome } = await matches.arrange(matchId, { do: 'start', by }, at);
+  const { outcome } = await matches.updateSetup(matchId, { do: 'start', by }, now);
   if (outcome !== 'done') throw new Error(`A table was not started: ${outcome}`);
-  return { matchId, tokens: people.map(({ token }) => token) };
+  return { matchId, tokens: seated.map(({ token }) => token) };
 }

@@ -9,10 +9,10 @@ import { withDeadline } from '@great-fire/testkit/wait-for';
 export async function sendBytes(url: string, bytes: string, localAddress?: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), ...(localAddress && { localAddress }) });
-  let heard = '';
-  socket.on('data', (part) => (heard += part.toString('latin1')));
+  let received = '';
+  socket.on('data', (part) => (received += part.toString('latin1')));
   socket.on('error', () => undefined); // the server may end it before it has read all
   socket.write(bytes);
   await withDeadline('the end of the connection', once(socket, 'close'));
-  return heard;
+  return received;
 }

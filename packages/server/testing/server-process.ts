@@ -9,70 +9,70 @@ import { promisify } from 'node:util';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
-import { isFresh, noteMadeOf } from './made-of';
+import { isBundleFresh, recordBundleSources } from './bundle-cache';
 
 // Beside the product's own bundle, so that the binary of SQLite is found as it finds it.
 const BUNDLE = resolve(__dirname, '../dist/test-main.js');
 const PACKAGE = resolve(__dirname, '..');
-const WORKER = 'src/bots/worker.ts';
-const MAKING = [__filename, resolve(PACKAGE, '../../package-lock.json')].map((file) =>
+const BOT_WORKER_SOURCE = 'src/bots/worker.ts';
+const BUNDLE_INPUTS = [__filename, resolve(PACKAGE, '../../package-lock.json')].map((file) =>
   relative(PACKAGE, file),
 );
-let bundled: Promise<unknown> | null = null;
-let worker: Promise<string> | null = null;
-let painter: Promise<string> | null = null;
+let serverBundle: Promise<unknown> | null = null;
+let workerBundle: Promise<string> | null = null;
+let rendererBundle: Promise<string> | null = null;
 
 /** Bundles the present sources as `npm run build` does, where they are not bundled yet. */
 export function bundle(): Promise<unknown> {
-  bundled ??= bundleAs(BUNDLE);
-  return bundled;
+  serverBundle ??= bundleServer(BUNDLE);
+  return serverBundle;
 }
 
 /** Bundles a release that has not come yet: the present sources as `plugins` change them, as `dist/NAME.js`. */
 export async function bundleRelease(name: string, plugins: readonly Plugin[]): Promise<string> {
   const outfile = join(PACKAGE, 'dist', `${name}.js`);
-  await bundleAs(outfile, plugins);
+  await bundleServer(outfile, plugins);
   return outfile;
 }
 
 /** A server's bundle, and beside it that of its bots' threads. */
-async function bundleAs(outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
+async function bundleServer(outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
   await Promise.all([
-    bundleOne('src/main.ts', outfile, plugins),
-    bundleOne(WORKER, outfile.replace(/\.js$/, '-bots.js'), plugins),
+    bundleFile('src/main.ts', outfile, plugins),
+    bundleFile(BOT_WORKER_SOURCE, outfile.replace(/\.js$/, '-bots.js'), plugins),
   ]);
 }
 
 /** Bundles the script of the bots' threads alone, for a server in this process. */
 export function bundleWorker(): Promise<string> {
   const outfile = join(PACKAGE, 'dist/test-bots.js');
-  worker ??= bundleOne(WORKER, outfile).then(() => outfile);
-  return worker;
+  workerBundle ??= bundleFile(BOT_WORKER_SOURCE, outfile).then(() => outfile);
+  return workerBundle;
 }
 
 /** Bundles the script of the painter's thread as the product's build does. */
-export function bundlePainter(): Promise<string> {
+export function bundleImageRenderer(): Promise<string> {
   const outfile = join(PACKAGE, 'dist/test-main-pictures.js');
-  painter ??= bundlePictures(outfile).then(() => outfile);
-  return painter;
+  rendererBundle ??= buildImageRenderer(outfile).then(() => outfile);
+  return rendererBundle;
 }
 
-async function bundlePictures(outfile: string): Promise<void> {
-  const made = `${outfile}.${String(process.pid)}`;
-  await promisify(execFile)(process.execPath, [join(PACKAGE, 'picture-bundle.mjs'), made]);
-  renameSync(made, outfile);
+async function buildImageRenderer(outfile: string): Promise<void> {
+  const tempFile = `${outfile}.${String(process.pid)}`;
+  await promisify(execFile)(process.execPath, [join(PACKAGE, 'picture-bundle.mjs'), tempFile]);
+  renameSync(tempFile, outfile);
 }
 
 /** In one piece: another process may be starting the one that is there. */
-async function bundleOne(source: string, outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
-  if (plugins.length === 0 && (await isFresh(outfile))) return;
-  const since = Date.now();
-  const made = `${outfile}.${String(process.pid)}`;
+async function bundleFile(source: string, outfile: string, plugins: readonly Plugin[] = []): Promise<void> {
+  if (plugins.length === 0 && (await isBundleFresh(outfile))) return;
+  const startedAt = Date.now();
+  const tempFile = `${outfile}.${String(process.pid)}`;
   const { metafile } = await build({
     absWorkingDir: PACKAGE,
     metafile: true,
     entryPoints: [join(PACKAGE, source)],
-    outfile: made,
+    outfile: tempFile,
     plugins: [...plugins],
     bundle: true,
     platform: 'node',
@@ -81,16 +81,16 @@ async function bundleOne(source: string, outfile: string, plugins: readonly Plug
     external: ['@photostructure/sqlite', 'node-persist'],
     logLevel: 'silent',
   });
-  renameSync(made, outfile);
+  renameSync(tempFile, outfile);
   if (plugins.length > 0) return;
-  const sources = [...MAKING, ...Object.keys(metafile.inputs)];
-  await noteMadeOf(outfile, { folder: PACKAGE, sources, since });
+  const sources = [...BUNDLE_INPUTS, ...Object.keys(metafile.inputs)];
+  await recordBundleSources(outfile, { folder: PACKAGE, sources, startedAt });
 }
 
 // No time limit may be met on a machine that is slow or busy.
-const SETTINGS = { HOST: '127.0.0.1', RATE_LIMITS: 'off', TIMEOUT_FACTOR: '1000' };
+const DEFAULT_ENVIRONMENT = { HOST: '127.0.0.1', RATE_LIMITS: 'off', TIMEOUT_FACTOR: '1000' };
 
-export interface Ended {
+export interface ExitResult {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly out: string;
@@ -100,8 +100,8 @@ export interface Ended {
 export class ServerProcess {
   private out = '';
   private err = '';
-  private readonly closed: Promise<Ended>;
-  private readonly listening: Promise<number>;
+  private readonly closed: Promise<ExitResult>;
+  private readonly portWhenListening: Promise<number>;
 
   private constructor(private readonly child: ChildProcess) {
     child.stdout?.on('data', (chunk: Buffer) => (this.out += chunk.toString('utf8')));
@@ -115,45 +115,45 @@ export class ServerProcess {
     const ended = this.closed.then(({ code, err }) =>
       Promise.reject(new Error(`The server ended with ${String(code)} before it listened: ${err}`)),
     );
-    this.listening = Promise.race([listening(child), ended]);
-    this.listening.catch(() => undefined); // a test may start a server that is to fail
+    this.portWhenListening = Promise.race([readListeningPort(child), ended]);
+    this.portWhenListening.catch(() => undefined); // a test may start a server that is to fail
   }
 
   /** Starts a server with these settings and no others, of the present sources or of the bundle given. */
   static async start(
-    settings: Readonly<Record<string, string>>,
-    release: string | null = null,
+    environment: Readonly<Record<string, string>>,
+    bundlePath: string | null = null,
   ): Promise<ServerProcess> {
-    if (release === null) await bundle();
-    const main = release ?? BUNDLE;
+    if (bundlePath === null) await bundle();
+    const main = bundlePath ?? BUNDLE;
     if (!existsSync(main)) throw new Error('The bundle is missing');
-    const env = { PATH: process.env['PATH'] ?? '', ...SETTINGS, ...settings };
+    const env = { PATH: process.env['PATH'] ?? '', ...DEFAULT_ENVIRONMENT, ...environment };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     return new ServerProcess(child);
   }
 
   /** The port that it listens on, once it does. @throws Error with its output if it ends before */
   get port(): Promise<number> {
-    return withDeadline('the port of the server', this.listening);
+    return withDeadline('the port of the server', this.portWhenListening);
   }
 
   /** How it ended, once it has. */
-  get ended(): Promise<Ended> {
+  get whenExited(): Promise<ExitResult> {
     return withDeadline('the end of the server', this.closed);
   }
 
   /** Calls `listener` once the process has ended, however long it runs. */
-  onEnd(listener: (ended: Ended) => void): void {
+  onExit(listener: (ended: ExitResult) => void): void {
     void this.closed.then(listener);
   }
 
   /** Resolves once a line of its log holds this text. */
-  async says(text: string): Promise<void> {
+  async waitForLog(text: string): Promise<void> {
     await waitFor(`a log line with ${text}`, () => this.out.includes(text));
   }
 
   /** What it has logged so far. */
-  get logged(): string {
+  get log(): string {
     return this.out;
   }
 
@@ -167,20 +167,20 @@ export class ServerProcess {
     return this.child.pid;
   }
 
-  kill(signal: NodeJS.Signals): Promise<Ended> {
+  kill(signal: NodeJS.Signals): Promise<ExitResult> {
     this.child.kill(signal);
-    return this.ended;
+    return this.whenExited;
   }
 }
 
 /** The port that a server says it listens on; never resolves if it does not come to that. */
-function listening(child: ChildProcess): Promise<number> {
+function readListeningPort(child: ChildProcess): Promise<number> {
   const { stdout } = child;
   if (stdout === null) throw new Error('The output is not piped');
   return new Promise((resolve) => {
     createInterface({ input: stdout }).on('line', (line) => {
-      const said = JSON.parse(line) as { readonly msg?: string; readonly port?: number };
-      if (said.port !== undefined && said.msg?.startsWith('listening')) resolve(said.port);
+      const logLine = JSON.parse(line) as { readonly msg?: string; readonly port?: number };
+      if (logLine.port !== undefined && logLine.msg?.startsWith('listening')) resolve(logLine.port);
     });
   });
 }

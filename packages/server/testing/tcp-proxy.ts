@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-interface Pair {
-  readonly near: Socket;
-  far: Socket | null; // null: nobody has answered yet
+interface ProxiedConnection {
+  readonly client: Socket;
+  upstream: Socket | null; // null: nobody has answered yet
 }
 
 export class TcpProxy {
   private readonly server: Server;
-  private readonly pairs = new Set<Pair>();
-  private readonly silent = new Set<Pair>();
-  private state: 'open' | 'held' | 'shut' = 'open';
-  private next = 0;
+  private readonly connections = new Set<ProxiedConnection>();
+  private readonly blackholed = new Set<ProxiedConnection>();
+  private state: 'open' | 'paused' | 'refusing' = 'open';
+  private nextTarget = 0;
 
-  private constructor(private readonly targets: readonly number[]) {
-    this.server = createServer((near) => this.take(near));
+  private constructor(private readonly targetPorts: readonly number[]) {
+    this.server = createServer((client) => this.accept(client));
   }
 
   /** A proxy on a free port of this machine; each call goes to the next of these ports that answers. */
-  static async start(targets: readonly number[]): Promise<TcpProxy> {
-    const proxy = new TcpProxy(targets);
+  static async start(targetPorts: readonly number[]): Promise<TcpProxy> {
+    const proxy = new TcpProxy(targetPorts);
     proxy.server.listen(0, '127.0.0.1');
     await once(proxy.server, 'listening');
     return proxy;
@@ -32,101 +32,103 @@ export class TcpProxy {
   }
 
   /** Breaks every connection at once; whoever calls again is let through. */
-  cut(): void {
-    for (const pair of [...this.pairs]) this.end(pair);
+  resetConnections(): void {
+    for (const connection of [...this.connections]) this.resetConnection(connection);
   }
 
-  /** Breaks every connection, and whoever calls is turned away until `open`. */
-  shut(): void {
-    this.state = 'shut';
-    this.cut();
+  /** Breaks every connection, and whoever calls is turned away until `resume`. */
+  refuseConnections(): void {
+    this.state = 'refusing';
+    this.resetConnections();
   }
 
-  /** Nothing passes either way, and nothing is closed, until `open`. Who calls meanwhile waits too. */
-  hold(): void {
-    this.state = 'held';
-    for (const { near, far } of this.pairs) {
-      near.unpipe().pause();
-      far?.unpipe().pause();
+  /** Nothing passes either way, and nothing is closed, until `resume`. Who calls meanwhile waits too. */
+  pause(): void {
+    this.state = 'paused';
+    for (const { client, upstream } of this.connections) {
+      client.unpipe().pause();
+      upstream?.unpipe().pause();
     }
   }
 
-  /** Passes on what was held up on the connections before `hold`, in order. Later connections wait until `open`. */
-  openKnown(): void {
-    for (const pair of this.pairs) if (pair.far !== null) this.join(pair);
+  /** Passes on what was held up on the connections before `pause`, in order. Later connections wait until `resume`. */
+  resumeExisting(): void {
+    for (const connection of this.connections)
+      if (connection.upstream !== null) this.pipeBothWays(connection);
   }
 
   /** What was held up passes, in order; whoever calls is let through. */
-  open(): void {
-    const wasHeld = this.state === 'held';
+  resume(): void {
+    const wasPaused = this.state === 'paused';
     this.state = 'open';
-    if (wasHeld) for (const pair of [...this.pairs]) this.join(pair);
+    if (wasPaused) for (const connection of [...this.connections]) this.pipeBothWays(connection);
   }
 
   /** The present connections never pass anything again, and neither end is told; new ones do. */
-  silence(): void {
-    for (const pair of this.pairs) {
-      for (const end of [pair.near, pair.far]) end?.unpipe().removeAllListeners('close').resume();
-      this.silent.add(pair);
+  blackhole(): void {
+    for (const connection of this.connections) {
+      for (const end of [connection.client, connection.upstream])
+        end?.unpipe().removeAllListeners('close').resume();
+      this.blackholed.add(connection);
     }
-    this.pairs.clear();
+    this.connections.clear();
   }
 
   /** What the present connections ask passes, what they are answered does not, until they are cut. */
-  loseAnswers(): void {
-    for (const { near, far } of this.pairs) far?.unpipe(near).resume();
+  dropResponses(): void {
+    for (const { client, upstream } of this.connections) upstream?.unpipe(client).resume();
   }
 
   async close(): Promise<void> {
-    this.shut();
-    for (const { near, far } of this.silent) [near, far].forEach((end) => end?.destroy());
+    this.refuseConnections();
+    for (const { client, upstream } of this.blackholed) [client, upstream].forEach((end) => end?.destroy());
     this.server.close();
     await once(this.server, 'close');
   }
 
-  private take(near: Socket): void {
-    near.on('error', () => undefined);
-    if (this.state === 'shut') {
-      near.resetAndDestroy();
+  private accept(client: Socket): void {
+    client.on('error', () => undefined);
+    if (this.state === 'refusing') {
+      client.resetAndDestroy();
       return;
     }
-    const pair: Pair = { near, far: null };
-    this.pairs.add(pair);
-    near.on('close', () => this.end(pair));
-    near.pause();
-    if (this.state === 'open') this.join(pair);
+    const connection: ProxiedConnection = { client, upstream: null };
+    this.connections.add(connection);
+    client.on('close', () => this.resetConnection(connection));
+    client.pause();
+    if (this.state === 'open') this.pipeBothWays(connection);
   }
 
-  private join(pair: Pair): void {
-    if (pair.far === null) this.call(pair, this.targets.length);
-    else pair.near.pipe(pair.far).pipe(pair.near);
+  private pipeBothWays(connection: ProxiedConnection): void {
+    if (connection.upstream === null) this.connectUpstream(connection, this.targetPorts.length);
+    else connection.client.pipe(connection.upstream).pipe(connection.client);
   }
 
-  private call(pair: Pair, tries: number): void {
-    const port = this.targets[this.next++ % this.targets.length];
-    if (port === undefined || tries === 0) {
-      this.end(pair);
+  private connectUpstream(connection: ProxiedConnection, attemptsLeft: number): void {
+    const port = this.targetPorts[this.nextTarget++ % this.targetPorts.length];
+    if (port === undefined || attemptsLeft === 0) {
+      this.resetConnection(connection);
       return;
     }
-    const far = connect({ port, host: '127.0.0.1', noDelay: true });
-    const onward = () => this.call(pair, tries - 1);
-    far.once('error', onward);
-    far.once('connect', () => {
-      far.off('error', onward).on('error', () => undefined);
-      if (!this.pairs.has(pair)) {
-        far.destroy();
+    const upstream = connect({ port, host: '127.0.0.1', noDelay: true });
+    const tryNextTarget = () => this.connectUpstream(connection, attemptsLeft - 1);
+    upstream.once('error', tryNextTarget);
+    upstream.once('connect', () => {
+      upstream.off('error', tryNextTarget).on('error', () => undefined);
+      if (!this.connections.has(connection)) {
+        upstream.destroy();
         return;
       }
-      pair.near.setNoDelay(true);
-      pair.far = far;
-      far.on('close', () => this.end(pair));
-      if (this.state === 'open') this.join(pair);
-      else far.pause();
+      connection.client.setNoDelay(true);
+      connection.upstream = upstream;
+      upstream.on('close', () => this.resetConnection(connection));
+      if (this.state === 'open') this.pipeBothWays(connection);
+      else upstream.pause();
     });
   }
 
-  private end(pair: Pair): void {
-    if (!this.pairs.delete(pair)) return;
-    for (const end of [pair.near, pair.far]) end?.resetAndDestroy();
+  private resetConnection(connection: ProxiedConnection): void {
+    if (!this.connections.delete(connection)) return;
+    for (const end of [connection.client, connection.upstream]) end?.resetAndDestroy();
   }
 }

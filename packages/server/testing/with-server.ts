@@ -1,15 +1,15 @@
 import { startTestServer } from './start-test-server';
-import type { TestServer, TestServerWish } from './start-test-server';
+import type { TestServer, TestServerOptions } from './start-test-server';
 
 /** Runs a test on a server of its own, which is stopped whatever happens. */
 export function withServer(
-  work: (server: TestServer) => Promise<void>,
-  wish: TestServerWish = {},
+  testBody: (server: TestServer) => Promise<void>,
+  options: TestServerOptions = {},
 ): () => Promise<void> {
   return async () => {
-    const server = await startTestServer(wish);
+    const server = await startTestServer(options);
     try {
-      await work(server);
+      await testBody(server);
     } finally {
       await server.stop();
     }

@@ -1,6 +1,6 @@
 import { waitFor, withDeadline } from './wait-for';
 
-const SOON = { deadlineMs: 30 };
+const SHORT_DEADLINE = { deadlineMs: 30 };
 
 test('waitFor resolves to the first value that is there', async () => {
   let reads = 0;
@@ -14,7 +14,7 @@ test('waitFor takes 0 and the empty text for values', async () => {
 });
 
 test('waitFor names what was missing after the deadline', async () => {
-  await expect(waitFor('the tide', () => false, SOON)).rejects.toThrow(
+  await expect(waitFor('the tide', () => false, SHORT_DEADLINE)).rejects.toThrow(
     'Timed out waiting for the tide (0.03 s)',
   );
 });
@@ -33,7 +33,7 @@ test('withDeadline settles as its promise does', async () => {
 
 test('withDeadline names what was missing after the deadline', async () => {
   const never = new Promise<void>(() => undefined);
-  await expect(withDeadline('the answer', never, SOON)).rejects.toThrow(
+  await expect(withDeadline('the answer', never, SHORT_DEADLINE)).rejects.toThrow(
     'Timed out waiting for the answer (0.03 s)',
   );
 });

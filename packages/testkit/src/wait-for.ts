@@ -10,15 +10,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const now = performance.now.bind(performance);
 
 /** The last resort: a test that waits this long hangs. Ten times what a slow, busy machine needs. */
-const DEADLINE_MS = 120_000;
-const POLL_MS = 10;
+const DEFAULT_DEADLINE_MS = 120_000;
+const POLL_INTERVAL_MS = 10;
 
 interface WaitOptions {
   readonly deadlineMs?: number; // 120,000
 }
 
 /** The values of a reader whose condition does not hold yet. */
-type NotYet = false | null | undefined;
+type NotReady = false | null | undefined;
 
 /**
  * Reads until the condition holds: until `read` returns something else than false, null or undefined.
@@ -29,14 +29,14 @@ type NotYet = false | null | undefined;
 export async function waitFor<T>(
   what: string,
   read: () => T | Promise<T>,
-  { deadlineMs = DEADLINE_MS }: WaitOptions = {},
-): Promise<Exclude<T, NotYet>> {
+  { deadlineMs = DEFAULT_DEADLINE_MS }: WaitOptions = {},
+): Promise<Exclude<T, NotReady>> {
   const deadline = now() + deadlineMs;
   for (;;) {
     const value = await read();
-    if (value !== false && value !== null && value !== undefined) return value as Exclude<T, NotYet>;
-    if (now() > deadline) throw timedOut(what, deadlineMs);
-    await sleep(POLL_MS);
+    if (value !== false && value !== null && value !== undefined) return value as Exclude<T, NotReady>;
+    if (now() > deadline) throw timeoutError(what, deadlineMs);
+    await sleep(POLL_INTERVAL_MS);
   }
 }
 
@@ -48,20 +48,20 @@ export async function waitFor<T>(
 export async function withDeadline<T>(
   what: string,
   promise: Promise<T>,
-  { deadlineMs = DEADLINE_MS }: WaitOptions = {},
+  { deadlineMs = DEFAULT_DEADLINE_MS }: WaitOptions = {},
 ): Promise<T> {
-  const cancel = new AbortController();
-  const late = sleep(deadlineMs, null, { signal: cancel.signal }).then(
-    () => Promise.reject(timedOut(what, deadlineMs)),
+  const abort = new AbortController();
+  const timeout = sleep(deadlineMs, null, { signal: abort.signal }).then(
+    () => Promise.reject(timeoutError(what, deadlineMs)),
     () => promise, // cancelled: the promise has settled
   );
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
-    cancel.abort();
+    abort.abort();
   }
 }
 
-function timedOut(what: string, deadlineMs: number): Error {
+function timeoutError(what: string, deadlineMs: number): Error {
   return new Error(`Timed out waiting for ${what} (${String(deadlineMs / 1000)} s)`);
 }

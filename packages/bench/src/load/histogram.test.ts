@@ -1,8 +1,8 @@
-import { Measured } from './histogram';
+import { Histogram } from './histogram';
 
 describe('many measurements', () => {
   it('are told by their quantiles, to three digits', () => {
-    const measured = new Measured(0.001);
+    const measured = new Histogram(0.001);
     for (let number = 1000; number >= 1; number -= 1) measured.add(number);
     expect(measured.count).toBe(1000);
     expect(measured.quantile(0.5)).toBeCloseTo(500, -1);

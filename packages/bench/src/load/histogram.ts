@@ -1,26 +1,26 @@
 /** Many measurements as their quantiles: the histogram that Node has of its own, to three digits. */
 import { createHistogram } from 'node:perf_hooks';
 
-export class Measured {
-  private readonly all = createHistogram({ lowest: 1, highest: 10_000_000_000, figures: 3 });
+export class Histogram {
+  private readonly histogram = createHistogram({ lowest: 1, highest: 10_000_000_000, figures: 3 });
 
   /** `unit`: the smallest difference of account. */
   constructor(private readonly unit: number) {}
 
   readonly add = (value: number): void => {
-    this.all.record(Math.max(1, Math.round(value / this.unit)));
+    this.histogram.record(Math.max(1, Math.round(value / this.unit)));
   };
 
   get count(): number {
-    return this.all.count;
+    return this.histogram.count;
   }
 
   get mean(): number {
-    return this.all.mean * this.unit;
+    return this.histogram.mean * this.unit;
   }
 
-  /** `part`: 0.5 is the median. */
-  quantile(part: number): number {
-    return this.all.percentile(part * 100) * this.unit;
+  /** `q`: 0.5 is the median. */
+  quantile(q: number): number {
+    return this.histogram.percentile(q * 100) * this.unit;
   }
 }

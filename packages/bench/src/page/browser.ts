@@ -1,11 +1,11 @@
 /** The Chromium of the browser tests, with a port at which Lighthouse finds it. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '@great-fire/e2e/play';
+import { freePort } from '@great-fire/e2e';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { ROOT } from '../root';
+import { ROOT } from '../lib/paths';
 
-const FINDER = pathToFileURL(join(ROOT, 'scripts/setup/chromium.mjs')).href;
+const FINDER_URL = pathToFileURL(join(ROOT, 'scripts/lib/chromium.mjs')).href;
 
 /** The screen that Lighthouse's phone has. */
 const SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;
@@ -17,7 +17,7 @@ const SLOW_4G = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const SLOWER = 4; // times
+const CPU_SLOWDOWN = 4; // times
 
 export interface Browser {
   readonly context: BrowserContext;
@@ -25,35 +25,35 @@ export interface Browser {
   readonly close: () => Promise<void>;
 }
 
-interface Finder {
+interface ChromiumFinder {
   readonly findChromium: () => Promise<string>;
-  readonly QUIET: readonly string[];
+  readonly CHROMIUM_FLAGS: readonly string[];
 }
 
 /** A browser that was never anywhere; `isPhone`: every page in it has a phone's screen, else Lighthouse sets it. */
 export async function openBrowser(isPhone: boolean): Promise<Browser> {
   // Only who measures pages needs them.
   const { chromium } = await import('@playwright/test');
-  const { findChromium, QUIET } = (await import(FINDER)) as Finder;
+  const { findChromium, CHROMIUM_FLAGS } = (await import(FINDER_URL)) as ChromiumFinder;
   const port = await freePort();
   const context = await chromium.launchPersistentContext('', {
     ...(isPhone ? PHONE : { viewport: null, locale: 'en-GB' }),
     executablePath: await findChromium(),
-    args: [...QUIET, `--remote-debugging-port=${String(port)}`],
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(port)}`],
   });
   return { context, port, close: () => context.close() };
 }
 
 /** Slows the page's own processor down as Lighthouse does. */
-export async function slowDown(page: Page, times = SLOWER): Promise<CDPSession> {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: times });
-  return tools;
+export async function throttleCpu(page: Page, factor = CPU_SLOWDOWN): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
+  return session;
 }
 
 /** Puts a page on slow 4G, its processor slowed down too. */
-export async function likeAPhone(page: Page): Promise<void> {
-  const tools = await slowDown(page);
-  await tools.send('Network.enable');
-  await tools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+export async function emulatePhone(page: Page): Promise<void> {
+  const session = await throttleCpu(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
 }

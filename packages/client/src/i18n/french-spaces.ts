@@ -3,16 +3,17 @@
  * quotation marks, at which a line must not break. The catalogues are written with plain spaces, which can
  * be seen; here they become the narrow ones that do not break.
  */
-const NARROW = '\u202f';
+const NARROW_NO_BREAK_SPACE = '\u202f';
 
-const inText = (text: string): string => text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, NARROW);
+const replaceSpaces = (text: string): string =>
+  text.replaceAll(/ (?=[:;?!»])|(?<=«) /g, NARROW_NO_BREAK_SPACE);
 
 /** The catalogues with the spaces of printed French. */
-export function withFrenchSpaces(words: object): object {
+export function withFrenchSpaces(messages: object): object {
   return Object.fromEntries(
-    Object.entries(words).map(([key, word]: [string, string | object]) => [
+    Object.entries(messages).map(([key, message]: [string, string | object]) => [
       key,
-      typeof word === 'string' ? inText(word) : withFrenchSpaces(word),
+      typeof message === 'string' ? replaceSpaces(message) : withFrenchSpaces(message),
     ]),
   );
 }

@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from './languages';
 import { LANGUAGES } from './languages';
-import { textsOf } from './testing/texts';
+import { allMessages } from './testing/messages';
 
 const GLOSSARY = readFileSync(join(__dirname, '../../../../docs/glossary.md'), 'utf8');
 
 interface Term {
-  readonly said: Readonly<Record<Language, RegExp>>;
-  readonly never: Readonly<Record<Language, RegExp | null>>;
+  readonly allowed: Readonly<Record<Language, RegExp>>;
+  readonly forbidden: Readonly<Record<Language, RegExp | null>>;
   readonly name: string;
 }
 
-const ANY = '[\\p{L}’-]*';
+const ANY_LETTERS = '[\\p{L}’-]*';
 
 /** Matches any of the comma-separated forms as whole words; `…` is any letters. */
-function anyOf(forms: string): RegExp {
-  const ways = forms
+function matchAny(forms: string): RegExp {
+  const alternatives = forms
     .split(',')
-    .map((form) => form.trim().replaceAll('…', ANY))
+    .map((form) => form.trim().replaceAll('…', ANY_LETTERS))
     .filter((form) => form !== '');
-  return new RegExp(`(?<![\\p{L}])(${ways.join('|')})(?![\\p{L}])`, 'iu');
+  return new RegExp(`(?<![\\p{L}])(${alternatives.join('|')})(?![\\p{L}])`, 'iu');
 }
 
-function neverIn(cell: string, language: Language): RegExp | null {
-  const part = cell.split(';').find((one) => one.trim().startsWith(`${language}:`));
-  return part === undefined ? null : anyOf(part.slice(part.indexOf(':') + 1));
+function forbiddenPattern(cell: string, language: Language): RegExp | null {
+  const list = cell.split(';').find((entry) => entry.trim().startsWith(`${language}:`));
+  return list === undefined ? null : matchAny(list.slice(list.indexOf(':') + 1));
 }
 
 const TERMS: readonly Term[] = GLOSSARY.split('\n')
@@ -37,29 +37,36 @@ const TERMS: readonly Term[] = GLOSSARY.split('\n')
       .map((cell) => cell.trim());
     return {
       name: en.split(',')[0] ?? en,
-      said: { en: anyOf(en), de: anyOf(de), fr: anyOf(fr) },
-      never: { en: neverIn(never, 'en'), de: neverIn(never, 'de'), fr: neverIn(never, 'fr') },
+      allowed: { en: matchAny(en), de: matchAny(de), fr: matchAny(fr) },
+      forbidden: {
+        en: forbiddenPattern(never, 'en'),
+        de: forbiddenPattern(never, 'de'),
+        fr: forbiddenPattern(never, 'fr'),
+      },
     };
   });
 
-const BARRED_IN_ENGLISH = anyOf(/\*\*English never says\*\*: (.*)\.$/m.exec(GLOSSARY)?.[1] ?? '');
+const FORBIDDEN_IN_ENGLISH = matchAny(/\*\*English never says\*\*: (.*)\.$/m.exec(GLOSSARY)?.[1] ?? '');
 
 // Drops the names of placeholders, which the page does not show.
-const spoken = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '·');
+const withoutPlaceholders = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '·');
 
 test('the glossary is read: its terms are many, and each is said in three languages', () => {
   expect(TERMS.length).toBeGreaterThan(30);
-  for (const { said } of TERMS)
-    expect(said.en.source && said.de.source && said.fr.source).not.toContain('()');
+  for (const { allowed } of TERMS)
+    expect(allowed.en.source && allowed.de.source && allowed.fr.source).not.toContain('()');
 });
 
 test.each(['de', 'fr'] as const)('where English uses a term, %s uses its own', async (language) => {
-  const texts = await textsOf(language);
+  const texts = await allMessages(language);
   const wrong: string[] = [];
-  for (const [key, english] of await textsOf('en')) {
+  for (const [key, english] of await allMessages('en')) {
     const text = texts.get(key) ?? '';
-    for (const { name, said } of TERMS) {
-      if (said.en.test(spoken(english)) && !said[language].test(spoken(text))) {
+    for (const { name, allowed } of TERMS) {
+      if (
+        allowed.en.test(withoutPlaceholders(english)) &&
+        !allowed[language].test(withoutPlaceholders(text))
+      ) {
         wrong.push(`${name}: ${key}: "${english}" / "${text}"`);
       }
     }
@@ -69,29 +76,32 @@ test.each(['de', 'fr'] as const)('where English uses a term, %s uses its own', a
 
 test.each(LANGUAGES)('no word that the glossary bars is said in %s', async (language) => {
   const wrong: string[] = [];
-  for (const [key, text] of await textsOf(language)) {
-    for (const { name, never } of TERMS) {
-      if (never[language]?.test(spoken(text)) === true) wrong.push(`${name}: ${key}: "${text}"`);
+  for (const [key, text] of await allMessages(language)) {
+    for (const { name, forbidden } of TERMS) {
+      if (forbidden[language]?.test(withoutPlaceholders(text)) === true)
+        wrong.push(`${name}: ${key}: "${text}"`);
     }
   }
   expect(wrong).toEqual([]);
 });
 
 test('no English text uses a word of the list "English never says"', async () => {
-  expect(BARRED_IN_ENGLISH.test('Whoever has the link may watch.')).toBe(true);
-  const wrong = [...(await textsOf('en'))].filter(([, text]) => BARRED_IN_ENGLISH.test(spoken(text)));
+  expect(FORBIDDEN_IN_ENGLISH.test('Whoever has the link may watch.')).toBe(true);
+  const wrong = [...(await allMessages('en'))].filter(([, text]) =>
+    FORBIDDEN_IN_ENGLISH.test(withoutPlaceholders(text)),
+  );
   expect(wrong).toEqual([]);
 });
 
 test('no text has an exclamation mark', async () => {
-  const wrong = (await Promise.all(LANGUAGES.map(textsOf))).flatMap((texts) =>
+  const wrong = (await Promise.all(LANGUAGES.map(allMessages))).flatMap((texts) =>
     [...texts].filter(([, text]) => text.includes('!')),
   );
   expect(wrong).toEqual([]);
 });
 
 test('French is written with plain spaces before its double points; the page sets the narrow ones', async () => {
-  const wrong = [...(await textsOf('fr'))].filter(([, text]) =>
+  const wrong = [...(await allMessages('fr'))].filter(([, text]) =>
     /[^\s][;?!»]|\S:(?!\/)|[\u00a0\u202f]/u.test(text),
   );
   expect(wrong).toEqual([]);

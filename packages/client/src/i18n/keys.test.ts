@@ -1,12 +1,12 @@
 import { keysInSource } from './testing/keys-in-source';
-import { stemOf, textsOf } from './testing/texts';
+import { keyStem, allMessages } from './testing/messages';
 
 // Where a component takes the key itself from a list: what the list holds, by the file that asks.
-const FROM_A_LIST: readonly RegExp[] = [
+const DYNAMIC_KEYS: readonly RegExp[] = [
   /^lobby:(hidden|destruction|manyCones|private)$/, // lobby/rule-switches.tsx, lobby/table-rules-list.tsx
 ];
 
-const stems = async () => [...new Set([...(await textsOf('en')).keys()].map(stemOf))];
+const stems = async () => [...new Set([...(await allMessages('en')).keys()].map(keyStem))];
 
 test('every key that the source asks for is in the catalogues', async () => {
   const keys = await stems();
@@ -15,12 +15,12 @@ test('every key that the source asks for is in the catalogues', async () => {
 });
 
 test('every key of the catalogues is asked for somewhere', async () => {
-  const patterns = [...keysInSource().map(({ pattern }) => pattern), ...FROM_A_LIST];
+  const patterns = [...keysInSource().map(({ pattern }) => pattern), ...DYNAMIC_KEYS];
   const unused = (await stems()).filter((key) => !patterns.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
 });
 
 test('what a list is said to hold is in the catalogues', async () => {
   const keys = await stems();
-  for (const pattern of FROM_A_LIST) expect(keys.filter((key) => pattern.test(key))).not.toEqual([]);
+  for (const pattern of DYNAMIC_KEYS) expect(keys.filter((key) => pattern.test(key))).not.toEqual([]);
 });

@@ -1,26 +1,26 @@
 /** The keys of the English catalogues as types, so that the compiler knows every text that is asked for. */
-import type { care } from './en/care';
-import type { conduct } from './en/conduct';
-import type { deal } from './en/deal';
-import type { explain } from './en/explain';
-import type { fair } from './en/fair';
-import type { firstTurn } from './en/first-turn';
-import type { lists } from './en/lists';
-import type { opening } from './en/opening';
-import type { house } from './en/pages/house';
-import type { atTable } from './en/pages/table';
-import type { people } from './en/people';
-import type { practice } from './en/practice';
-import type { recover } from './en/recover';
-import type { replay } from './en/replay';
-import type { room } from './en/room';
-import type { rulebook } from './en/rulebook';
-import type { score } from './en/score';
-import type { settings } from './en/settings';
-import type { talk } from './en/talk';
+import type { care } from './locales/en/notes';
+import type { conduct } from './locales/en/session';
+import type { deal } from './locales/en/deal-fairness';
+import type { explain } from './locales/en/help';
+import type { fair } from './locales/en/fairness';
+import type { firstTurn } from './locales/en/tutorial';
+import type { lists } from './locales/en/lobby-lists';
+import type { opening } from './locales/en/table-options';
+import type { coreBundle } from './locales/en/core';
+import type { tableBundle } from './locales/en/table-bundle';
+import type { people } from './locales/en/profiles';
+import type { practice } from './locales/en/practice';
+import type { recover } from './locales/en/recovery';
+import type { replay } from './locales/en/replay';
+import type { room } from './locales/en/waiting-room';
+import type { rulebook } from './locales/en/rulebook';
+import type { score } from './locales/en/scoring';
+import type { settings } from './locales/en/settings';
+import type { talk } from './locales/en/chat';
 
-type Catalogues = typeof house &
-  typeof atTable & {
+type Namespaces = typeof coreBundle &
+  typeof tableBundle & {
     readonly settings: typeof settings;
     readonly firstTurn: typeof firstTurn;
     readonly rulebook: typeof rulebook;
@@ -41,25 +41,26 @@ type Catalogues = typeof house &
   };
 
 /** A catalogue, by its name. */
-export type Catalogue = keyof Catalogues;
+export type Namespace = keyof Namespaces;
 
-type Stem<Key extends string> = Key extends `${infer S}_${'one' | 'other'}` ? S : Key;
-type Paths<Words, Before extends string = ''> = {
-  [K in keyof Words & string]: Words[K] extends string
-    ? `${Before}${Stem<K>}`
-    : Paths<Words[K], `${Before}${K}.`>;
-}[keyof Words & string];
+type KeyStem<Key extends string> = Key extends `${infer S}_${'one' | 'other'}` ? S : Key;
+type KeyPaths<Messages, Prefix extends string = ''> = {
+  [K in keyof Messages & string]: Messages[K] extends string
+    ? `${Prefix}${KeyStem<K>}`
+    : KeyPaths<Messages[K], `${Prefix}${K}.`>;
+}[keyof Messages & string];
 
-type Named<C extends Catalogue> = { [N in C]: `${N}:${Paths<Catalogues[N]>}` }[C];
+type QualifiedKey<C extends Namespace> = { [N in C]: `${N}:${KeyPaths<Namespaces[N]>}` }[C];
 
 /** What may be asked for: the first catalogue's keys as they are, those of all with its name before them. */
-export type Key<Home extends Catalogue, All extends Catalogue = Home> = Paths<Catalogues[Home]> | Named<All>;
+export type MessageKey<Home extends Namespace, All extends Namespace = Home> =
+  KeyPaths<Namespaces[Home]> | QualifiedKey<All>;
 
 /** What is put into the places of a text; `count` also chooses its plural form. */
-export type Values = Readonly<Record<string, string | number>>;
+export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** Says a text. */
-export type Say<Home extends Catalogue, All extends Catalogue = Home> = (
-  key: Key<Home, All>,
-  values?: Values,
+export type TFunction<Home extends Namespace, All extends Namespace = Home> = (
+  key: MessageKey<Home, All>,
+  values?: MessageParams,
 ) => string;

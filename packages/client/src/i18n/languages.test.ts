@@ -1,11 +1,11 @@
-import { bestLanguage } from './languages';
+import { matchLanguage } from './languages';
 
 test('the first language that a browser asks for and we have is taken, region aside', () => {
-  expect(bestLanguage(['it-IT', 'fr-CH', 'de'])).toBe('fr');
-  expect(bestLanguage(['DE-AT'])).toBe('de');
+  expect(matchLanguage(['it-IT', 'fr-CH', 'de'])).toBe('fr');
+  expect(matchLanguage(['DE-AT'])).toBe('de');
 });
 
 test('English is taken where we have none of them', () => {
-  expect(bestLanguage(['ja', 'eo'])).toBe('en');
-  expect(bestLanguage([])).toBe('en');
+  expect(matchLanguage(['ja', 'eo'])).toBe('en');
+  expect(matchLanguage([])).toBe('en');
 });

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react';
-import { log } from './en/log';
-import { addTexts } from './texts';
+import { log } from './locales/en/log';
+import { addMessages } from './messages';
 import { Trans } from './trans';
 
-addTexts('en', 'log', log);
+addMessages('en', 'log', log);
 
 test('a sentence takes elements and values, and a name that looks like an element stays a name', () => {
   const { container } = render(

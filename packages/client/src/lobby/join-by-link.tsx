@@ -4,40 +4,40 @@ import { useLocation } from 'wouter';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import styles from './join-by-link.module.css';
-import { matchIdIn, tablePath } from './match-address';
+import { parseMatchId, tablePath } from './table-url';
 
 /** For a link that arrived by word or on paper. */
 export function JoinByLink() {
   const { t } = useTranslation('lobby');
-  const [, goTo] = useLocation();
+  const [, navigate] = useLocation();
   const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const go = () => {
-    const match = matchIdIn(text);
-    setWrong(match === null);
-    if (match !== null) goTo(tablePath(match));
+  const [isInvalid, setInvalid] = useState(false);
+  const submit = () => {
+    const match = parseMatchId(text);
+    setInvalid(match === null);
+    if (match !== null) navigate(tablePath(match));
   };
   return (
     <form
       className={styles['join']}
       onSubmit={(event) => {
         event.preventDefault();
-        go();
+        submit();
       }}
     >
       <TextField
         label={t('haveLink')}
-        labelHidden
+        isLabelHidden
         placeholder={t('haveLink')}
         value={text}
         onChange={setText}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         data-testid="link"
       />
       <Button type="submit" size="small" data-testid="join-link">
         {t('join')}
       </Button>
-      {isWrong && (
+      {isInvalid && (
         <p role="alert" className={styles['wrong']}>
           {t('linkWrong')}
         </p>

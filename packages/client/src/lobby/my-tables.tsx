@@ -1,27 +1,27 @@
-import type { Call, MyTable } from '@great-fire/protocol';
-import { clockOf } from '@great-fire/protocol';
+import type { ActiveTurn, MyTable } from '@great-fire/protocol';
+import { decodeClock } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { isMyTurn, isOver } from '../connection/lobby-list';
-import { paceWords } from '../pace/pace-words';
-import { waitOf } from './how-long';
-import styles from './lists.module.css';
+import { isMyTurn, isOver } from '../live/lobby-reducer';
+import { timeControlLabel } from '../create-table/time-control-label';
+import { formatWait } from './format-duration';
+import styles from './lobby-list.module.css';
 import { TableRow } from './table-row';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
 interface MyTablesProps {
   readonly tables: readonly MyTable[];
-  readonly ahead: number; // ms that the server's clock is before this device's
+  readonly clockSkew: number; // ms that the server's clock is before this device's
   readonly handle: string | null; // of my own page
   readonly hasLeaders: boolean;
 }
 
 /** The tables where I sit; those that wait for me come first. */
-export function MyTables({ tables, ahead, handle, hasLeaders }: MyTablesProps) {
+export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProps) {
   const { t } = useTranslation('lobby');
   return (
     <section>
@@ -33,15 +33,15 @@ export function MyTables({ tables, ahead, handle, hasLeaders }: MyTablesProps) {
         </nav>
       </div>
       <ul>
-        {tables.map((mine) => (
+        {tables.map((table) => (
           <TableRow
-            key={mine.match.id}
-            match={mine.match}
-            action={t(isOver(mine) ? 'view' : 'goTo')}
-            isCalled={isMyTurn(mine)}
-            middle={<Awaited {...mine} />}
-            {...(mine.call !== null && {
-              note: <Waiting key={mine.call.since} {...mine} call={mine.call} ahead={ahead} />,
+            key={table.match.id}
+            match={table.match}
+            action={t(isOver(table) ? 'view' : 'goTo')}
+            isOwnTurn={isMyTurn(table)}
+            summary={<TurnStatus {...table} />}
+            {...(table.call !== null && {
+              caption: <WaitTime key={table.call.since} {...table} call={table.call} clockSkew={clockSkew} />,
             })}
           />
         ))}
@@ -51,33 +51,38 @@ export function MyTables({ tables, ahead, handle, hasLeaders }: MyTablesProps) {
 }
 
 /** Who is awaited, or how the table stands where nobody is. */
-function Awaited(mine: MyTable) {
+function TurnStatus(table: MyTable) {
   const { t } = useTranslation('lobby');
-  const { match, call } = mine;
+  const { match, call } = table;
   if (match.status === 'unfinished') return t('unfinished');
   if (match.status === 'finished') return t('finished');
-  if (isMyTurn(mine)) return <b className={styles['call']}>{t('yourTurn')}</b>;
-  const held = call === null ? null : (match.seats[call.seat] ?? null);
-  if (held === null) return t('waiting');
-  return held === 0 ? t('turnOfBot') : t('turnOf', { name: held });
+  if (isMyTurn(table)) return <b className={styles['call']}>{t('yourTurn')}</b>;
+  const occupant = call === null ? null : (match.seats[call.seat] ?? null);
+  if (occupant === null) return t('waiting');
+  return occupant === 0 ? t('turnOfBot') : t('turnOf', { name: occupant });
 }
 
 /** What is asked of me, or the pace of the table; how long is left for it, or how long it has waited. */
-function Waiting({ match, seat, call, ahead }: MyTable & { readonly call: Call; readonly ahead: number }) {
+function WaitTime({
+  match,
+  seat,
+  call,
+  clockSkew,
+}: MyTable & { readonly call: ActiveTurn; readonly clockSkew: number }) {
   const { t } = useTranslation(['lobby', 'lists']);
-  const [here, setHere] = useState(() => Date.now());
-  const now = here + ahead;
-  const isSoon = call.until !== null && call.until - now < HOUR;
+  const [deviceNow, setDeviceNow] = useState(() => Date.now());
+  const now = deviceNow + clockSkew;
+  const isSoon = call.until !== null && call.until - now < HOUR_MS;
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), isSoon ? SECOND : MINUTE);
+    const timer = setInterval(() => setDeviceNow(Date.now()), isSoon ? SECOND_MS : MINUTE_MS);
     return () => clearInterval(timer);
   }, [isSoon]);
-  const asked = call.seat === seat ? askedOf(call.step) : null;
-  const what = asked === null ? paceWords(t, clockOf(match.pace)) : t(`lists:asked.${asked}`);
-  const time = waitOf(t, call, now);
-  return time === null ? what : `${what}, ${time}`;
+  const step = call.seat === seat ? toKnownStep(call.step) : null;
+  const label = step === null ? timeControlLabel(t, decodeClock(match.pace)) : t(`lists:asked.${step}`);
+  const time = formatWait(t, call, now);
+  return time === null ? label : `${label}, ${time}`;
 }
 
-const ASKED = ['redeal', 'band', 'pawn', 'spread', 'act', 'intensify'] as const;
+const KNOWN_STEPS = ['redeal', 'band', 'pawn', 'spread', 'act', 'intensify'] as const;
 
-const askedOf = (step: string | null) => ASKED.find((known) => known === step) ?? null;
+const toKnownStep = (step: string | null) => KNOWN_STEPS.find((candidate) => candidate === step) ?? null;

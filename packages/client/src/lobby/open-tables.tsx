@@ -1,61 +1,61 @@
-import type { TableFilter, TableRow as Row } from '@great-fire/protocol';
-import { fits } from '@great-fire/protocol';
+import type { TableFilter, MatchListItem as Row } from '@great-fire/protocol';
+import { matchesFilter } from '@great-fire/protocol';
 import { Suspense, useState } from 'react';
-import { openWords } from '../i18n/i18n';
+import { loadMessages } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { JoinByLink } from './join-by-link';
-import styles from './lists.module.css';
-import { NoTable } from './no-table';
-import type { AddressFilter } from './use-filter';
-import { lazily } from '../shell/lazily';
+import styles from './lobby-list.module.css';
+import { NoOpenTables } from './no-open-tables';
+import type { FilterQuery } from './use-filter-query';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // An empty lobby has nothing to list and nothing to filter, and need not fetch how.
-const TableFilters = lazily(async () => {
-  const [filters] = await Promise.all([import('./table-filters'), openWords('lists')]);
-  return { default: filters.TableFilters };
+const TableFilters = lazyWithRetry(async () => {
+  const [module] = await Promise.all([import('./table-filters'), loadMessages('lists')]);
+  return { default: module.TableFilters };
 });
-const TableRow = lazily(async () => {
-  const [row] = await Promise.all([import('./table-row'), openWords('lists')]);
-  return { default: row.TableRow };
+const TableRow = lazyWithRetry(async () => {
+  const [module] = await Promise.all([import('./table-row'), loadMessages('lists')]);
+  return { default: module.TableRow };
 });
 
-const PAGE = 50; // rows drawn at first: however many are known, a press on a filter is answered at once
+const PAGE_SIZE = 50; // rows drawn at first: however many are known, a press on a filter is answered at once
 
-interface OpenTablesProps extends AddressFilter {
+interface OpenTablesProps extends FilterQuery {
   readonly matches: readonly Row[]; // those known, whether they fit or not
-  readonly deserted: readonly Row[]; // a seat of theirs is open to whoever comes
-  readonly isSettled: boolean; // the server has told which tables fit
-  readonly onMore: (() => void) | null; // null: it has told all
-  readonly onOpenLike: (filter: TableFilter) => void;
+  readonly abandoned: readonly Row[]; // a seat of theirs is open to whoever comes
+  readonly isFilterApplied: boolean; // the server has told which tables fit
+  readonly onLoadMore: (() => void) | null; // null: it has told all
+  readonly onCreateTable: (filter: TableFilter) => void;
 }
 
 /** Tables with a free seat, as they come and go; then games under way that lack somebody. */
 export function OpenTables({
   matches,
-  deserted,
+  abandoned,
   filter,
   setFilter,
-  isSettled,
-  onMore,
-  onOpenLike,
+  isFilterApplied,
+  onLoadMore,
+  onCreateTable,
 }: OpenTablesProps) {
   const { t } = useTranslation('lobby');
   const [pages, setPages] = useState(1);
-  const fitting = [...matches, ...deserted].filter((match) => fits(match, filter));
+  const matching = [...matches, ...abandoned].filter((match) => matchesFilter(match, filter));
   const isFiltered = Object.keys(filter).length > 0;
-  const shown = fitting.slice(0, pages * PAGE);
-  const hasMore = shown.length < fitting.length;
+  const visible = matching.slice(0, pages * PAGE_SIZE);
+  const hasMore = visible.length < matching.length;
   const showMore = () => {
     setPages(pages + 1);
-    if (!hasMore) onMore?.();
+    if (!hasMore) onLoadMore?.();
   };
   return (
     <section>
       <div className={styles['head']}>
         <h2>{t('open')}</h2>
         <JoinByLink />
-        {(isFiltered || fitting.length > 0) && (
+        {(isFiltered || matching.length > 0) && (
           <div className={styles['filters']}>
             <Suspense fallback={null}>
               <TableFilters
@@ -69,20 +69,24 @@ export function OpenTables({
           </div>
         )}
       </div>
-      {shown.length > 0 ? (
+      {visible.length > 0 ? (
         <Suspense fallback={null}>
           <ul>
-            {shown.map((match) => (
+            {visible.map((match) => (
               <TableRow key={match.id} match={match} action={t('sit')} />
             ))}
           </ul>
         </Suspense>
       ) : (
-        isSettled && (
-          <NoTable filter={filter} onShowAll={() => setFilter({})} onOpenLike={() => onOpenLike(filter)} />
+        isFilterApplied && (
+          <NoOpenTables
+            filter={filter}
+            onShowAll={() => setFilter({})}
+            onCreateTable={() => onCreateTable(filter)}
+          />
         )
       )}
-      {(hasMore || onMore !== null) && <Button onClick={showMore}>{t('more')}</Button>}
+      {(hasMore || onLoadMore !== null) && <Button onClick={showMore}>{t('more')}</Button>}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
 import type { TableFilter } from '@great-fire/protocol';
 import { useId, useState } from 'react';
-import { NAMES_OF_LANGUAGES } from '../i18n/languages';
+import { LANGUAGE_NAMES } from '../i18n/languages';
 import { useTranslation } from '../i18n/use-translation';
-import { FilterMenu } from './filter-menu';
-import { changed } from './filter-address';
-import { RULE_CHOICES, ruleChoiceOf } from './rule-choices';
+import { FilterSelect } from './filter-select';
+import { patchFilter } from './filter-query';
+import { VARIANT_FILTERS, findVariantFilter } from './variant-filters';
 import styles from './table-filters.module.css';
 
 interface TableFiltersProps {
@@ -13,18 +13,18 @@ interface TableFiltersProps {
   readonly onChange: (filter: TableFilter) => void;
 }
 
-const PACES = [null, ...FILTERS.pace] as const;
+const CLOCK_FILTERS = [null, ...FILTERS.pace] as const;
 
 /** Which open tables are shown: chips and menus in one line; on a phone they unfold. */
 export function TableFilters({ filter, onChange }: TableFiltersProps) {
   const { t } = useTranslation(['lobby', 'common', 'lists']);
   const [isOpen, setOpen] = useState(false);
   const name = useId();
-  const set = FILTER_NAMES.filter((one) => filter[one] !== undefined).length;
-  const change = (words: Parameters<typeof changed>[1]) => onChange(changed(filter, words));
-  const said = (pace: (typeof PACES)[number]) =>
-    pace === 'none' ? t('pace.none') : t(`lists:filter.pace.${pace ?? 'any'}`);
-  const rules = {
+  const activeCount = FILTER_NAMES.filter((filterName) => filter[filterName] !== undefined).length;
+  const change = (patch: Parameters<typeof patchFilter>[1]) => onChange(patchFilter(filter, patch));
+  const clockLabel = (clock: (typeof CLOCK_FILTERS)[number]) =>
+    clock === 'none' ? t('pace.none') : t(`lists:filter.pace.${clock ?? 'any'}`);
+  const variantLabels = {
     any: t('lists:filter.rule.any'),
     standard: t('common:variant.standard'),
     hidden: t('common:variant.hiddenColours'),
@@ -33,60 +33,62 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
     cones: t('common:variant.cones', { count: 100 }),
     several: t('lists:filter.rule.several'),
   };
-  const rule = ruleChoiceOf(filter);
+  const variantFilter = findVariantFilter(filter);
   return (
     <div className={styles['filters']} role="group" aria-label={t('lists:filter.label')}>
       <button
         type="button"
-        className={`${styles['chip']} ${styles['unfold']} ${set > 0 ? styles['set'] : ''}`}
+        className={`${styles['chip']} ${styles['unfold']} ${activeCount > 0 ? styles['set'] : ''}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         data-testid="filter"
       >
-        {set > 0 ? `${t('lists:filter.open')} (${set})` : t('lists:filter.open')}
+        {activeCount > 0 ? `${t('lists:filter.open')} (${activeCount})` : t('lists:filter.open')}
       </button>
       <div className={`${styles['choices']} ${isOpen ? styles['open'] : ''}`}>
         <div role="radiogroup" aria-label={t('lists:filter.clock')} className={styles['paces']}>
-          {PACES.map((pace) => (
-            <label key={pace ?? 'any'} className={styles['chip']}>
+          {CLOCK_FILTERS.map((clock) => (
+            <label key={clock ?? 'any'} className={styles['chip']}>
               <input
                 type="radio"
                 name={name}
-                checked={(filter.pace ?? null) === pace}
-                onChange={() => change({ pace })}
+                checked={(filter.pace ?? null) === clock}
+                onChange={() => change({ pace: clock })}
               />
-              {said(pace)}
+              {clockLabel(clock)}
             </label>
           ))}
         </div>
-        <FilterMenu
+        <FilterSelect
           label={t('lists:filter.rules')}
-          value={rule}
-          options={Object.entries(rules).filter(([key]) => key !== 'several' || rule === 'several')}
-          isSet={rule !== 'any'}
-          onChange={(key) => change(RULE_CHOICES[key as keyof typeof RULE_CHOICES])}
+          value={variantFilter}
+          options={Object.entries(variantLabels).filter(
+            ([key]) => key !== 'several' || variantFilter === 'several',
+          )}
+          isActive={variantFilter !== 'any'}
+          onChange={(key) => change(VARIANT_FILTERS[key as keyof typeof VARIANT_FILTERS])}
         />
-        <FilterMenu
+        <FilterSelect
           label={t('players')}
           value={filter.players ?? ''}
           options={[
             ['', t('lists:filter.seats')],
             ...FILTERS.players.map(
-              (word) => [word, t('lists:filter.seatsOf', { count: Number(word) })] as const,
+              (value) => [value, t('lists:filter.seatsOf', { count: Number(value) })] as const,
             ),
           ]}
-          onChange={(word) => change({ players: word || null })}
+          onChange={(value) => change({ players: value || null })}
         />
-        <FilterMenu
+        <FilterSelect
           label={t('lists:filter.language')}
           value={filter.language ?? ''}
           options={[
             ['', t('lists:filter.anyLanguage')],
-            ...FILTERS.language.map((word) => [word, NAMES_OF_LANGUAGES[word]] as const),
+            ...FILTERS.language.map((value) => [value, LANGUAGE_NAMES[value]] as const),
           ]}
-          onChange={(word) => change({ language: word || null })}
+          onChange={(value) => change({ language: value || null })}
         />
-        <FilterMenu
+        <FilterSelect
           label={t('lists:filter.bots')}
           value={filter.bots ?? ''}
           options={[
@@ -94,7 +96,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
             ['yes', t('lists:filter.bot.yes')],
             ['no', t('lists:filter.bot.no')],
           ]}
-          onChange={(word) => change({ bots: word || null })}
+          onChange={(value) => change({ bots: value || null })}
         />
       </div>
     </div>

@@ -1,72 +1,76 @@
-import type { TableRow as Row } from '@great-fire/protocol';
-import { clockOf } from '@great-fire/protocol';
+import type { MatchListItem as Row } from '@great-fire/protocol';
+import { decodeClock } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { Fragment, memo } from 'react';
-import { betweenListed } from '../i18n/listed';
-import { tableNameFor } from '../i18n/table-name';
+import { listSeparators } from '../i18n/format';
+import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
-import { paceWords } from '../pace/pace-words';
-import { tablePath } from './match-address';
+import { timeControlLabel } from '../create-table/time-control-label';
+import { tablePath } from './table-url';
 import styles from './table-row.module.css';
-import { useVariants } from './variants';
+import { useVariantLabel } from '../create-table/use-variant-label';
 
 interface TableRowProps {
   readonly match: Row;
-  readonly middle?: ReactNode; // in place of the rules
-  readonly note?: ReactNode; // in place of the pace, under it
+  readonly summary?: ReactNode; // in place of the rules
+  readonly caption?: ReactNode; // in place of the pace, under it
   readonly action: string;
-  readonly isCalled?: boolean; // it waits for me
+  readonly isOwnTurn?: boolean; // it waits for me
 }
 
 /** One table of a list: name and people, rules, seats, one way in. The same table is not drawn again. */
 export const TableRow = memo(function TableRow({
   match,
-  middle,
-  note,
+  summary,
+  caption,
   action,
-  isCalled = false,
+  isOwnTurn = false,
 }: TableRowProps) {
   const { t } = useTranslation(['lobby', 'lists']);
-  const variants = useVariants(match.rules);
+  const variants = useVariantLabel(match.rules);
   const { seats, status, open = [], turn = 0 } = match;
-  const begun = turn === 0 ? t('setup') : t('turn', { number: turn });
-  const taken = t('seatsTaken', { taken: seats.filter((held) => held !== null).length, count: seats.length });
-  const told = open.length > 0 ? t('seatsOpen', { count: open.length }) : status === 'open' ? taken : begun;
+  const turnText = turn === 0 ? t('setup') : t('turn', { number: turn });
+  const seatsText = t('seatsTaken', {
+    taken: seats.filter((occupant) => occupant !== null).length,
+    count: seats.length,
+  });
+  const statusText =
+    open.length > 0 ? t('seatsOpen', { count: open.length }) : status === 'open' ? seatsText : turnText;
   const language = match.lang.toUpperCase();
   return (
-    <li className={`${styles['row']} ${isCalled ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
+    <li className={`${styles['row']} ${isOwnTurn ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
-        <h3 className={styles['name']}>{tableNameFor(match.name)}</h3>
+        <h3 className={styles['name']}>{translateTableName(match.name)}</h3>
         <small className={styles['people']}>
-          <People match={match} />
+          <SeatedPlayers match={match} />
         </small>
         {match.blocked === true && <small className={styles['blocked']}>{t('lists:withBlocked')}</small>}
       </div>
       <div className={styles['middle']}>
-        <div>{middle ?? variants}</div>
+        <div>{summary ?? variants}</div>
         <small>
-          {note ?? paceWords(t, clockOf(match.pace))}
+          {caption ?? timeControlLabel(t, decodeClock(match.pace))}
           <span className={styles['spoken']}>, {language}</span>
         </small>
       </div>
       <span className={styles['language']}>{language}</span>
       <div className={styles['count']}>
         <span className={styles['seats']} aria-hidden="true">
-          {seats.map((held, seat) => (
+          {seats.map((occupant, seat) => (
             <span
               key={seat}
-              className={`${styles['seat']} ${held === null || open.includes(seat) ? '' : styles['taken']}`}
+              className={`${styles['seat']} ${occupant === null || open.includes(seat) ? '' : styles['taken']}`}
             />
           ))}
         </span>
-        <small>{told}</small>
+        <small>{statusText}</small>
       </div>
       <span className={styles['go']}>
         <Link
           href={tablePath(match.id)}
-          className={buttonClass({ size: 'small', ...(isCalled && { kind: 'primary' as const }) })}
+          className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
         >
           {action}
         </Link>
@@ -76,10 +80,10 @@ export const TableRow = memo(function TableRow({
 });
 
 /** Who sits there, each a way to their page, and how many bots. */
-function People({ match: { id, seats } }: { readonly match: Row }) {
+function SeatedPlayers({ match: { id, seats } }: { readonly match: Row }) {
   const { t } = useTranslation('lobby');
-  const bots = seats.filter((held) => held === 0).length;
-  const people = seats.flatMap((name, seat) =>
+  const bots = seats.filter((occupant) => occupant === 0).length;
+  const players = seats.flatMap((name, seat) =>
     typeof name === 'string'
       ? [
           <Link key={seat} href={`/people/${id}.${seat}`}>
@@ -88,12 +92,12 @@ function People({ match: { id, seats } }: { readonly match: Row }) {
         ]
       : [],
   );
-  const all = bots === 0 ? people : [...people, t('bots', { count: bots })];
-  const before = betweenListed(all.length);
-  return all.map((one, place) => (
-    <Fragment key={place}>
-      {before[place]}
-      {one}
+  const items = bots === 0 ? players : [...players, t('bots', { count: bots })];
+  const separators = listSeparators(items.length);
+  return items.map((item, index) => (
+    <Fragment key={index}>
+      {separators[index]}
+      {item}
     </Fragment>
   ));
 }

@@ -1,57 +1,60 @@
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
-import { MatchLine } from '../connection/match-line';
-import { useLine } from '../connection/use-match';
+import { MatchClient } from '../live/match-client';
+import { useMatchClient } from '../live/use-match';
 import { nameOf, useTable } from '../table/table-context';
-import type { Practice } from '../table/table-context';
+import type { LocalGameApi } from '../table/table-context';
 import { Table } from '../table/table';
-import { Connecting, NoTable } from '../table/no-table';
-import { useTableState } from '../table/use-table-state';
-import type { Sitting } from './branch';
-import { HandOn } from './hand-on';
-import styles from './hand-on.module.css';
-import { PlayOnWay } from './play-on';
-import { PRACTICE_PATH } from './practice-address';
-import { PracticeSocket } from './practice-socket';
-import { saveFile } from './save-file';
-import { savedGame } from './shelf';
+import { Connecting, TableUnavailable } from '../table/table-status-page';
+import { useTableModel } from '../table/use-table-model';
+import type { SeatAssignment } from './branch';
+import { PassDeviceOverlay } from './pass-device';
+import styles from './pass-device.module.css';
+import { BranchTrigger } from './branch-trigger';
+import { PRACTICE_PATH } from './practice-paths';
+import { WorkerSocket } from './worker-socket';
+import { downloadFile } from '../lib/download-file';
+import { loadGame } from './game-store';
 import { startWorker } from './worker/start-worker';
 
 /** One game on this device, by its id. Mount it under a `key` of the id. */
 export function PracticeGame({ game }: { readonly game: string }) {
-  const [socket] = useState(() => new PracticeSocket(game, startWorker));
-  const handle = useLine(() => new MatchLine({ match: game }, undefined, socket.asSocket));
+  const [socket] = useState(() => new WorkerSocket(game, startWorker));
+  const handle = useMatchClient(() => new MatchClient({ match: game }, undefined, socket.asSocket));
   const practice = useMemo(
-    (): Practice => ({
-      another: PRACTICE_PATH,
-      whatIf: (stateId, seat, opener) => (
-        <WhatIf game={game} stateId={stateId} seat={seat}>
+    (): LocalGameApi => ({
+      newGamePath: PRACTICE_PATH,
+      renderBranchTrigger: (stateId, seat, opener) => (
+        <PracticeBranch game={game} stateId={stateId} seat={seat}>
           {opener}
-        </WhatIf>
+        </PracticeBranch>
       ),
-      saveRecord: async () => saveFile(`${game}.json`, JSON.stringify(await socket.ask('record'))),
+      saveRecord: async () => downloadFile(`${game}.json`, JSON.stringify(await socket.request('record'))),
     }),
     [game, socket],
   );
-  const state = useTableState(handle, practice);
-  const { line, refusal, mySeat } = handle.snapshot;
-  if (line === 'closed') return <NoTable code={refusal?.code ?? 'not-found'} />;
-  if (state === null) return <Connecting isHeld={false} />;
+  const state = useTableModel(handle, practice);
+  const { connection, connectError, mySeat } = handle.snapshot;
+  if (connection === 'closed') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
+  if (state === null) return <Connecting isUnavailable={false} />;
   const { turn, result } = state.view;
-  const isHandedOn = mySeat === null && result === null && socket.people.includes(turn.seat);
+  const isPassing = mySeat === null && result === null && socket.humanSeats.includes(turn.seat);
   return (
     <>
-      <div className={styles['behind']} inert={isHandedOn}>
-        <Table key={mySeat ?? 'nobody'} state={state} />
+      <div className={styles['behind']} inert={isPassing}>
+        <Table key={mySeat ?? 'nobody'} model={state} />
       </div>
-      {isHandedOn && (
-        <HandOn name={nameOf(state.match, turn.seat)} onTake={() => void socket.ask('sit', turn.seat)} />
+      {isPassing && (
+        <PassDeviceOverlay
+          name={nameOf(state.match, turn.seat)}
+          onReady={() => void socket.request('sit', turn.seat)}
+        />
       )}
     </>
   );
 }
 
-interface WhatIfProps {
+interface PracticeBranchProps {
   readonly game: string;
   readonly stateId: number;
   readonly seat: number;
@@ -59,16 +62,16 @@ interface WhatIfProps {
 }
 
 /** Another game on this device, from an earlier state of this one. */
-function WhatIf({ game, stateId, seat, children }: WhatIfProps) {
+function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) {
   const { match } = useTable();
-  const branch = async (sitting: Sitting) => {
-    const [saved, { branchOfSaved }] = await Promise.all([savedGame(game), import('./branch')]);
+  const branch = async (assignment: SeatAssignment) => {
+    const [saved, { branchFromSaved }] = await Promise.all([loadGame(game), import('./branch')]);
     if (saved === null) throw new Error('The game is gone');
-    return branchOfSaved(saved, stateId, sitting);
+    return branchFromSaved(saved, stateId, assignment);
   };
   return (
-    <PlayOnWay names={match.seats.map((_, at) => nameOf(match, at))} seat={seat} branch={branch}>
+    <BranchTrigger names={match.seats.map((_, index) => nameOf(match, index))} seat={seat} branch={branch}>
       {children}
-    </PlayOnWay>
+    </BranchTrigger>
   );
 }

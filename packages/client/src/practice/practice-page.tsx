@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { BesideTheCity } from '../lobby/beside-the-city';
-import front from '../lobby/front-page.module.css';
-import { TopBar } from '../ui/top-bar';
-import { KeptGames } from './kept-games';
-import { PracticeSlip } from './practice-slip';
+import { IllustratedLayout } from '../lobby/illustrated-layout';
+import front from '../lobby/lobby-page.module.css';
+import { TopBar } from '../app/top-bar';
+import { SavedGames } from './saved-games';
+import { PracticeForm } from './practice-form';
 
 /** Games that need no server: a new one, and those that this device keeps. */
 export function PracticePage() {
@@ -14,19 +14,19 @@ export function PracticePage() {
     document.title = title;
   }, [title]);
   return (
-    <BesideTheCity
-      kind="front"
+    <IllustratedLayout
+      variant="front"
       data-testid="practice"
       bar={<TopBar />}
       hero={
         <>
           <h1 className={front['title']}>{title}</h1>
           <p className={front['tagline']}>{t('tagline')}</p>
-          <PracticeSlip />
+          <PracticeForm />
         </>
       }
     >
-      <KeptGames />
-    </BesideTheCity>
+      <SavedGames />
+    </IllustratedLayout>
   );
 }

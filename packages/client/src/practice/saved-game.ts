@@ -1,6 +1,6 @@
 /** A practice game as this device keeps it: what it was dealt from, who sits there, and what was decided. */
-import { dealtSchema } from '@great-fire/game';
-import type { MatchSetup, Players } from '@great-fire/game';
+import { dealSchema } from '@great-fire/game';
+import type { MatchSetup, PlayerCount } from '@great-fire/game';
 import {
   actionSchema,
   OFFERED_LEVELS,
@@ -23,7 +23,7 @@ const decisionSchema = z.strictObject({
 });
 
 /** All that followed state `to` was taken back, as these seats agreed; states are counted by what was decided. */
-const takingBackSchema = z.strictObject({
+const takebackSchema = z.strictObject({
   seat: z.int().min(0).max(5), // who asked
   to: z.int().min(0),
   consent: z.array(z.int().min(0).max(5)).readonly(),
@@ -37,11 +37,11 @@ export const savedGameSchema = z.strictObject({
   players: z.array(playerSchema).min(3).max(6).readonly(), // by seat
   options: optionsSchema,
   seed: z.string().regex(/^[0-9a-f]{32,}$/),
-  dealt: dealtSchema.exactOptional(), // left out: as the seed deals
+  dealt: dealSchema.exactOptional(), // left out: as the seed deals
   begunAt: z.int().min(0),
   turn: z.int().min(0), // 0: still being set up
   isOver: z.boolean(),
-  decisions: z.array(z.union([decisionSchema, takingBackSchema])).readonly(),
+  decisions: z.array(z.union([decisionSchema, takebackSchema])).readonly(),
 });
 
 export type SavedGame = Readonly<z.infer<typeof savedGameSchema>>;
@@ -49,26 +49,27 @@ export type Decision = SavedGame['decisions'][number];
 export type PracticePlayer = SavedGame['players'][number];
 
 /** When it was last played. */
-export const playedAt = ({ begunAt, decisions }: SavedGame): number => decisions.at(-1)?.at ?? begunAt;
+export const lastPlayedAt = ({ begunAt, decisions }: SavedGame): number => decisions.at(-1)?.at ?? begunAt;
 
 /** What its rules deal it from. */
-export const setupOf = ({ players, options, seed, dealt }: SavedGame): MatchSetup => ({
-  players: players.length as Players,
+export const matchSetup = ({ players, options, seed, dealt }: SavedGame): MatchSetup => ({
+  players: players.length as PlayerCount,
   options,
   seed,
   ...(dealt && { dealt }),
 });
 
 /** The decisions that counted at a state of a practice game. */
-export function standingAt(decisions: readonly Decision[], stateId: number): readonly Decision[] {
-  const standing: (readonly Decision[])[] = [[]];
+export function decisionsAt(decisions: readonly Decision[], stateId: number): readonly Decision[] {
+  const countedDecisions: (readonly Decision[])[] = [[]];
   for (const decision of decisions.slice(0, stateId)) {
-    const before = 'action' in decision ? [...(standing.at(-1) ?? []), decision] : standing[decision.to];
-    standing.push(before ?? []);
+    const decisionsBefore =
+      'action' in decision ? [...(countedDecisions.at(-1) ?? []), decision] : countedDecisions[decision.to];
+    countedDecisions.push(decisionsBefore ?? []);
   }
-  return standing[stateId] ?? [];
+  return countedDecisions[stateId] ?? [];
 }
 
 /** The seats of people at this device. */
-export const peopleOf = ({ players }: SavedGame): readonly number[] =>
+export const humanSeats = ({ players }: SavedGame): readonly number[] =>
   players.flatMap(({ bot }, seat) => (bot === null ? [seat] : []));

@@ -3,28 +3,28 @@ import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
 import type { OfferedLevel } from '@great-fire/protocol';
 import type { PracticePlayer } from './saved-game';
 
-export const SITTERS = ['person', ...OFFERED_LEVELS] as const;
-export type Sitter = (typeof SITTERS)[number];
+export const SEAT_KINDS = ['person', ...OFFERED_LEVELS] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
 
-export interface Seated {
-  readonly sitter: Sitter;
+export interface SeatSetup {
+  readonly kind: SeatKind;
   readonly name: string; // of a person; a bot has its own
 }
 
 /** A person and five bots: the first seats of it are taken. */
-export const seatsFor = (name: string, level: OfferedLevel): readonly Seated[] => [
-  { sitter: 'person', name },
-  ...Array.from({ length: 5 }, (): Seated => ({ sitter: level, name: '' })),
+export const defaultSeats = (name: string, level: OfferedLevel): readonly SeatSetup[] => [
+  { kind: 'person', name },
+  ...Array.from({ length: 5 }, (): SeatSetup => ({ kind: level, name: '' })),
 ];
 
 /** The players of a game; a person without a name gets the name that stands for the seat. */
-export function playersOf(
-  seats: readonly Seated[],
-  nameless: (seat: number) => string,
+export function toPlayers(
+  seats: readonly SeatSetup[],
+  defaultName: (seat: number) => string,
 ): readonly PracticePlayer[] {
-  return seats.map(({ sitter, name }, seat) =>
-    sitter === 'person'
-      ? { name: name.trim() || nameless(seat), bot: null }
-      : { name: BOT_NAMES[seat] ?? sitter, bot: sitter },
+  return seats.map(({ kind, name }, seat) =>
+    kind === 'person'
+      ? { name: name.trim() || defaultName(seat), bot: null }
+      : { name: BOT_NAMES[seat] ?? kind, bot: kind },
   );
 }

@@ -1,37 +1,37 @@
 import type { GameRecord } from '@great-fire/game';
 import { useEffect, useState } from 'react';
-import { gamePath } from '../practice/practice-address';
-import { recordOf } from '../practice/record-of';
-import { saveFile } from '../practice/save-file';
-import { savedGame } from '../practice/shelf';
-import { Connecting, NoTable } from '../table/no-table';
+import { practicePath } from '../practice/practice-paths';
+import { toRecord } from '../practice/to-record';
+import { downloadFile } from '../lib/download-file';
+import { loadGame } from '../practice/game-store';
+import { Connecting, TableUnavailable } from '../table/table-status-page';
 import { RecordViewer } from './record-viewer';
-import { practiceReplayPath } from './replay-address';
+import { practiceReplayPath } from './replay-paths';
 
 interface PracticeReplayProps {
   readonly game: string;
-  readonly asked: string | undefined; // the move in the address
+  readonly initialMove: string | undefined; // the move in the address
 }
 
 /** A game that was played to its end on this device. */
-export function PracticeReplay({ game: id, asked }: PracticeReplayProps) {
+export function PracticeReplay({ game: id, initialMove }: PracticeReplayProps) {
   const [record, setRecord] = useState<GameRecord | 'none' | null>(null);
   useEffect(() => {
-    savedGame(id)
-      .then((game) => setRecord(game !== null && game.isOver ? recordOf(game) : 'none'))
+    loadGame(id)
+      .then((game) => setRecord(game !== null && game.isOver ? toRecord(game) : 'none'))
       .catch(() => setRecord('none')); // of other rules, or not kept
   }, [id]);
-  if (record === null) return <Connecting isHeld={false} />;
-  if (record === 'none') return <NoTable code="not-found" />;
+  if (record === null) return <Connecting isUnavailable={false} />;
+  if (record === 'none') return <TableUnavailable code="not-found" />;
   return (
     <RecordViewer
       record={record}
       id={id}
       path={practiceReplayPath(id)}
-      asked={asked}
+      initialMove={initialMove}
       isShared={false}
-      way={{ save: () => saveFile(`${id}.json`, JSON.stringify(record)) }}
-      table={gamePath(id)}
+      download={{ save: () => downloadFile(`${id}.json`, JSON.stringify(record)) }}
+      tablePath={practicePath(id)}
     />
   );
 }

@@ -1,35 +1,35 @@
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import { listed } from '../i18n/listed';
-import { useIsWide } from '../shell/media';
+import { formatList } from '../i18n/format';
+import { useIsDesktop } from '../lib/use-media-query';
 import { nameOf } from '../table/table-context';
-import { TopBar } from '../ui/top-bar';
+import { TopBar } from '../app/top-bar';
 import { useReplay } from './replay-context';
 import styles from './replay.module.css';
 
 /** The bar over the viewer: that it is one, and the way to the table. */
 export function ReplayBar() {
   const { t } = useTranslation(['replay', 'common']);
-  const { match, course, table, view } = useReplay();
-  const isWide = useIsWide();
+  const { match, source, tablePath, view } = useReplay();
+  const isDesktop = useIsDesktop();
   const colours = view.rules.hiddenColours
     ? t('common:variant.hiddenColours')
     : t('common:variant.openColours');
-  const title = course.isOver ? t('replay') : t('soFar');
+  const title = source.isOver ? t('replay') : t('soFar');
   return (
     <TopBar
-      short={!isWide}
-      middle={
+      isCompact={!isDesktop}
+      center={
         <span className={styles['title']}>
           {title}
-          {table !== null && (
-            <Link href={table} className={styles['toTable']} data-testid="to-table">
+          {tablePath !== null && (
+            <Link href={tablePath} className={styles['toTable']} data-testid="to-table">
               {t('toTable')}
             </Link>
           )}
         </span>
       }
-      {...(isWide && { sub: `${colours}, ${t('common:players', { count: match.seats.length })}` })}
+      {...(isDesktop && { subtitle: `${colours}, ${t('common:players', { count: match.seats.length })}` })}
     />
   );
 }
@@ -38,6 +38,6 @@ export function ReplayBar() {
 export function ReplayHeading() {
   const { t } = useTranslation('replay');
   const { match } = useReplay();
-  const names = listed(match.seats.map((_, seat) => nameOf(match, seat)));
+  const names = formatList(match.seats.map((_, seat) => nameOf(match, seat)));
   return <h1 className="visually-hidden">{t('title', { names })}</h1>;
 }

@@ -2,36 +2,36 @@ import type { GameRecord } from '@great-fire/game';
 import { parseRecord } from '@great-fire/game';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Redirect } from 'wouter';
-import { ApiFailure, recordAddress } from '../connection/api';
-import { readRecordOf } from '../connection/record-api';
-import { useMatch } from '../connection/use-match';
-import { tablePath } from '../lobby/match-address';
-import { Connecting, NoTable } from '../table/no-table';
-import { useTableState } from '../table/use-table-state';
-import { BrokenRecord } from './broken-record';
-import type { Broken } from './broken-record';
-import { liveCourse } from './model/live-course';
+import { ApiRequestError, recordUrl } from '../api/lobby';
+import { fetchRecord } from '../api/records';
+import { useMatch } from '../live/use-match';
+import { tablePath } from '../lobby/table-url';
+import { Connecting, TableUnavailable } from '../table/table-status-page';
+import { useTableModel } from '../table/use-table-model';
+import { InvalidRecordPage } from './invalid-record';
+import type { RecordError } from './invalid-record';
+import { createLiveSource } from './model/live-source';
 import { RecordViewer } from './record-viewer';
-import { replayPath } from './replay-address';
-import { Viewer } from './viewer';
+import { replayPath } from './replay-paths';
+import { ReplayViewer } from './replay-viewer';
 
-type Found =
+type LoadResult =
   | { readonly kind: 'record'; readonly record: GameRecord }
-  | { readonly kind: 'broken'; readonly broken: Broken }
+  | { readonly kind: 'broken'; readonly error: RecordError }
   | { readonly kind: 'running' }
-  | { readonly kind: 'none'; readonly code: ApiFailure['body']['code'] };
+  | { readonly kind: 'none'; readonly code: ApiRequestError['body']['code'] };
 
-async function find(id: string): Promise<Found> {
+async function loadReplay(id: string): Promise<LoadResult> {
   try {
-    const parsed = parseRecord(await readRecordOf(id));
+    const parsed = parseRecord(await fetchRecord(id));
     if (parsed.ok) return { kind: 'record', record: parsed.record };
     const { field, why } = parsed;
     return {
       kind: 'broken',
-      broken: { verdict: { ok: false, format: { field, why } }, record: null },
+      error: { verdict: { ok: false, format: { field, why } }, record: null },
     };
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
+    if (!(error instanceof ApiRequestError)) throw error;
     const { code } = error.body;
     return code === 'not-finished' ? { kind: 'running' } : { kind: 'none', code };
   }
@@ -39,32 +39,32 @@ async function find(id: string): Promise<Found> {
 
 interface ReplayPageProps {
   readonly match: string;
-  readonly asked: string | undefined; // the move in the address
+  readonly initialMove: string | undefined; // the move in the address
 }
 
 /** A game of this server: its record, once it is over; before that what this viewer knows of it. */
-export function ReplayPage({ match: id, asked }: ReplayPageProps) {
-  const [found, setFound] = useState<Found | null>(null);
-  const look = useCallback(() => void find(id).then(setFound), [id]);
-  useEffect(look, [look]);
-  if (found === null) return <Connecting isHeld={false} />;
-  switch (found.kind) {
+export function ReplayPage({ match: id, initialMove }: ReplayPageProps) {
+  const [result, setResult] = useState<LoadResult | null>(null);
+  const reload = useCallback(() => void loadReplay(id).then(setResult), [id]);
+  useEffect(reload, [reload]);
+  if (result === null) return <Connecting isUnavailable={false} />;
+  switch (result.kind) {
     case 'none':
-      return <NoTable code={found.code} />;
+      return <TableUnavailable code={result.code} />;
     case 'broken':
-      return <BrokenRecord broken={found.broken} />;
+      return <InvalidRecordPage error={result.error} />;
     case 'running':
-      return <LiveReplay id={id} asked={asked} onOver={look} />;
+      return <LiveReplay id={id} initialMove={initialMove} onGameOver={reload} />;
     case 'record':
       return (
         <RecordViewer
-          record={found.record}
+          record={result.record}
           id={id}
           path={replayPath(id)}
-          asked={asked}
+          initialMove={initialMove}
           isShared
-          way={{ href: recordAddress(id), name: `great-fire-${id}.json` }}
-          table={tablePath(id)}
+          download={{ href: recordUrl(id), name: `great-fire-${id}.json` }}
+          tablePath={tablePath(id)}
         />
       );
   }
@@ -72,48 +72,49 @@ export function ReplayPage({ match: id, asked }: ReplayPageProps) {
 
 interface LiveReplayProps {
   readonly id: string;
-  readonly asked: string | undefined;
-  readonly onOver: () => void; // there is a record now
+  readonly initialMove: string | undefined;
+  readonly onGameOver: () => void; // there is a record now
 }
 
-function LiveReplay({ id, asked, onOver }: LiveReplayProps) {
+function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {
   const handle = useMatch(id);
-  const { line, snapshot } = handle;
-  const state = useTableState(handle);
+  const { client, snapshot } = handle;
+  const state = useTableModel(handle);
   const { log } = snapshot;
   const hasEarlier = (log[0]?.stateId ?? 1) > 1;
   useEffect(() => {
-    if (hasEarlier) void line.loadEarlier();
-  }, [line, log, hasEarlier]);
+    if (hasEarlier) void client.loadEarlier();
+  }, [client, log, hasEarlier]);
   const isOver = state !== null && state.view.result !== null;
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
+    if (isOver) onGameOver();
+  }, [isOver, onGameOver]);
   const view = state?.view ?? null;
   const { stateId } = snapshot;
-  const course = useMemo(
+  const source = useMemo(
     () =>
       view === null || hasEarlier
         ? null
-        : liveCourse({
-            ...{ view, stateId, log, viewAt: line.viewAt },
-            fetchView: (to, from) => line.fetchView(to, from),
+        : createLiveSource({
+            ...{ view, stateId, log, viewAt: client.viewAt },
+            fetchView: (earlier, perspective) => client.fetchView(earlier, perspective),
           }),
-    [view, stateId, log, line, hasEarlier],
+    [view, stateId, log, client, hasEarlier],
   );
-  if (snapshot.line === 'closed') return <NoTable code={snapshot.refusal?.code ?? 'not-found'} />;
+  if (snapshot.connection === 'closed')
+    return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
   if (snapshot.match !== null && view === null) return <Redirect to={tablePath(id)} replace />;
-  if (course === null || state === null) return <Connecting isHeld={snapshot.line === 'held'} />;
+  if (source === null || state === null) return <Connecting isUnavailable={snapshot.connection === 'held'} />;
   return (
-    <Viewer
-      course={course}
+    <ReplayViewer
+      source={source}
       match={state.match}
       path={replayPath(id)}
-      asked={asked}
+      initialMove={initialMove}
       isShared
+      download={null}
       record={null}
-      played={null}
-      table={tablePath(id)}
+      tablePath={tablePath(id)}
     />
   );
 }

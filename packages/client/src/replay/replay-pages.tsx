@@ -1,23 +1,23 @@
-import { BringPage } from './bring/bring-page';
-import { BroughtRecord } from './bring/brought-record';
+import { ImportPage } from './import/import-page';
+import { ImportedRecord } from './import/imported-record';
 import { PracticeReplay } from './practice-replay';
 import { ReplayPage } from './replay-page';
 
-export interface ReplayPlace {
-  readonly of: 'match' | 'practice' | 'record';
+export interface ReplayRoute {
+  readonly kind: 'match' | 'practice' | 'record';
   readonly id: string | null; // of the game or record; null: none yet
   readonly move: string | undefined; // in the address
 }
 
 /** Every page where a game is looked through, and where a record is brought. */
-export function ReplayPages({ of, id, move }: ReplayPlace) {
-  if (id === null) return <BringPage />;
-  switch (of) {
+export function ReplayPages({ kind, id, move }: ReplayRoute) {
+  if (id === null) return <ImportPage />;
+  switch (kind) {
     case 'match':
-      return <ReplayPage key={id} match={id} asked={move} />;
+      return <ReplayPage key={id} match={id} initialMove={move} />;
     case 'practice':
-      return <PracticeReplay key={id} game={id} asked={move} />;
+      return <PracticeReplay key={id} game={id} initialMove={move} />;
     case 'record':
-      return <BroughtRecord key={id} at={id} asked={move} />;
+      return <ImportedRecord key={id} recordKey={id} initialMove={move} />;
   }
 }

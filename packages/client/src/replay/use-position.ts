@@ -1,86 +1,95 @@
 /** Which position of a game is shown, and from where; the address follows. */
-import type { PastView, SeenFrom } from '@great-fire/protocol';
+import type { HistoricView, Perspective } from '@great-fire/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { Course } from './model/course';
-import { lastMove } from './model/course';
-import { askedMove } from './replay-address';
+import type { ReplaySource } from './model/replay-source';
+import { lastMove } from './model/replay-source';
+import { parseMove } from './replay-paths';
 
 /** Browsers take an address only so often: it is written once the sliding rests. */
-const REST_MS = 200;
+const URL_UPDATE_DELAY_MS = 200;
 
 export interface Position {
   readonly move: number;
-  readonly view: PastView; // of it; while it is fetched, of the position before
-  readonly eyes: SeenFrom;
+  readonly view: HistoricView; // of it; while it is fetched, of the position before
+  readonly perspective: Perspective;
   readonly goTo: (move: number) => void;
-  readonly lookFrom: (eyes: SeenFrom) => void;
+  readonly setPerspective: (perspective: Perspective) => void;
 }
 
-/** `path`: of the game; `asked`: the move in its address. Null until the first view is there. */
-export function usePosition(course: Course, path: string, asked: string | undefined): Position | null {
-  const last = lastMove(course);
-  const usual = course.eyes[0] ?? 'spectator';
+/** `path`: of the game; `initialMove`: the move in its address. Null until the first view is there. */
+export function usePosition(
+  source: ReplaySource,
+  path: string,
+  initialMove: string | undefined,
+): Position | null {
+  const last = lastMove(source);
+  const defaultPerspective = source.perspectives[0] ?? 'spectator';
   // Without a number the address is that of the deal, or of a game under way as it stands.
-  const [wanted, setWanted] = useState<number | null>(() => askedMove(asked, Infinity));
-  const [eyes, setEyes] = useState<SeenFrom>(usual);
-  const seen = course.eyes.includes(eyes) ? eyes : usual;
-  const move = Math.min(wanted ?? (course.isOver ? 0 : last), last);
-  const view = useView(course, move, seen);
-  useAddress(path, wanted, asked);
-  const [heard, setHeard] = useState(asked);
-  if (asked !== heard) {
-    setHeard(asked);
-    setWanted(askedMove(asked, Infinity)); // written here, or by somebody else
+  const [requestedMove, setRequestedMove] = useState<number | null>(() => parseMove(initialMove, Infinity));
+  const [chosenPerspective, setChosenPerspective] = useState<Perspective>(defaultPerspective);
+  const perspective = source.perspectives.includes(chosenPerspective)
+    ? chosenPerspective
+    : defaultPerspective;
+  const move = Math.min(requestedMove ?? (source.isOver ? 0 : last), last);
+  const view = usePositionView(source, move, perspective);
+  useSyncUrl(path, requestedMove, initialMove);
+  const [lastInitialMove, setLastInitialMove] = useState(initialMove);
+  if (initialMove !== lastInitialMove) {
+    setLastInitialMove(initialMove);
+    setRequestedMove(parseMove(initialMove, Infinity)); // written here, or by somebody else
   }
   const goTo = useCallback(
-    (to: number) => {
-      const goal = Math.max(0, Math.min(Math.round(to), last));
-      setWanted(goal === last && !course.isOver ? null : goal);
+    (target: number) => {
+      const clamped = Math.max(0, Math.min(Math.round(target), last));
+      setRequestedMove(clamped === last && !source.isOver ? null : clamped);
     },
-    [last, course.isOver],
+    [last, source.isOver],
   );
   return useMemo(
-    () => (view === null ? null : { move, view, eyes: seen, goTo, lookFrom: setEyes }),
-    [move, view, seen, goTo],
+    () =>
+      view === null
+        ? null
+        : { move, view, perspective: perspective, goTo, setPerspective: setChosenPerspective },
+    [move, view, perspective, goTo],
   );
 }
 
 /** Writes the move into the address, in the place of the one before. */
-function useAddress(path: string, wanted: number | null, asked: string | undefined): void {
+function useSyncUrl(path: string, requestedMove: number | null, initialMove: string | undefined): void {
   const [, navigate] = useLocation();
   const search = useSearch();
-  const number = wanted === null ? undefined : String(wanted);
+  const number = requestedMove === null ? undefined : String(requestedMove);
   useEffect(() => {
-    if (asked === number) return undefined;
+    if (initialMove === number) return undefined;
     const timer = setTimeout(() => {
-      const to = number === undefined ? path : `${path}/${number}`;
-      navigate(search === '' ? to : `${to}?${search}`, { replace: true });
-    }, REST_MS);
+      const url = number === undefined ? path : `${path}/${number}`;
+      navigate(search === '' ? url : `${url}?${search}`, { replace: true });
+    }, URL_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [number, asked, path, search, navigate]);
+  }, [number, initialMove, path, search, navigate]);
 }
 
 interface Fetched {
-  readonly course: Course;
+  readonly source: ReplaySource;
   readonly move: number;
-  readonly eyes: SeenFrom;
-  readonly view: PastView;
+  readonly perspective: Perspective;
+  readonly view: HistoricView;
 }
 
-function useView(course: Course, move: number, eyes: SeenFrom): PastView | null {
-  const known = useMemo(() => course.viewAt(move, eyes), [course, move, eyes]);
+function usePositionView(source: ReplaySource, move: number, perspective: Perspective): HistoricView | null {
+  const cached = useMemo(() => source.viewAt(move, perspective), [source, move, perspective]);
   const [fetched, setFetched] = useState<Fetched | null>(null);
-  const isMissing = known === null;
+  const isMissing = cached === null;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let isWanted = true;
-    void course.fetchView(move, eyes).then((view) => {
-      if (isWanted && view !== null) setFetched({ course, move, eyes, view });
+    let isActive = true;
+    void source.fetchView(move, perspective).then((view) => {
+      if (isActive && view !== null) setFetched({ source, move, perspective, view });
     });
     return () => {
-      isWanted = false;
+      isActive = false;
     };
-  }, [course, move, eyes, isMissing]);
-  return known ?? fetched?.view ?? null;
+  }, [source, move, perspective, isMissing]);
+  return cached ?? fetched?.view ?? null;
 }

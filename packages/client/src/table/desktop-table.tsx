@@ -1,100 +1,100 @@
 import { useMemo, useState } from 'react';
-import { useMedia } from '../shell/media';
-import { FaultFence } from '../ui/fault-fence';
-import { Slip } from '../ui/slip';
-import { BesideHand } from './actions/beside-hand';
-import { ConsequenceCard } from './actions/consequence-card';
-import { Middle } from './actions/middle';
-import { Opening } from './actions/opening';
-import { Question } from './actions/question';
-import { canSpreadAgain } from './choice/spread-again';
-import { useDecision, useMoment } from './decision';
+import { useMediaQuery } from '../lib/use-media-query';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { Paper } from '../ui/paper';
+import { DiscardPanel } from './turn-panel/discard-panel';
+import { SpreadPreviewPopover } from './turn-panel/spread-preview-popover';
+import { TurnPanel } from './turn-panel/turn-panel';
+import { StartingHand } from './turn-panel/starting-hand';
+import { TurnPrompt } from './turn-panel/turn-prompt';
+import { canDoubleMove } from './move-input/double-move';
+import { useMoveInput, usePhase } from './move-input/move-input-context';
 import styles from './desktop-table.module.css';
-import { PeekingHand } from './hand/hand';
-import { SpreadTwice } from './hand/spread-twice';
-import { LivingMap } from './living-map';
-import { Objectives } from './mine/objectives';
-import { Tokens } from './mine/tokens';
-import { Notices } from './notice';
-import { Rail } from './rail';
+import { CollapsedHand } from './hand/hand';
+import { DoubleMoveToggle } from './hand/double-move-toggle';
+import { TableMap } from './table-map';
+import { Objectives } from './hand/objectives';
+import { Tokens } from './hand/tokens';
+import { MapAlerts } from './map-alerts';
+import { Sidebar } from './sidebar';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
 import { TableHeading } from './table-heading';
-import { WindowedMap } from './windowed-map';
+import { MapViewport } from './map/viewport/map-viewport';
 
-const DOCKED: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']);
+const PANEL_PHASES: ReadonlySet<string> = new Set(['act', 'intensify', 'band', 'pawn']);
 
 /** The design's screen: there the whole map has room with its names at 12 px. */
-const SMALLER = '(max-width: 1439px), (max-height: 899px)';
+const SMALL_SCREEN = '(max-width: 1439px), (max-height: 899px)';
 
 /** The table on a wide screen: the map to the left, what is mine on its water, the rail to the right. */
 export function DesktopTable() {
   const { view } = useTable();
-  const moment = useMoment();
+  const phase = usePhase();
   const [pane, setPane] = useState<HTMLElement | null>(null);
-  const isSmaller = useMedia(SMALLER);
+  const isSmallScreen = useMediaQuery(SMALL_SCREEN);
   const isSeated = view.own !== null;
-  const offersTwice = useMemo(() => canSpreadAgain(view), [view]);
-  const peeks = isSeated && DOCKED.has(moment) && !offersTwice;
-  const looks = [styles['pane'], !isSeated && styles['spectator'], peeks && styles['docked']];
+  const isDoubleMoveLegal = useMemo(() => canDoubleMove(view), [view]);
+  const isHandCollapsed = isSeated && PANEL_PHASES.has(phase) && !isDoubleMoveLegal;
+  const classNames = [styles['pane'], !isSeated && styles['spectator'], isHandCollapsed && styles['docked']];
   return (
     <div className={styles['table']}>
       <TableBar />
       <div className={styles['floor']}>
-        <main ref={setPane} className={looks.filter(Boolean).join(' ')}>
+        <main ref={setPane} className={classNames.filter(Boolean).join(' ')}>
           <TableHeading />
-          <FaultFence>{isSmaller ? <WindowedMap foot="river" /> : <LivingMap />}</FaultFence>
-          <FaultFence>
-            {moment === 'redeal' && (
+          <ErrorBoundary>{isSmallScreen ? <MapViewport bottomEdge="river" /> : <TableMap />}</ErrorBoundary>
+          <ErrorBoundary>
+            {phase === 'redeal' && (
               <div className={styles['opening']}>
-                <Opening />
+                <StartingHand />
               </div>
             )}
-            {isSeated && moment !== 'redeal' && (
+            {isSeated && phase !== 'redeal' && (
               <>
-                <Slip className={styles['objectives']}>
+                <Paper className={styles['objectives']}>
                   <Objectives />
-                </Slip>
+                </Paper>
                 <div className={styles['middle']}>
                   <div className={styles['question']}>
-                    <Question onWater />
+                    <TurnPrompt overlay />
                   </div>
                   <div className={styles['asked']}>
-                    <Middle />
+                    <TurnPanel />
                   </div>
                 </div>
-                {peeks && <PeekingHand />}
+                {isHandCollapsed && <CollapsedHand />}
                 <div className={styles['beside']}>
-                  <BesideHand />
+                  <DiscardPanel />
                 </div>
                 <div className={styles['right']}>
-                  <SpreadTwice />
+                  <DoubleMoveToggle />
                   <Tokens />
                 </div>
               </>
             )}
             {!isSeated && (
               <div className={styles['question']}>
-                <Question onWater />
+                <TurnPrompt overlay />
               </div>
             )}
-            <Foretold pane={pane} />
-          </FaultFence>
-          <Notices />
+            <DesktopSpreadPreview pane={pane} />
+          </ErrorBoundary>
+          <MapAlerts />
         </main>
-        <Rail />
+        <Sidebar />
       </div>
     </div>
   );
 }
 
-function Foretold({ pane }: { readonly pane: HTMLElement | null }) {
-  const { offer } = useDecision();
-  const isSpread = offer.moment === 'spread' || offer.moment === 'spread-again';
-  const lit = useMemo(
-    () => (isSpread ? offer.lit.filter(({ legal }) => legal).map(({ to }) => to) : []),
-    [offer, isSpread],
+function DesktopSpreadPreview({ pane }: { readonly pane: HTMLElement | null }) {
+  const { phaseState } = useMoveInput();
+  const isSpread = phaseState.phase === 'spread' || phaseState.phase === 'double-move';
+  const targets = useMemo(
+    () => (isSpread ? phaseState.targets.filter(({ legal }) => legal).map(({ to }) => to) : []),
+    [phaseState, isSpread],
   );
-  if (pane === null || !isSpread || offer.plan === null) return null;
-  return <ConsequenceCard plan={offer.plan} lit={lit} pane={pane} />;
+  if (pane === null || !isSpread || phaseState.plan === null) return null;
+  return <SpreadPreviewPopover plan={phaseState.plan} targets={targets} container={pane} />;
 }

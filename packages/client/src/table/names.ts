@@ -1,8 +1,9 @@
 /** The proper names on the map, which no language translates. */
 import type { DistrictId, ObjectiveId } from '@great-fire/game';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
-import { listed } from '../i18n/listed';
+import { formatList } from '../i18n/format';
 
 export const districtName = (id: DistrictId): string => BOARD[id].map.name;
 
-export const objectiveName = (id: ObjectiveId): string => listed(OBJECTIVES[id].districts.map(districtName));
+export const objectiveName = (id: ObjectiveId): string =>
+  formatList(OBJECTIVES[id].districts.map(districtName));

@@ -1,43 +1,43 @@
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import { FaultFence } from '../ui/fault-fence';
+import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
-import { TableChat } from './chat/table-chat';
-import { useUnread } from './chat/unread';
-import { WaysUnderPlayers } from './conduct/ways-button';
-import { useIsAsked, useMoment } from './decision';
-import { HistoryLine } from './history/history-line';
+import { TableChat } from '../chat/table-chat';
+import { useUnreadBadge } from '../chat/use-unread-badge';
+import { InlineGameMenu } from './session/game-menu-button';
+import { useIsMyDecision, usePhase } from './move-input/move-input-context';
+import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
-import { Objectives } from './mine/objectives';
-import { Tokens } from './mine/tokens';
-import { Notices } from './notice';
-import { PhoneHand } from './phone-hand';
+import { Objectives } from './hand/objectives';
+import { Tokens } from './hand/tokens';
+import { MapAlerts } from './map-alerts';
+import { PhoneTurnTab } from './phone-turn-tab';
 import styles from './phone-table.module.css';
-import { Sheet } from './sheet';
-import { BookIcon, CardsIcon, ChatIcon, PawnIcon, VpSeal } from './pieces';
-import { Losses } from './players/losses';
+import { BottomSheet } from '../ui/bottom-sheet';
+import { BookIcon, CardsIcon, ChatIcon, PawnIcon, VpSeal } from '../pieces';
+import { UnownedColours } from './players/unowned-colours';
 import { PlayerStrip } from './players/player-strip';
 import { Players } from './players/players';
-import { SupplyLine } from './players/supply-line';
+import { SupplyStatus } from './players/supply-status';
 import { TableBar } from './table-bar';
 import { useTable } from './table-context';
-import { WatchersUnderPlayers } from './watchers/watchers-button';
-import { WindowedMap } from './windowed-map';
+import { InlineSpectators } from './spectators/spectators-button';
+import { MapViewport } from './map/viewport/map-viewport';
 import { TableHeading } from './table-heading';
 
-const MINE = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
-const THEIRS = ['players', 'log', 'chat'] as const;
-const STILL: ReadonlySet<string> = new Set(['objectives', 'players']); // nothing to press, so the page itself can be scrolled by keys
-type SheetTab = (typeof MINE)[number];
+const SEATED_TABS = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
+const SPECTATOR_TABS = ['players', 'log', 'chat'] as const;
+const SCROLL_ONLY_TABS: ReadonlySet<string> = new Set(['objectives', 'players']); // nothing to press, so the page itself can be scrolled by keys
+type PhoneTab = (typeof SEATED_TABS)[number];
 
 /** The table on a phone: the map above, everything else on a sheet below. */
 export function PhoneTable() {
   const { t } = useTranslation('table');
-  const { view, practice } = useTable();
+  const { view, localGame } = useTable();
   const isSeated = view.own !== null;
-  const moment = useMoment();
-  const [tab, setTab] = useSheetTab();
-  const unread = useUnread(tab === 'chat' || tab === 'log');
+  const phase = usePhase();
+  const [tab, setTab] = useActiveTab();
+  const unreadBadge = useUnreadBadge(tab === 'chat' || tab === 'log');
   const pawnColour = view.seats[view.viewer ?? 0]?.pawnColour ?? 'red';
   const icons = {
     hand: <CardsIcon size={21} />,
@@ -46,58 +46,60 @@ export function PhoneTable() {
     log: <BookIcon size={20} />,
     chat: <ChatIcon size={20} />,
   };
-  const kinds = (isSeated ? MINE : THEIRS).filter((name) => name !== 'chat' || !practice);
-  const tabs = kinds.map((name) => ({
+  const visibleTabs = (isSeated ? SEATED_TABS : SPECTATOR_TABS).filter(
+    (name) => name !== 'chat' || !localGame,
+  );
+  const tabs = visibleTabs.map((name) => ({
     name,
     title: t(`tab.${name}`),
     icon: icons[name],
-    ...(name === 'chat' && { count: unread }),
+    ...(name === 'chat' && { badge: unreadBadge }),
   }));
-  const usual = tab === 'chat' ? 'roomy' : moment === 'redeal' && tab === 'hand' ? 'fitting' : 'usual';
+  const restHeight = tab === 'chat' ? 'roomy' : phase === 'redeal' && tab === 'hand' ? 'fitting' : 'usual';
   return (
     <div className={styles['table']}>
       <TableBar />
       <PlayerStrip />
       <main className={styles['pane']}>
         <TableHeading />
-        <FaultFence>
-          <WindowedMap foot="quays" />
-        </FaultFence>
-        <Notices />
+        <ErrorBoundary>
+          <MapViewport bottomEdge="quays" />
+        </ErrorBoundary>
+        <MapAlerts />
       </main>
-      <Sheet label={t('tab.label')} usual={usual}>
-        <Tabs label={t('tab.label')} tabs={tabs} chosen={tab} onChoose={setTab} place="bottom">
-          <FaultFence key={tab}>
+      <BottomSheet label={t('tab.label')} restHeight={restHeight}>
+        <Tabs label={t('tab.label')} tabs={tabs} value={tab} onChange={setTab} placement="bottom">
+          <ErrorBoundary key={tab}>
             <div
               className={`${styles['body']} ${tab === 'players' ? styles['flush'] : ''}`}
-              {...(STILL.has(tab) && { tabIndex: 0 })}
+              {...(SCROLL_ONLY_TABS.has(tab) && { tabIndex: 0 })}
             >
-              <SheetPage tab={tab} />
+              <TabPanel tab={tab} />
             </div>
-          </FaultFence>
+          </ErrorBoundary>
         </Tabs>
-      </Sheet>
+      </BottomSheet>
     </div>
   );
 }
 
 /** The open tab; a decision that becomes mine brings the hand up. */
-function useSheetTab(): readonly [SheetTab, (tab: SheetTab) => void] {
+function useActiveTab(): readonly [PhoneTab, (tab: PhoneTab) => void] {
   const { view } = useTable();
-  const isMine = useIsAsked();
-  const [wasMine, setWasMine] = useState(isMine);
-  const [picked, setTab] = useState<SheetTab | null>(null);
-  if (isMine !== wasMine) {
-    setWasMine(isMine);
-    if (isMine) setTab('hand');
+  const isMyDecision = useIsMyDecision();
+  const [wasMyDecision, setWasMyDecision] = useState(isMyDecision);
+  const [selectedTab, setTab] = useState<PhoneTab | null>(null);
+  if (isMyDecision !== wasMyDecision) {
+    setWasMyDecision(isMyDecision);
+    if (isMyDecision) setTab('hand');
   }
-  return [picked ?? (view.own === null ? 'players' : 'hand'), setTab];
+  return [selectedTab ?? (view.own === null ? 'players' : 'hand'), setTab];
 }
 
-function SheetPage({ tab }: { readonly tab: SheetTab }) {
+function TabPanel({ tab }: { readonly tab: PhoneTab }) {
   switch (tab) {
     case 'hand':
-      return <PhoneHand />;
+      return <PhoneTurnTab />;
     case 'objectives':
       return (
         <>
@@ -109,11 +111,11 @@ function SheetPage({ tab }: { readonly tab: SheetTab }) {
       return (
         <>
           <Players />
-          <Losses />
-          <SupplyLine />
+          <UnownedColours />
+          <SupplyStatus />
           <div className={styles['ways']}>
-            <WatchersUnderPlayers />
-            <WaysUnderPlayers />
+            <InlineSpectators />
+            <InlineGameMenu />
           </div>
         </>
       );
@@ -121,7 +123,7 @@ function SheetPage({ tab }: { readonly tab: SheetTab }) {
       return (
         <>
           <Log />
-          <HistoryLine />
+          <HistorySlider />
         </>
       );
     case 'chat':

@@ -1,28 +1,28 @@
 import { Fragment } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
-import { holdOf } from './conduct/standing';
-import { useMoment } from './decision';
-import { explained } from './explain/topics';
-import type { StepMark } from './steps-of-turn';
-import { stepsOfTurn } from './steps-of-turn';
+import { getInputBlock } from './session/session-state';
+import { usePhase } from './move-input/move-input-context';
+import { helpProps } from './help/help-topics';
+import type { TurnStep } from './turn-steps';
+import { getTurnSteps } from './turn-steps';
 import styles from './stepper.module.css';
 import { nameOf, useTable } from './table-context';
 
-const POINTS = 4;
+const ACTION_POINTS = 4;
 
 /** Whose turn it is and which step of it; always in sight. */
 export function Stepper() {
   const { t } = useTranslation('table');
-  const { view, match, conduct, stateId, sending } = useTable();
-  const moment = useMoment();
-  const isSpreadingAgain = moment === 'spread-again';
+  const { view, match, tableState, stateId, isSending } = useTable();
+  const phase = usePhase();
+  const isDoubleMove = phase === 'double-move';
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';
-  const isStoodIn = holdOf(conduct, viewer) === 'stood-in';
-  const isMine = (turn.seat === viewer && !isStoodIn) || moment === 'redeal'; // all are asked about the hand at once
-  const turnOf = isMine ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
-  const who = isOver ? t('step.over') : conduct.isAborted ? t('hold.aborted') : turnOf;
+  const isSubstituted = getInputBlock(tableState, viewer) === 'stood-in';
+  const isMyTurn = (turn.seat === viewer && !isSubstituted) || phase === 'redeal'; // all are asked about the hand at once
+  const turnText = isMyTurn ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
+  const heading = isOver ? t('step.over') : tableState.isAborted ? t('hold.aborted') : turnText;
   return (
     <div
       className={styles['stepper']}
@@ -30,12 +30,12 @@ export function Stepper() {
       data-step={turn.step}
       data-seat={turn.seat}
       data-state-id={stateId}
-      data-busy={sending}
+      data-busy={isSending}
     >
-      <Fragment key={`${turn.seat} ${turn.step} ${moment}`}>
+      <Fragment key={`${turn.seat} ${turn.step} ${phase}`}>
         {/* other words, other parts: nothing is pushed aside */}
-        <b className={styles['who']}>{who}</b>
-        {stepsOfTurn(turn, isSpreadingAgain).map(({ name, state }, index) => (
+        <b className={styles['who']}>{heading}</b>
+        {getTurnSteps(turn, isDoubleMove).map(({ name, state }, index) => (
           <Fragment key={name}>
             {index > 0 && (
               <span className={styles['arrow']} aria-hidden="true">
@@ -50,18 +50,20 @@ export function Stepper() {
   );
 }
 
-function Step({ name, state, points }: StepMark & { readonly points: number }) {
+function Step({ name, state, points }: TurnStep & { readonly points: number }) {
   const { t } = useTranslation('table');
-  const isNow = state === 'now';
+  const isCurrent = state === 'current';
   return (
     <span
-      className={`${styles['step']} ${isNow ? styles['now'] : ''}`}
-      {...explained(`step-${name}`)}
-      {...(isNow && { 'aria-current': 'step' })}
+      className={`${styles['step']} ${isCurrent ? styles['now'] : ''}`}
+      {...helpProps(`step-${name}`)}
+      {...(isCurrent && { 'aria-current': 'step' })}
     >
       {state === 'done' && <span aria-label={t('step.done')}>✓</span>}
       {t(`step.${name}`)}
-      {name === 'act' && <Pips of={POINTS} left={points} label={t('step.points', { count: points })} />}
+      {name === 'act' && (
+        <Pips max={ACTION_POINTS} value={points} label={t('step.points', { count: points })} />
+      )}
     </span>
   );
 }

@@ -1,51 +1,51 @@
 import { useTranslation } from '../i18n/use-translation';
-import { useIsWide } from '../shell/media';
-import { useSingleKeys } from '../shell/single-keys';
+import { useIsDesktop } from '../lib/use-media-query';
+import { useShortcutSetting } from '../lib/shortcut-setting';
 import { IconButton } from '../ui/icon-button';
-import { TopBar } from '../ui/top-bar';
+import { TopBar } from '../app/top-bar';
 import { TurnClock } from './clock/turn-clock';
-import { WaysButton } from './conduct/ways-button';
-import { Elsewhere } from './elsewhere/elsewhere';
-import { useShowKeys } from './keys/keys-context';
-import { KeyboardIcon } from './pieces';
+import { GameMenuButton } from './session/game-menu-button';
+import { OtherGame } from './other-games/other-game';
+import { useOpenShortcuts } from './shortcuts/shortcuts-context';
+import { KeyboardIcon } from '../pieces';
 import { Stepper } from './stepper';
 import styles from './table-bar.module.css';
 import { useTable } from './table-context';
-import { WatchersButton } from './watchers/watchers-button';
+import { SpectatorsButton } from './spectators/spectators-button';
 
 /** The bar over a table. */
 export function TableBar() {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useTable();
-  const isWide = useIsWide();
-  const colours = view.rules.hiddenColours
+  const isWide = useIsDesktop();
+  const colourVariant = view.rules.hiddenColours
     ? t('common:variant.hiddenColours')
     : t('common:variant.openColours');
   return (
     <TopBar
-      short={!isWide}
-      middle={<Stepper />}
+      isCompact={!isWide}
+      center={<Stepper />}
       {...(isWide && {
-        sub: `${colours}, ${t('common:players', { count: view.rules.players })}`,
-        aside: <Aside />,
+        subtitle: `${colourVariant}, ${t('common:players', { count: view.rules.players })}`,
+        actions: <TableActions />,
       })}
     />
   );
 }
 
 /** The time of the turn, how many watch, what may be asked of the table, and where the keys are told. */
-function Aside() {
+function TableActions() {
   const { t } = useTranslation('table');
-  const showKeys = useShowKeys();
-  const isOn = useSingleKeys((keys) => keys.isOn);
+  const openShortcuts = useOpenShortcuts();
+  const areSingleKeysOn = useShortcutSetting((setting) => setting.isOn);
   return (
     <>
-      <Elsewhere place="bar" />
+      <OtherGame place="bar" />
       <TurnClock />
-      <WatchersButton />
-      <WaysButton />
-      <IconButton label={t('keys.open')} onPress={showKeys}>
-        {isOn ? <kbd className={styles['key']}>k</kbd> : <KeyboardIcon size={20} />}
+      <SpectatorsButton />
+      <GameMenuButton />
+      <IconButton label={t('keys.open')} onPress={openShortcuts}>
+        {areSingleKeysOn ? <kbd className={styles['key']}>k</kbd> : <KeyboardIcon size={20} />}
       </IconButton>
     </>
   );

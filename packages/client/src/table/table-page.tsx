@@ -1,40 +1,41 @@
 import { Suspense } from 'react';
-import { openWords } from '../i18n/i18n';
-import { useMatch } from '../connection/use-match';
-import { Connecting, NoTable } from './no-table';
+import { loadMessages } from '../i18n/i18n';
+import { useMatch } from '../live/use-match';
+import { Connecting, TableUnavailable } from './table-status-page';
 import { Table } from './table';
-import { useTableState } from './use-table-state';
-import { lazily } from '../shell/lazily';
+import { useTableModel } from './use-table-model';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 // Who comes to a game under way never sees it.
-const WaitingRoom = lazily(async () => {
-  const words = [openWords('room'), openWords('opening'), openWords('deal')];
-  const [page] = await Promise.all([import('../room/waiting-room'), ...words]);
+const WaitingRoom = lazyWithRetry(async () => {
+  const messages = [loadMessages('room'), loadMessages('opening'), loadMessages('deal')];
+  const [page] = await Promise.all([import('../waiting-room/waiting-room'), ...messages]);
   return { default: page.WaitingRoom };
 });
 
 /** One table by its address: the waiting room until it is started, then the game to its scoring. */
 export function TablePage({ match: id }: { readonly match: string }) {
   const handle = useMatch(id);
-  const { line, snapshot } = handle;
-  const state = useTableState(handle);
-  if (snapshot.line === 'closed') return <NoTable code={snapshot.refusal?.code ?? 'not-found'} />;
-  if (state !== null) return <Table state={state} />;
+  const { client, snapshot } = handle;
+  const model = useTableModel(handle);
+  if (snapshot.connection === 'closed')
+    return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
+  if (model !== null) return <Table model={model} />;
   if (snapshot.match !== null)
     return (
       <Suspense fallback={null}>
         <WaitingRoom
           {...snapshot}
           match={snapshot.match}
-          talk={{
+          chatModel={{
             ...snapshot,
-            say: (message) => line.say(message),
-            tend: (tend) => line.tend(tend),
-            loadSaid: () => line.loadSaid(),
+            send: (message) => client.sendChat(message),
+            moderate: (action) => client.moderateChat(action),
+            loadEarlier: () => client.loadEarlierChat(),
           }}
-          onSeat={line.introduce}
+          onSeatChange={client.reconnect}
         />
       </Suspense>
     );
-  return <Connecting isHeld={snapshot.line === 'held'} />;
+  return <Connecting isUnavailable={snapshot.connection === 'held'} />;
 }

@@ -1,106 +1,110 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { openWords } from '../i18n/i18n';
-import { tableNameFor } from '../i18n/table-name';
+import { loadMessages } from '../i18n/i18n';
+import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
-import { useIsWide } from '../shell/media';
+import { useIsDesktop } from '../lib/use-media-query';
 import { Announcer } from './announcer/announcer';
-import { TableTalkHeard } from './chat/table-chat';
-import type { StartOfChoice } from './choice/store';
-import { DecisionProvider, useIsAsked } from './decision';
+import { TableChatAnnouncer } from '../chat/table-chat';
+import type { InitialDraft } from './move-input/draft-store';
+import { MoveInputProvider, useIsMyDecision } from './move-input/move-input-context';
 import { DesktopTable } from './desktop-table';
-import { Explainer } from './explain/explainer';
-import { useHistoryKeys } from './history/use-history-keys';
-import { KeysContext } from './keys/keys-context';
-import { SkipLinks } from './keys/skip-links';
-import { useKeptFocus } from './keys/use-kept-focus';
-import { useTableKeys } from './keys/use-table-keys';
+import { HelpTooltipHost } from './help/help-tooltip-host';
+import { useHistoryKeys } from './time-travel/use-history-keys';
+import { ShortcutsDialogContext } from './shortcuts/shortcuts-context';
+import { SkipLinks } from './shortcuts/skip-links';
+import { useFocusManagement } from './shortcuts/use-focus-management';
+import { useTableShortcuts } from './shortcuts/use-table-shortcuts';
 import { PhoneTable } from './phone-table';
-import { ShownProvider } from './shown-provider';
+import { DisplayedStateProvider } from './time-travel/displayed-state-provider';
 import { Sounds } from './sound/sounds';
-import { FaultFence } from '../ui/fault-fence';
-import { StoryLayer } from './story/story-layer';
-import type { TableState } from './table-context';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { AnimationLayer } from './animation/animation-layer';
+import type { TableModel } from './table-context';
 import { TableContext, useTable } from './table-context';
-import { lazily } from '../shell/lazily';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 
-const fetchScoring = async () => {
-  const [score] = await Promise.all([import('./score/scoring'), openWords('score')]);
-  return { default: score.Scoring };
+const loadScoring = async () => {
+  const [scoringModule] = await Promise.all([import('./scoring/scoring-screen'), loadMessages('score')]);
+  return { default: scoringModule.ScoringScreen };
 };
-const Scoring = lazily(fetchScoring);
-const CallSigns = lazily(() =>
-  import('../notices/call-signs').then((signs) => ({ default: signs.CallSigns })),
+const ScoringScreen = lazyWithRetry(loadScoring);
+const TurnNotifier = lazyWithRetry(() =>
+  import('../notifications/turn-notifier').then((notifierModule) => ({
+    default: notifierModule.TurnNotifier,
+  })),
 );
-const KeyList = lazily(() => import('./keys/key-list').then((list) => ({ default: list.KeyList })));
+const ShortcutsDialog = lazyWithRetry(() =>
+  import('./shortcuts/shortcuts-dialog').then((dialogModule) => ({ default: dialogModule.ShortcutsDialog })),
+);
 
 interface TableProps {
-  readonly state: TableState;
-  readonly start?: StartOfChoice; // what is picked already; left out: nothing
+  readonly model: TableModel;
+  readonly initialDraft?: InitialDraft; // what is picked already; left out: nothing
 }
 
 /** A running or finished game, whoever looks at it. */
-export function Table({ state, start }: TableProps) {
-  const [sawPlay] = useState(state.view.result === null);
+export function Table({ model, initialDraft }: TableProps) {
+  const [sawGameEnd] = useState(model.view.result === null);
   return (
-    <TableContext value={state}>
-      <ShownProvider>
-        <DecisionProvider {...(start !== undefined && { start })}>
+    <TableContext value={model}>
+      <DisplayedStateProvider>
+        <MoveInputProvider {...(initialDraft !== undefined && { initialDraft })}>
           <Announcer />
-          <FaultFence fallback={null}>
-            <Explainer />
-          </FaultFence>
-          <TableTitle />
+          <ErrorBoundary fallback={null}>
+            <HelpTooltipHost />
+          </ErrorBoundary>
+          <DocumentTitle />
           <HistoryKeys />
-          {state.view.result === null ? (
-            <Playing />
+          {model.view.result === null ? (
+            <GameInProgress />
           ) : (
             <Suspense fallback={null}>
-              <Scoring result={state.view.result} isFresh={sawPlay} />
+              <ScoringScreen result={model.view.result} sawGameEnd={sawGameEnd} />
             </Suspense>
           )}
-          <StoryLayer />
-          <FaultFence fallback={null}>
+          <AnimationLayer />
+          <ErrorBoundary fallback={null}>
             <Sounds />
-          </FaultFence>
-          {!state.practice && <TableTalkHeard />}
-        </DecisionProvider>
-      </ShownProvider>
+          </ErrorBoundary>
+          {!model.localGame && <TableChatAnnouncer />}
+        </MoveInputProvider>
+      </DisplayedStateProvider>
     </TableContext>
   );
 }
 
-function Playing() {
-  const [showsKeys, setShowsKeys] = useState(false);
-  const showKeys = useCallback(() => setShowsKeys(true), []);
-  useScoringInTime();
-  const isWide = useIsWide();
+function GameInProgress() {
+  const [isShortcutsOpen, setShortcutsOpen] = useState(false);
+  const openShortcuts = useCallback(() => setShortcutsOpen(true), []);
+  usePreloadScoring();
+  const isWide = useIsDesktop();
   return (
-    <KeysContext value={showKeys}>
+    <ShortcutsDialogContext value={openShortcuts}>
       <SkipLinks />
       {isWide ? <DesktopTable /> : <PhoneTable />}
-      {showsKeys && (
+      {isShortcutsOpen && (
         <Suspense fallback={null}>
-          <KeyList onClose={() => setShowsKeys(false)} />
+          <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />
         </Suspense>
       )}
-      <ByKeys onKeyList={showKeys} />
-    </KeysContext>
+      <KeyboardController onOpenShortcuts={openShortcuts} />
+    </ShortcutsDialogContext>
   );
 }
 
 /** By itself, for it hears of all that is touched, and the table round it need not. */
-function ByKeys({ onKeyList }: { readonly onKeyList: () => void }) {
-  useTableKeys(onKeyList);
-  useKeptFocus();
+function KeyboardController({ onOpenShortcuts }: { readonly onOpenShortcuts: () => void }) {
+  useTableShortcuts(onOpenShortcuts);
+  useFocusManagement();
   return null;
 }
 
 /** The account of the game is fetched in its last turns, not before: most who come do not come for it. */
-function useScoringInTime(): void {
-  const isNear = useTable().view.lastTurns !== null;
+function usePreloadScoring(): void {
+  const isGameEnding = useTable().view.lastTurns !== null;
   useEffect(() => {
-    if (isNear) void fetchScoring();
-  }, [isNear]);
+    if (isGameEnding) void loadScoring();
+  }, [isGameEnding]);
 }
 
 function HistoryKeys() {
@@ -109,33 +113,33 @@ function HistoryKeys() {
 }
 
 // The page loads title and notifications when it is hidden, or after this time.
-const LATER_MS = 15_000;
+const NOTIFIER_DELAY_MS = 15_000;
 
-function TableTitle() {
+function DocumentTitle() {
   const { t } = useTranslation('table');
-  const table = tableNameFor(useTable().match.tableName);
-  const isMine = useIsAsked();
-  const title = t(isMine ? 'yourTurnTitle' : 'pageTitle', { table });
-  const [isLater, setLater] = useState(false);
+  const tableName = translateTableName(useTable().match.tableName);
+  const isMyDecision = useIsMyDecision();
+  const title = t(isMyDecision ? 'yourTurnTitle' : 'pageTitle', { table: tableName });
+  const [isNotifierDue, setNotifierDue] = useState(false);
   useEffect(() => {
-    const come = () => setLater(true);
-    const timer = setTimeout(come, LATER_MS);
-    document.addEventListener('visibilitychange', come);
+    const loadNotifier = () => setNotifierDue(true);
+    const timer = setTimeout(loadNotifier, NOTIFIER_DELAY_MS);
+    document.addEventListener('visibilitychange', loadNotifier);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', come);
+      document.removeEventListener('visibilitychange', loadNotifier);
     };
   }, []);
   useEffect(() => {
-    if (!isLater) document.title = title;
-  }, [title, isLater]);
+    if (!isNotifierDue) document.title = title;
+  }, [title, isNotifierDue]);
   return (
-    isLater && (
-      <FaultFence fallback={null}>
+    isNotifierDue && (
+      <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          <CallSigns title={title} isMine={isMine} />
+          <TurnNotifier title={title} isOwnTurn={isMyDecision} />
         </Suspense>
-      </FaultFence>
+      </ErrorBoundary>
     )
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Paint, ThemeName } from './testing/paint';
-import { contrast, over, paintOf, tokensOf } from './testing/paint';
+import type { Rgba, ThemeName } from './testing/colours';
+import { contrast, blend, parseColour, themeTokens } from './testing/colours';
 
 const TEXT = 4.5; // WCAG AA, text under 24 px
 const SHAPE = 3; // WCAG AA, large text and the edges of controls
@@ -9,7 +9,7 @@ const SHAPE = 3; // WCAG AA, large text and the edges of controls
 const PAPERS = ['ground', 'panel', 'card', 'sunk'] as const;
 
 /** Words of the interface, and all that they may stand on. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const TEXT_COLOURS: Readonly<Record<string, readonly string[]>> = {
   ink: PAPERS,
   'ink-2': PAPERS,
   ember: ['ground', 'panel', 'card'],
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Edges and shapes that must be seen to be used. */
-const SHAPES: readonly (readonly [string, string])[] = [
+const SHAPE_COLOURS: readonly (readonly [string, string])[] = [
   ['rule', 'panel'],
   ['rule', 'card'],
   ['rule', 'sunk'],
@@ -51,7 +51,7 @@ const SHAPES: readonly (readonly [string, string])[] = [
 ];
 
 /** Figures and words on the map: ink, and the paint right behind it. */
-const ON_MAP: readonly (readonly [string, string])[] = [
+const MAP_TEXT_COLOURS: readonly (readonly [string, string])[] = [
   ['name-grass', 'grass'],
   ['name-fire', 'name-halo-fire'],
   ['name', 'name-halo-contained'],
@@ -79,32 +79,34 @@ const ON_MAP: readonly (readonly [string, string])[] = [
 ];
 
 /** Names and counts that a veil may lie over, and over their halo. */
-const VEILED = ON_MAP.filter(([ink]) => /^(name|objective-ink|count-contained-figure)/.test(ink));
+const DIMMED_TEXT_COLOURS = MAP_TEXT_COLOURS.filter(([ink]) =>
+  /^(name|objective-ink|count-contained-figure)/.test(ink),
+);
 
 describe.each(['parchment', 'night'] as const)('%s', (theme: ThemeName) => {
-  const tokens = tokensOf(theme);
-  const paint = (name: string): Paint => paintOf(tokens.get(name) ?? name);
+  const tokens = themeTokens(theme);
+  const paint = (name: string): Rgba => parseColour(tokens.get(name) ?? name);
   const figure = (name: string): number => Number(tokens.get(name));
   const ratio = (ink: string, ground: string) => contrast(paint(ink), paint(ground));
 
   test.each(
-    Object.entries(WORDS).flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground] as const)),
+    Object.entries(TEXT_COLOURS).flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground] as const)),
   )('%s is read on %s', (ink, ground) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(SHAPES)('%s is seen on %s', (shape, ground) => {
+  test.each(SHAPE_COLOURS)('%s is seen on %s', (shape, ground) => {
     expect(ratio(shape, ground)).toBeGreaterThanOrEqual(SHAPE);
   });
 
-  test.each(ON_MAP)('on the map %s is read on %s', (ink, ground) => {
+  test.each(MAP_TEXT_COLOURS)('on the map %s is read on %s', (ink, ground) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT);
   });
 
-  test.each(VEILED)('under the veil %s is still read on %s', (ink, halo) => {
+  test.each(DIMMED_TEXT_COLOURS)('under the veil %s is still read on %s', (ink, halo) => {
     const sheets = ink.startsWith('count') ? (['pieces', 'names'] as const) : (['names'] as const);
     const veiled = (name: string) =>
-      sheets.reduce((seen, sheet) => over(paint('veil'), seen, figure(`veil-over-${sheet}`)), paint(name));
+      sheets.reduce((seen, sheet) => blend(paint('veil'), seen, figure(`veil-over-${sheet}`)), paint(name));
     expect(contrast(veiled(ink), veiled(halo))).toBeGreaterThanOrEqual(TEXT);
   });
 
@@ -123,7 +125,7 @@ describe.each(['parchment', 'night'] as const)('%s', (theme: ThemeName) => {
   });
 
   test('a name is read where a district is lit or chosen, for its halo keeps the wash', () => {
-    const lit = over(paint('chosen-tint'), paint('wash-green'));
+    const lit = blend(paint('chosen-tint'), paint('wash-green'));
     expect(contrast(paint('name'), lit)).toBeGreaterThanOrEqual(TEXT);
   });
 
@@ -135,19 +137,21 @@ describe.each(['parchment', 'night'] as const)('%s', (theme: ThemeName) => {
   );
 });
 
-function* sheets(folder: string): Generator<string> {
+function* listStylesheets(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* sheets(path);
+    if (entry.isDirectory()) yield* listStylesheets(path);
     else if (entry.name.endsWith('.css')) yield path;
   }
 }
 
 test('every colour that a style sheet gives to words is measured here', () => {
   const used = new Set<string>();
-  for (const sheet of sheets(resolve(__dirname, '..'))) {
+  for (const sheet of listStylesheets(resolve(__dirname, '..'))) {
     const text = readFileSync(sheet, 'utf8');
     for (const [, name = ''] of text.matchAll(/[{;\s]color:\s*var\(--([\w-]+)\)/g)) used.add(name);
   }
-  expect([...used].filter((name) => !(name in WORDS) && !ON_MAP.some(([ink]) => ink === name))).toEqual([]);
+  expect(
+    [...used].filter((name) => !(name in TEXT_COLOURS) && !MAP_TEXT_COLOURS.some(([ink]) => ink === name)),
+  ).toEqual([]);
 });

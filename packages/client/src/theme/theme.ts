@@ -1,44 +1,44 @@
 /** Day or night: what the system says, unless the person chose by hand. */
 import { create } from 'zustand';
-import { keep } from '../shell/kept';
-import type { Theme, ThemeChoice } from './starting-theme';
-import { DARK, startingChoice, startingTheme, themeFor, themeOfSystem } from './starting-theme';
+import { writeStored } from '../lib/local-storage';
+import type { Theme, ThemeSetting } from './initial-theme';
+import { DARK_QUERY, storedThemeSetting, initialTheme, resolveTheme, systemTheme } from './initial-theme';
 
-export { THEME_CHOICES, THEMES } from './starting-theme';
-export type { Theme, ThemeChoice } from './starting-theme';
+export { THEME_SETTINGS, THEMES } from './initial-theme';
+export type { Theme, ThemeSetting } from './initial-theme';
 
 interface ThemeState {
   readonly theme: Theme; // shown now
-  readonly choice: ThemeChoice;
-  readonly choose: (choice: ThemeChoice) => void;
+  readonly setting: ThemeSetting;
+  readonly setSetting: (setting: ThemeSetting) => void;
   readonly toggle: () => void; // to the other one, by hand
 }
 
-function show(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
 export const useTheme = create<ThemeState>((set, get) => ({
-  theme: startingTheme(),
-  choice: startingChoice(),
-  choose: (choice) => {
-    keep('theme', choice);
-    const theme = themeFor(choice);
-    show(theme);
-    set({ theme, choice });
+  theme: initialTheme(),
+  setting: storedThemeSetting(),
+  setSetting: (setting) => {
+    writeStored('theme', setting);
+    const theme = resolveTheme(setting);
+    applyTheme(theme);
+    set({ theme, setting });
   },
   toggle: () => {
-    get().choose(get().theme === 'night' ? 'parchment' : 'night');
+    get().setSetting(get().theme === 'night' ? 'parchment' : 'night');
   },
 }));
 
 /** Shows the theme before the first paint and follows the system while nothing was chosen by hand. */
-export function startTheme(): void {
-  show(useTheme.getState().theme);
-  window.matchMedia(DARK).addEventListener('change', () => {
-    if (useTheme.getState().choice !== 'system') return;
-    const theme = themeOfSystem();
-    show(theme);
+export function initTheme(): void {
+  applyTheme(useTheme.getState().theme);
+  window.matchMedia(DARK_QUERY).addEventListener('change', () => {
+    if (useTheme.getState().setting !== 'system') return;
+    const theme = systemTheme();
+    applyTheme(theme);
     useTheme.setState({ theme });
   });
 }

@@ -1,31 +1,35 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-export interface ButtonLook {
-  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger'; // one primary button a screen; danger: it cannot be undone
+export interface ButtonAppearance {
+  readonly variant?: 'primary' | 'plain' | 'quiet' | 'danger'; // one primary button a screen; danger: it cannot be undone
   readonly size?: 'small' | 'usual' | 'big';
-  readonly wide?: boolean;
+  readonly fullWidth?: boolean;
 }
 
 /** The classes of a button, also for links that look like one. */
-export function buttonClass({ kind = 'plain', size = 'usual', wide = false }: ButtonLook): string {
+export function buttonClass({
+  variant = 'plain',
+  size = 'usual',
+  fullWidth = false,
+}: ButtonAppearance): string {
   return [
     styles['button'],
-    kind !== 'plain' && styles[kind],
+    variant !== 'plain' && styles[variant],
     size !== 'usual' && styles[size],
-    wide && styles['wide'],
+    fullWidth && styles['wide'],
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 export function Button({
-  kind,
+  variant,
   size,
-  wide,
+  fullWidth,
   type = 'button',
   ...rest
-}: ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
-  const look = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) };
-  return <button type={type} className={buttonClass(look)} {...rest} />;
+}: ButtonAppearance & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+  const appearance = { ...(variant && { variant }), ...(size && { size }), ...(fullWidth && { fullWidth }) };
+  return <button type={type} className={buttonClass(appearance)} {...rest} />;
 }

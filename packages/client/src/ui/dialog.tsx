@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useState } from 'react';
 import styles from './dialog.module.css';
 
-interface Inside {
-  readonly title: string; // the id for the heading that names the dialog
+interface DialogApi {
+  readonly titleId: string; // the id for the heading that names the dialog
   readonly close: () => void;
 }
 
 interface DialogProps {
   readonly className: string | undefined; // its width and place
   readonly onClose: () => void;
-  readonly children: (inside: Inside) => ReactNode;
+  readonly children: (api: DialogApi) => ReactNode;
   readonly 'data-testid'?: string;
 }
 
@@ -20,7 +20,7 @@ interface DialogProps {
  */
 export function Dialog({ className = '', onClose, children, ...rest }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  const title = useId();
+  const titleId = useId();
   useEffect(() => {
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function Dialog({ className = '', onClose, children, ...rest }: DialogPro
       {...rest}
       ref={setDialog}
       className={`${styles['dialog']} ${className}`}
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose(); // not where one that lies inside it closes
       }}
@@ -39,7 +39,7 @@ export function Dialog({ className = '', onClose, children, ...rest }: DialogPro
         if (event.target === event.currentTarget) close(); // the backdrop belongs to the dialog
       }}
     >
-      {children({ title, close })}
+      {children({ titleId, close })}
     </dialog>
   );
 }

@@ -1,18 +1,18 @@
 import styles from './pips.module.css';
 
 interface PipsProps {
-  readonly of: number;
-  readonly left: number;
+  readonly max: number;
+  readonly value: number;
   readonly label: string;
-  readonly big?: boolean;
+  readonly isLarge?: boolean;
 }
 
 /** Action points as dots: full ones are left. */
-export function Pips({ of, left, label, big = false }: PipsProps) {
+export function Pips({ max, value, label, isLarge = false }: PipsProps) {
   return (
-    <span role="img" aria-label={label} className={`${styles['pips']} ${big ? styles['big'] : ''}`}>
-      {Array.from({ length: of }, (_, index) => (
-        <span key={index} className={`${styles['pip']} ${index < left ? styles['full'] : ''}`} />
+    <span role="img" aria-label={label} className={`${styles['pips']} ${isLarge ? styles['big'] : ''}`}>
+      {Array.from({ length: max }, (_, index) => (
+        <span key={index} className={`${styles['pip']} ${index < value ? styles['full'] : ''}`} />
       ))}
     </span>
   );

@@ -2,24 +2,24 @@ import styles from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
-  readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
   readonly testId?: string;
 }
 
 /** On or off, at once. */
-export function Switch({ label, on, onChange, disabled = false, testId }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled = false, testId }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
-      aria-checked={on}
+      aria-checked={checked}
       aria-label={label}
       data-testid={testId}
       disabled={disabled}
       className={styles['switch']}
-      onClick={() => onChange(!on)}
+      onClick={() => onChange(!checked)}
     />
   );
 }

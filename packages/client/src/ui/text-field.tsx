@@ -4,19 +4,19 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> {
   readonly label: string;
-  readonly labelHidden?: boolean;
+  readonly isLabelHidden?: boolean;
   readonly error?: string | null; // why the text cannot be taken; left out or null: it can
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange?: (text: string) => void;
 }
 
 /** One line of text with its label, and below it the error, which screen readers announce. */
-export function TextField({ label, labelHidden = false, error = null, onChange, ...rest }: TextFieldProps) {
+export function TextField({ label, isLabelHidden = false, error = null, onChange, ...rest }: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
       <label className={styles['field']}>
-        <span className={labelHidden ? 'visually-hidden' : undefined}>{label}</span>
+        <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
         <input
           type="text"
           autoComplete="off"

@@ -1,5 +1,12 @@
-import { answer, board, given, told, when } from '../../testing/table';
-import { conesLeftBy, freeBands, legalActions, movableBands, reach, viewFor } from '../index';
+import { ruling, show, given, eventsOfType, when } from '../../testing/dsl';
+import {
+  uncontainedConesAfterBand,
+  freeBands,
+  legalActions,
+  districtsWithFreeBands,
+  reachableDistricts,
+  viewFor,
+} from '../index';
 
 const act = (text: string) => given(`turn 5 act card:N | ${text}`);
 
@@ -22,10 +29,10 @@ describe('ACT-1: four action points', () => {
     const step = { type: 'move-pawn', to: 'ely-house' } as const;
     const back = { type: 'move-pawn', to: 'holborn' } as const;
     const { state } = when(act('seat 0 red at:holborn | holborn B1'), step, back, step, back);
-    expect(answer(state, step)).toBe('ACT-1 no-points-left');
-    expect(answer(state, { type: 'move-band', from: 'holborn', to: 'newgate' })).toBe('ACT-1 no-points-left');
+    expect(ruling(state, step)).toBe('ACT-1 no-points-left');
+    expect(ruling(state, { type: 'move-band', from: 'holborn', to: 'newgate' })).toBe('ACT-1 no-points-left');
     expect(
-      answer(given('turn 5 act points:0 | temple F1 B1 | seat 0 red at:temple'), {
+      ruling(given('turn 5 act points:0 | temple F1 B1 | seat 0 red at:temple'), {
         type: 'put-out',
         district: 'temple',
       }),
@@ -37,54 +44,54 @@ describe('ACT-1: four action points', () => {
 describe('ACT-2: the pawn', () => {
   it('walks over links and crosses, through fire, ash, rubble and grass', () => {
     const state = act('s-mary F3 | bridgeward X | seat 0 red at:tallow-hall');
-    expect(answer(state, { type: 'move-pawn', to: 's-mary' })).toBe('ok'); // a cross, into fire
+    expect(ruling(state, { type: 'move-pawn', to: 's-mary' })).toBe('ok'); // a cross, into fire
     const { state: after } = when(
       state,
       { type: 'move-pawn', to: 's-mary' },
       { type: 'move-pawn', to: 'bridgeward' },
     );
     expect(after.seats[0]?.pawn).toBe('bridgeward');
-    expect(answer(act('seat 0 red at:moorgate'), { type: 'move-pawn', to: 'moorfields' })).toBe('ok');
+    expect(ruling(act('seat 0 red at:moorgate'), { type: 'move-pawn', to: 'moorfields' })).toBe('ok');
   });
 
   it('never enters Pudding Lane, and takes one step at a time', () => {
     const state = act('seat 0 red at:s-mary');
-    expect(answer(state, { type: 'move-pawn', to: 'pudding-lane' })).toBe('ACT-2 pudding-lane-closed');
-    expect(answer(state, { type: 'move-pawn', to: 'tower' })).toBe('ACT-2 not-adjacent');
-    expect(reach(state, 'pawn', 's-mary', 4).map(({ to }) => to)).not.toContain('pudding-lane');
+    expect(ruling(state, { type: 'move-pawn', to: 'pudding-lane' })).toBe('ACT-2 pudding-lane-closed');
+    expect(ruling(state, { type: 'move-pawn', to: 'tower' })).toBe('ACT-2 not-adjacent');
+    expect(reachableDistricts(state, 'pawn', 's-mary', 4).map(({ to }) => to)).not.toContain('pudding-lane');
   });
 
   it('is never pinned and contains nothing', () => {
     const state = act('s-mary F1 | seat 0 red at:s-mary');
-    expect(answer(state, { type: 'put-out', district: 's-mary' })).toBe('ACT-5 not-contained');
-    expect(answer(state, { type: 'move-pawn', to: 'bridgeward' })).toBe('ok');
+    expect(ruling(state, { type: 'put-out', district: 's-mary' })).toBe('ACT-5 not-contained');
+    expect(ruling(state, { type: 'move-pawn', to: 'bridgeward' })).toBe('ok');
   });
 });
 
 describe('ACT-3: bands', () => {
   it('belong to nobody: any may be moved', () => {
     const { state, events } = when(act('tower B2'), { type: 'move-band', from: 'tower', to: 'tower-hill' });
-    expect(board(state, 'tower', 'tower-hill')).toBe('tower B1 | tower-hill B1');
-    expect(told(events, 'band-moved')[0]).toMatchObject({ seat: 0, pinned: false });
+    expect(show(state, 'tower', 'tower-hill')).toBe('tower B1 | tower-hill B1');
+    expect(eventsOfType(events, 'band-moved')[0]).toMatchObject({ seat: 0, pinned: false });
   });
 
   it('standing on cones are pinned: bands less cones are free', () => {
     const state = act('s-mary F2 B3 | temple F3 B2');
     expect(freeBands(state, 's-mary')).toBe(1);
     expect(freeBands(state, 'temple')).toBe(0);
-    expect(movableBands(state)).toEqual(['s-mary']);
-    expect(answer(state, { type: 'move-band', from: 'temple', to: 'whitefriars' })).toBe(
+    expect(districtsWithFreeBands(state)).toEqual(['s-mary']);
+    expect(ruling(state, { type: 'move-band', from: 'temple', to: 'whitefriars' })).toBe(
       'ACT-3 bands-pinned',
     );
-    expect(answer(state, { type: 'move-band', from: 'tower', to: 'tower-hill' })).toBe('ACT-3 no-band-here');
+    expect(ruling(state, { type: 'move-band', from: 'tower', to: 'tower-hill' })).toBe('ACT-3 no-band-here');
   });
 
   it('never enter Pudding Lane, and go to neighbours only', () => {
     const state = act('s-mary B1');
-    expect(answer(state, { type: 'move-band', from: 's-mary', to: 'pudding-lane' })).toBe(
+    expect(ruling(state, { type: 'move-band', from: 's-mary', to: 'pudding-lane' })).toBe(
       'ACT-3 pudding-lane-closed',
     );
-    expect(answer(state, { type: 'move-band', from: 's-mary', to: 'tower' })).toBe('ACT-3 not-adjacent');
+    expect(ruling(state, { type: 'move-band', from: 's-mary', to: 'tower' })).toBe('ACT-3 not-adjacent');
   });
 });
 
@@ -95,8 +102,8 @@ describe('ACT-4: a band that enters a burning district', () => {
       from: 's-mary',
       to: 's-bennet',
     });
-    expect(told(events, 'band-moved')[0]?.pinned).toBe(true);
-    expect(answer(state, { type: 'move-band', from: 's-bennet', to: 'cheapside' })).toBe(
+    expect(eventsOfType(events, 'band-moved')[0]?.pinned).toBe(true);
+    expect(ruling(state, { type: 'move-band', from: 's-bennet', to: 'cheapside' })).toBe(
       'ACT-3 bands-pinned',
     );
   });
@@ -104,7 +111,9 @@ describe('ACT-4: a band that enters a burning district', () => {
   it('leaves so many cones free, which is known before', () => {
     const state = act('s-mary B1 | s-bennet F2 | cheapside F3 B1 | dowgate F1');
     expect(
-      (['s-bennet', 'cheapside', 'dowgate', 'holborn'] as const).map((id) => conesLeftBy(state, id)),
+      (['s-bennet', 'cheapside', 'dowgate', 'holborn'] as const).map((id) =>
+        uncontainedConesAfterBand(state, id),
+      ),
     ).toEqual([1, 1, 0, 0]);
   });
 
@@ -115,12 +124,12 @@ describe('ACT-4: a band that enters a burning district', () => {
       { type: 'move-band', from: 's-mary', to: 's-bennet' },
       { type: 'move-band', from: 's-bennet', to: 'cheapside' },
     );
-    expect(board(after, 's-bennet', 'cheapside')).toBe('s-bennet F1 B1 | cheapside B1');
+    expect(show(after, 's-bennet', 'cheapside')).toBe('s-bennet F1 B1 | cheapside B1');
   });
 
   it('is shown by its reach: the way ends where it is pinned', () => {
     const state = act('s-mary B1 | s-bennet F2');
-    const ways = reach(state, 'band', 's-mary', 3);
+    const ways = reachableDistricts(state, 'band', 's-mary', 3);
     expect(ways.find(({ to }) => to === 's-bennet')).toEqual({
       to: 's-bennet',
       cost: 1,
@@ -135,20 +144,22 @@ describe('ACT-5: putting out', () => {
   it('takes exactly one cone from a contained district where the own pawn stands', () => {
     const state = act('temple F2 B2 | seat 0 red at:temple put-out:1');
     const { state: after, events } = when(state, { type: 'put-out', district: 'temple' });
-    expect(board(after, 'temple')).toBe('temple F1 B2');
+    expect(show(after, 'temple')).toBe('temple F1 B2');
     expect(after.seats[0]?.putOut).toBe(2);
-    expect(told(events, 'cone-put-out')).toEqual([{ type: 'cone-put-out', seat: 0, district: 'temple' }]);
+    expect(eventsOfType(events, 'cone-put-out')).toEqual([
+      { type: 'cone-put-out', seat: 0, district: 'temple' },
+    ]);
     expect(freeBands(after, 'temple')).toBe(1); // the band that stood on it is free again
     const { state: twice } = when(after, { type: 'put-out', district: 'temple' });
-    expect(board(twice, 'temple')).toBe('temple B2');
-    expect(answer(twice, { type: 'put-out', district: 'temple' })).toBe('ACT-5 not-burning');
+    expect(show(twice, 'temple')).toBe('temple B2');
+    expect(ruling(twice, { type: 'put-out', district: 'temple' })).toBe('ACT-5 not-burning');
   });
 
   it('needs containment and the pawn there', () => {
-    expect(answer(act('temple F2 B1 | seat 0 red at:temple'), { type: 'put-out', district: 'temple' })).toBe(
+    expect(ruling(act('temple F2 B1 | seat 0 red at:temple'), { type: 'put-out', district: 'temple' })).toBe(
       'ACT-5 not-contained',
     );
-    expect(answer(act('temple F1 B1 | seat 0 red at:holborn'), { type: 'put-out', district: 'temple' })).toBe(
+    expect(ruling(act('temple F1 B1 | seat 0 red at:holborn'), { type: 'put-out', district: 'temple' })).toBe(
       'ACT-5 pawn-not-here',
     );
   });
@@ -175,7 +186,7 @@ describe('ACT-6: the Hero of London', () => {
 
   it('stays with its holder', () => {
     const { events } = when(act('temple F1 B1 | hero 0 | seat 0 red at:temple put-out:3'), out);
-    expect(told(events, 'hero-passed')).toEqual([]);
+    expect(eventsOfType(events, 'hero-passed')).toEqual([]);
   });
 });
 

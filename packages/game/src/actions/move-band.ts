@@ -4,34 +4,34 @@ import { BOARD, byDistrict } from '../board/board';
 import { addBands } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
-import { freeBands, isBurning, movableBands } from '../fire/fire';
+import { freeBands, isBurning, districtsWithFreeBands } from '../fire/burning';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
-import { checkPoint, checkStep, spendPoint } from './steps';
+import { checkActionPoint, checkMovement, spendActionPoint } from './movement';
 
 /** The steps out of each district: they never change, so they are made once. */
-const STEPS = byDistrict((from): readonly MoveBand[] =>
-  BOARD[from].steps.map((to) => ({ type: 'move-band', from, to })),
+const BAND_MOVES = byDistrict((from): readonly MoveBand[] =>
+  BOARD[from].moveTargets.map((to) => ({ type: 'move-band', from, to })),
 );
 
 /** Every step that a band may make. @source ACT-1, ACT-3 */
 export function legalBandMoves(state: PublicState, seat: Seat): readonly MoveBand[] {
-  if (checkPoint(state, seat) !== null) return [];
+  if (checkActionPoint(state, seat) !== null) return [];
   const moves: MoveBand[] = [];
-  for (const from of movableBands(state)) for (const step of STEPS[from]) moves.push(step);
+  for (const from of districtsWithFreeBands(state)) for (const move of BAND_MOVES[from]) moves.push(move);
   return moves;
 }
 
 /** Cones of a district that would still burn free if one more band stood there. @source ACT-4 */
-export function conesLeftBy(state: PublicState, district: DistrictId): number {
+export function uncontainedConesAfterBand(state: PublicState, district: DistrictId): number {
   const { cones, bands } = state.districts[district];
   return Math.max(0, cones - bands - 1);
 }
 
 /** Judges one step of a band. @source ACT-1, ACT-3 */
 export function checkBandMove(state: PublicState, seat: Seat, { from, to }: MoveBand): Refusal | null {
-  const step = checkStep(state, seat, 'band', from, to);
-  if (step !== null) return step;
+  const movementRefusal = checkMovement(state, seat, 'band', from, to);
+  if (movementRefusal !== null) return movementRefusal;
   if (state.districts[from].bands === 0) return { rule: 'ACT-3', reason: 'no-band-here' };
   return freeBands(state, from) === 0 ? { rule: 'ACT-3', reason: 'bands-pinned' } : null;
 }
@@ -45,6 +45,6 @@ export function applyBandMove(
   const pinned = isBurning(draft, to);
   addBands(draft, from, -1);
   addBands(draft, to, 1);
-  spendPoint(draft);
+  spendActionPoint(draft);
   return [{ type: 'band-moved', seat, from, to, pinned }];
 }

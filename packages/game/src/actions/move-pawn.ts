@@ -5,19 +5,19 @@ import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
-import { checkPoint, checkStep, spendPoint } from './steps';
+import { checkActionPoint, checkMovement, spendActionPoint } from './movement';
 
 /** Where the seat's pawn may step. @source ACT-2 */
 export function legalPawnMoves(state: PublicState, seat: Seat): readonly DistrictId[] {
   const from = state.seats[seat]?.pawn ?? null;
-  return from === null || checkPoint(state, seat) !== null ? [] : BOARD[from].steps;
+  return from === null || checkActionPoint(state, seat) !== null ? [] : BOARD[from].moveTargets;
 }
 
 /** Judges one step of the seat's pawn. @source ACT-1, ACT-2 */
 export function checkPawnMove(state: PublicState, seat: Seat, { to }: MovePawn): Refusal | null {
   const from = state.seats[seat]?.pawn ?? null;
   // Only in setup is a pawn not on the board, and then another step is awaited.
-  return checkStep(state, seat, 'pawn', from ?? to, to);
+  return checkMovement(state, seat, 'pawn', from ?? to, to);
 }
 
 /** Moves the pawn one step. @source ACT-2 */
@@ -26,6 +26,6 @@ export function applyPawnMove(draft: Draft<PublicState>, seat: Seat, { to }: Mov
   if (player === undefined || player.pawn === null) throw new Error(`Seat ${seat} has no pawn on the board`);
   const from = player.pawn;
   player.pawn = to;
-  spendPoint(draft);
+  spendActionPoint(draft);
   return [{ type: 'pawn-moved', seat, from, to }];
 }

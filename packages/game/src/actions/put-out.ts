@@ -3,11 +3,11 @@ import type { PutOut } from '../action';
 import { addCones } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
-import { isContained, isOnFire } from '../fire/fire';
+import { isContained, isOnFire } from '../fire/burning';
 import type { Refusal } from '../refusal';
 import type { Draft, PublicState, Seat } from '../state';
-import { passHero } from './hero';
-import { checkPoint, spendPoint } from './steps';
+import { updateHero } from './hero';
+import { checkActionPoint, spendActionPoint } from './movement';
 
 /** Where the active seat may put out a cone: its pawn's district, or nowhere. @source ACT-5 */
 export function legalPutOuts(state: PublicState, seat: Seat = state.turn.seat): readonly DistrictId[] {
@@ -18,8 +18,8 @@ export function legalPutOuts(state: PublicState, seat: Seat = state.turn.seat): 
 
 /** Judges putting out one cone. @source ACT-1, ACT-5 */
 export function checkPutOut(state: PublicState, seat: Seat, { district }: PutOut): Refusal | null {
-  const early = checkPoint(state, seat);
-  if (early !== null) return early;
+  const pointRefusal = checkActionPoint(state, seat);
+  if (pointRefusal !== null) return pointRefusal;
   if (state.seats[seat]?.pawn !== district) return { rule: 'ACT-5', reason: 'pawn-not-here' };
   if (!isOnFire(state, district)) return { rule: 'ACT-5', reason: 'not-burning' };
   return isContained(state, district) ? null : { rule: 'ACT-5', reason: 'not-contained' };
@@ -35,6 +35,6 @@ export function applyPutOut(
   if (player === undefined) throw new Error(`No seat ${seat}`);
   addCones(draft, district, -1);
   player.putOut += 1;
-  spendPoint(draft);
-  return [{ type: 'cone-put-out', seat, district }, ...passHero(draft, seat)];
+  spendActionPoint(draft);
+  return [{ type: 'cone-put-out', seat, district }, ...updateHero(draft, seat)];
 }

@@ -3,7 +3,7 @@ import type { Direction } from '../state';
 import type { DistrictId, ObjectiveId } from './ids';
 import { DISTRICT_IDS } from './ids';
 import type { Diagonal, MapDistrict, MapObjective } from './map';
-import { LONDON } from './map';
+import { LONDON_MAP } from './map';
 
 export const PUDDING_LANE = 'pudding-lane' satisfies DistrictId;
 
@@ -12,7 +12,7 @@ export type Bearing = Direction | Diagonal;
 export interface Neighbour {
   readonly id: DistrictId;
   readonly bearing: Bearing; // from the district whose neighbour it is
-  readonly fire: boolean; // fire may take this way
+  readonly allowsFire: boolean; // fire may take this way
 }
 
 export interface BoardDistrict {
@@ -24,9 +24,9 @@ export interface BoardDistrict {
   readonly isPuddingLane: boolean;
   readonly isGreen: boolean; // of the green region, where nothing is placed in setup
   readonly neighbours: readonly Neighbour[];
-  readonly burnableNeighbours: readonly Neighbour[]; // those that fire may take
-  readonly towards: { readonly [D in Direction]: readonly DistrictId[] }; // where each fire card leads (FIRE-4)
-  readonly steps: readonly DistrictId[]; // where a pawn or a band may go from here (ACT-2, ACT-3)
+  readonly fireNeighbours: readonly Neighbour[]; // those that fire may take
+  readonly cardTargets: { readonly [D in Direction]: readonly DistrictId[] }; // where each fire card leads (FIRE-4)
+  readonly moveTargets: readonly DistrictId[]; // where a pawn or a band may go from here (ACT-2, ACT-3)
 }
 
 const OPPOSITE: { readonly [B in Bearing]: Bearing } = {
@@ -40,26 +40,26 @@ const OPPOSITE: { readonly [B in Bearing]: Bearing } = {
   SE: 'NW',
 };
 
-const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
+const indexById = <T extends { readonly id: string }>(list: readonly T[]) =>
   new Map(list.map((item) => [item.id, item]));
 
-const mapDistricts = byId(LONDON.districts);
+const mapDistrictsById = indexById(LONDON_MAP.districts);
 
-function neighboursOf(id: DistrictId): readonly Neighbour[] {
-  return LONDON.links.flatMap((link): readonly Neighbour[] => {
-    if (link.a === id) return [{ id: link.b, bearing: link.dir, fire: link.fire }];
-    if (link.b === id) return [{ id: link.a, bearing: OPPOSITE[link.dir], fire: link.fire }];
+function findNeighbours(id: DistrictId): readonly Neighbour[] {
+  return LONDON_MAP.links.flatMap((link): readonly Neighbour[] => {
+    if (link.a === id) return [{ id: link.b, bearing: link.dir, allowsFire: link.fire }];
+    if (link.b === id) return [{ id: link.a, bearing: OPPOSITE[link.dir], allowsFire: link.fire }];
     return [];
   });
 }
 
-function boardDistrict(id: DistrictId): BoardDistrict {
-  const map = mapDistricts.get(id);
+function createBoardDistrict(id: DistrictId): BoardDistrict {
+  const map = mapDistrictsById.get(id);
   if (map === undefined) throw new Error(`The map has no district ${id}`);
-  const neighbours = neighboursOf(id);
-  const burnableNeighbours = neighbours.filter((neighbour) => neighbour.fire);
-  const towards = (card: Direction) =>
-    burnableNeighbours.flatMap((neighbour) => (cardAllows(card, neighbour.bearing) ? [neighbour.id] : []));
+  const neighbours = findNeighbours(id);
+  const fireNeighbours = neighbours.filter((neighbour) => neighbour.allowsFire);
+  const findCardTargets = (card: Direction) =>
+    fireNeighbours.flatMap((neighbour) => (cardAllows(card, neighbour.bearing) ? [neighbour.id] : []));
   return {
     map,
     id,
@@ -69,9 +69,14 @@ function boardDistrict(id: DistrictId): BoardDistrict {
     isPuddingLane: map.kind === 'pudding-lane',
     isGreen: map.region === 'green',
     neighbours,
-    burnableNeighbours,
-    towards: { N: towards('N'), E: towards('E'), S: towards('S'), W: towards('W') },
-    steps: neighbours.flatMap((neighbour) => (neighbour.id === PUDDING_LANE ? [] : [neighbour.id])),
+    fireNeighbours,
+    cardTargets: {
+      N: findCardTargets('N'),
+      E: findCardTargets('E'),
+      S: findCardTargets('S'),
+      W: findCardTargets('W'),
+    },
+    moveTargets: neighbours.flatMap((neighbour) => (neighbour.id === PUDDING_LANE ? [] : [neighbour.id])),
   };
 }
 
@@ -86,22 +91,22 @@ export function byDistrict<T>(value: (id: DistrictId) => T): { [D in DistrictId]
 }
 
 /** Every district of the board by its id. */
-export const BOARD: { readonly [D in DistrictId]: BoardDistrict } = byDistrict(boardDistrict);
+export const BOARD: { readonly [D in DistrictId]: BoardDistrict } = byDistrict(createBoardDistrict);
 
 /** Every district by its index. */
-export const BOARD_LIST: readonly BoardDistrict[] = DISTRICT_IDS.map((id) => BOARD[id]);
+export const DISTRICTS_BY_INDEX: readonly BoardDistrict[] = DISTRICT_IDS.map((id) => BOARD[id]);
 
 /** By index, the indexes of the neighbours that fire may take. */
-export const BURNABLE_FROM: readonly (readonly number[])[] = BOARD_LIST.map(({ burnableNeighbours }) =>
-  burnableNeighbours.map(({ id }) => BOARD[id].index),
+export const FIRE_NEIGHBOURS: readonly (readonly number[])[] = DISTRICTS_BY_INDEX.map(({ fireNeighbours }) =>
+  fireNeighbours.map(({ id }) => BOARD[id].index),
 );
 
 /** By index and card, the indexes of where the card leads. @source FIRE-4 */
-export const TOWARDS: { readonly [D in Direction]: readonly (readonly number[])[] } = {
-  N: BOARD_LIST.map(({ towards }) => towards.N.map((id) => BOARD[id].index)),
-  E: BOARD_LIST.map(({ towards }) => towards.E.map((id) => BOARD[id].index)),
-  S: BOARD_LIST.map(({ towards }) => towards.S.map((id) => BOARD[id].index)),
-  W: BOARD_LIST.map(({ towards }) => towards.W.map((id) => BOARD[id].index)),
+export const CARD_TARGETS: { readonly [D in Direction]: readonly (readonly number[])[] } = {
+  N: DISTRICTS_BY_INDEX.map(({ cardTargets }) => cardTargets.N.map((id) => BOARD[id].index)),
+  E: DISTRICTS_BY_INDEX.map(({ cardTargets }) => cardTargets.E.map((id) => BOARD[id].index)),
+  S: DISTRICTS_BY_INDEX.map(({ cardTargets }) => cardTargets.S.map((id) => BOARD[id].index)),
+  W: DISTRICTS_BY_INDEX.map(({ cardTargets }) => cardTargets.W.map((id) => BOARD[id].index)),
 };
 
 /** The city districts in the order of the map data. */
@@ -109,7 +114,7 @@ export const CITY_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) =>
 
 /** Every objective card by its id (SET-1). */
 export const OBJECTIVES = Object.fromEntries(
-  LONDON.objectives.map((objective) => [objective.id, objective]),
+  LONDON_MAP.objectives.map((objective) => [objective.id, objective]),
 ) as { readonly [O in ObjectiveId]: MapObjective };
 
 /** Where fire may be: the city districts and Pudding Lane, in the order of the map data. */
@@ -118,7 +123,7 @@ export const BURNABLE_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter(
 );
 
 /** The indexes of BURNABLE_DISTRICTS. */
-export const BURNABLE_INDEXES: readonly number[] = BURNABLE_DISTRICTS.map((id) => BOARD[id].index);
+export const BURNABLE_INDICES: readonly number[] = BURNABLE_DISTRICTS.map((id) => BOARD[id].index);
 
 /** The neighbour link from one district to another, over a border or a cross, or undefined. */
 export function linkBetween(from: DistrictId, to: DistrictId): Neighbour | undefined {

@@ -1,11 +1,11 @@
-import { applyAction, createGame, draftOf } from '../index';
+import { applyAction, createGame, createDraft } from '../index';
 import type { Draft, GameState } from '../index';
-import { randomAction, randomOf } from '../../testing';
-import { districtList } from './districts';
+import { randomAction, seededRandom } from '../../testing';
+import { districtsByIndex } from './districts';
 import { DISTRICT_IDS } from './ids';
 
 test('the list of districts follows two games that are played in turn, and what is taken back', () => {
-  const random = randomOf('lists');
+  const random = seededRandom('lists');
   const games = ['one', 'other'].map(
     (seed) =>
       createGame({
@@ -19,7 +19,8 @@ test('the list of districts follows two games that are played in turn, and what 
       if (game.result !== null) continue;
       const takesBack = game.undoable !== null && random.chance(0.3);
       applyAction(game, game.turn.seat, takesBack ? { type: 'undo' } : randomAction(game, random));
-      if (round % 2 === 0) expect(districtList(game)).toEqual(DISTRICT_IDS.map((id) => game.districts[id]));
+      if (round % 2 === 0)
+        expect(districtsByIndex(game)).toEqual(DISTRICT_IDS.map((id) => game.districts[id]));
     }
   }
 });
@@ -30,10 +31,10 @@ test('a draft shares the districts that a decision leaves alone, and changes non
     options: { hiddenColours: false, moreDestruction: false, cones: 65 },
     seed: 'shared',
   }) as Draft<GameState>;
-  const random = randomOf('shared');
+  const random = seededRandom('shared');
   while (before.turn.step !== 'spread') applyAction(before, before.turn.seat, randomAction(before, random));
   const text = JSON.stringify(before);
-  const draft = draftOf(before);
+  const draft = createDraft(before);
   const spread = randomAction(draft, random);
   applyAction(draft, draft.turn.seat, spread);
   const touched = DISTRICT_IDS.filter((id) => draft.districts[id] !== before.districts[id]);

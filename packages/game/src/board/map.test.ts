@@ -1,18 +1,26 @@
 import { isBurning, spreadOptions } from '../index';
-import { given } from '../../testing/table';
-import { BOARD, CITY_DISTRICTS, DISTRICT_IDS, LONDON, OBJECTIVES, OBJECTIVE_IDS, cardAllows } from './index';
+import { given } from '../../testing/dsl';
+import {
+  BOARD,
+  CITY_DISTRICTS,
+  DISTRICT_IDS,
+  LONDON_MAP,
+  OBJECTIVES,
+  OBJECTIVE_IDS,
+  cardAllows,
+} from './index';
 import type { DistrictId, Region } from './index';
 import type { Direction } from '../state';
 
 const districts = Object.values(BOARD);
 const fireMoves = (from: DistrictId, card: Direction): readonly DistrictId[] =>
-  BOARD[from].burnableNeighbours.filter(({ bearing }) => cardAllows(card, bearing)).map(({ id }) => id);
+  BOARD[from].fireNeighbours.filter(({ bearing }) => cardAllows(card, bearing)).map(({ id }) => id);
 const sorted = (ids: readonly string[]) => [...ids].sort();
 
 describe('the map data', () => {
   it('names the same districts and objectives as the lists of ids', () => {
-    expect(LONDON.districts.map(({ id }) => id)).toEqual(DISTRICT_IDS);
-    expect(LONDON.objectives.map(({ id }) => id)).toEqual(OBJECTIVE_IDS);
+    expect(LONDON_MAP.districts.map(({ id }) => id)).toEqual(DISTRICT_IDS);
+    expect(LONDON_MAP.objectives.map(({ id }) => id)).toEqual(OBJECTIVE_IDS);
   });
 
   it('has 63 city districts, 16 of grass and one Pudding Lane, the largest, in the green region', () => {
@@ -72,9 +80,9 @@ describe('the map data', () => {
   });
 
   it('leads fire nowhere but between city districts and Pudding Lane', () => {
-    for (const { isCity, isPuddingLane, burnableNeighbours } of districts) {
-      if (!isCity && !isPuddingLane) expect(burnableNeighbours).toEqual([]);
-      for (const { id } of burnableNeighbours) expect(BOARD[id].map.kind).not.toBe('grass');
+    for (const { isCity, isPuddingLane, fireNeighbours } of districts) {
+      if (!isCity && !isPuddingLane) expect(fireNeighbours).toEqual([]);
+      for (const { id } of fireNeighbours) expect(BOARD[id].map.kind).not.toBe('grass');
     }
   });
 

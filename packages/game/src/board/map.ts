@@ -9,8 +9,8 @@ import london from './london.json';
 export const REGIONS = ['orange', 'green', 'blue', 'purple'] as const;
 export type Region = (typeof REGIONS)[number];
 
-export const DECKS = ['I', 'II', 'III'] as const;
-export type ObjectiveDeck = (typeof DECKS)[number];
+export const OBJECTIVE_DECKS = ['I', 'II', 'III'] as const;
+export type ObjectiveDeck = (typeof OBJECTIVE_DECKS)[number];
 
 export type Point = readonly [x: number, y: number];
 export type Diagonal = 'NE' | 'SE' | 'SW' | 'NW';
@@ -82,4 +82,4 @@ export interface MapData {
 }
 
 // JSON carries no literal types; the tests of the map hold its content to this shape.
-export const LONDON = london as unknown as MapData;
+export const LONDON_MAP = london as unknown as MapData;

@@ -1,5 +1,12 @@
-import { answer, board, given, told, when } from '../../testing/table';
-import { foretellIntensify, intensifyDue, intensifyRoom, legalActions, viewEvent, viewFor } from '../index';
+import { ruling, show, given, eventsOfType, when } from '../../testing/dsl';
+import {
+  previewIntensify,
+  intensifyConeCount,
+  districtsWithRoom,
+  legalActions,
+  viewEvent,
+  viewFor,
+} from '../index';
 import type { DistrictId } from '../index';
 
 const end = { type: 'end-actions' } as const;
@@ -10,7 +17,7 @@ describe('DRAW-1: one fire card', () => {
     const state = given('turn 5 act card:N | pudding-lane F4 | seat 0 red hand:NESW | deck #A N #B E W');
     const { state: after, events } = when(state, end);
     expect(after.secret.hands[0]).toEqual(['N', 'E', 'S', 'W', 'W']);
-    expect(told(events, 'card-drawn')).toEqual([{ type: 'card-drawn', seat: 0, card: 'W' }]);
+    expect(eventsOfType(events, 'card-drawn')).toEqual([{ type: 'card-drawn', seat: 0, card: 'W' }]);
     expect(after.stack).toEqual({ letter: 'B', left: 1 });
     expect(after.turn).toMatchObject({ seat: 1, step: 'spread' });
   });
@@ -20,12 +27,12 @@ describe('DRAW-1: one fire card', () => {
       'turn 5 act card:N | pudding-lane F4 | s-mary F1 | seat 0 red hand:NESW | deck #A N #B E',
     );
     const { state: after, events } = when(state, end);
-    expect(told(events, 'stack-card-uncovered')).toEqual([
+    expect(eventsOfType(events, 'stack-card-uncovered')).toEqual([
       { type: 'stack-card-uncovered', seat: 0, letter: 'B' },
     ]);
     expect(after.turn).toMatchObject({ seat: 0, step: 'intensify', intensifyBy: 'stack' });
-    expect(answer(after, { type: 'move-pawn', to: 'holborn' })).toBe('INT-1 intensify-first');
-    expect(answer(after, { type: 'undo' })).toBe('INT-1 intensify-first');
+    expect(ruling(after, { type: 'move-pawn', to: 'holborn' })).toBe('INT-1 intensify-first');
+    expect(ruling(after, { type: 'undo' })).toBe('INT-1 intensify-first');
   });
 
   it('then the stack card is discarded and the turn is over', () => {
@@ -43,7 +50,7 @@ describe('DRAW-1: one fire card', () => {
       given('turn 5 act card:N | pudding-lane F4 | seat 0 red hand:NESW | deck #A N #B E W'),
       end,
     );
-    const drawn = told(events, 'card-drawn')[0];
+    const drawn = eventsOfType(events, 'card-drawn')[0];
     expect(drawn && viewEvent(drawn, 0)).toEqual({ type: 'card-drawn', seat: 0, card: 'W' });
     expect(drawn && viewEvent(drawn, 1)).toEqual({ type: 'card-drawn', seat: 0 });
     expect(drawn && viewEvent(drawn, null)).toEqual({ type: 'card-drawn', seat: 0 });
@@ -55,10 +62,10 @@ describe('INT: intensify the fire', () => {
 
   it('INT-1: three cones go to burning districts of the player’s choice, one or several', () => {
     const state = now('pudding-lane F4 | guild-hall F2 | s-mary F1 | cheapside F1 B1');
-    expect(answer(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('ok');
+    expect(ruling(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('ok');
     const { state: after, events } = when(state, intensify('guild-hall', 's-mary', 'guild-hall'));
-    expect(board(after, 'guild-hall', 's-mary')).toBe('guild-hall F4 | s-mary F2');
-    expect(told(events, 'fire-intensified')[0]).toMatchObject({
+    expect(show(after, 'guild-hall', 's-mary')).toBe('guild-hall F4 | s-mary F2');
+    expect(eventsOfType(events, 'fire-intensified')[0]).toMatchObject({
       districts: ['guild-hall', 's-mary', 'guild-hall'],
       missing: 0,
     });
@@ -66,37 +73,37 @@ describe('INT: intensify the fire', () => {
 
   it('INT-1: not in Pudding Lane, not where the fire is contained, not where none is', () => {
     const state = now('pudding-lane F4 | guild-hall F2 | cheapside F1 B1');
-    const at = (district: DistrictId) => answer(state, intensify(district, 'guild-hall', 'guild-hall'));
+    const at = (district: DistrictId) => ruling(state, intensify(district, 'guild-hall', 'guild-hall'));
     expect(at('pudding-lane')).toBe('INT-1 pudding-lane-closed');
     expect(at('cheapside')).toBe('INT-1 not-burning');
     expect(at('tower')).toBe('INT-1 not-burning');
-    expect(intensifyRoom(state)).toEqual([{ district: 'guild-hall', room: 4 }]);
+    expect(districtsWithRoom(state)).toEqual([{ district: 'guild-hall', room: 4 }]);
   });
 
   it('INT-2: no district holds more than its size and two by this', () => {
     const state = now('pudding-lane F4 | guild-hall F4 | s-mary F1');
-    expect(answer(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('INT-2 no-room');
-    expect(answer(state, intensify('guild-hall', 'guild-hall', 's-mary'))).toBe('ok');
+    expect(ruling(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('INT-2 no-room');
+    expect(ruling(state, intensify('guild-hall', 'guild-hall', 's-mary'))).toBe('ok');
   });
 
   it('INT-3: as many as can be placed must be; a district above its limit has no room', () => {
     const full = now('pudding-lane F4 | s-mary F4 | s-bennet F2');
-    expect(intensifyDue(full)).toBe(1);
-    expect(answer(full, intensify())).toBe('INT-3 too-few-cones');
-    expect(answer(full, intensify('s-bennet', 's-bennet'))).toBe('INT-2 no-room');
+    expect(intensifyConeCount(full)).toBe(1);
+    expect(ruling(full, intensify())).toBe('INT-3 too-few-cones');
+    expect(ruling(full, intensify('s-bennet', 's-bennet'))).toBe('INT-2 no-room');
     const { events } = when(full, intensify('s-bennet'));
-    expect(told(events, 'fire-intensified')[0]?.missing).toBe(2);
-    expect(answer(now('guild-hall F1 | stock 9'), intensify('guild-hall', 'guild-hall'))).toBe(
+    expect(eventsOfType(events, 'fire-intensified')[0]?.missing).toBe(2);
+    expect(ruling(now('guild-hall F1 | stock 9'), intensify('guild-hall', 'guild-hall'))).toBe(
       'INT-3 too-few-cones',
     );
   });
 
   it('INT-3: the rest of three is not placed where the supply ends, and stays where it was', () => {
     const state = now('guild-hall F1 | stock 1 | seat 0 red | seat 1 blue put-out:1');
-    expect(intensifyDue(state)).toBe(2);
-    expect(answer(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('INT-3 too-many-cones');
-    expect(intensifyDue(now('stock 9 | cheapside F1 B1'))).toBe(0);
-    expect(answer(now('stock 9 | cheapside F1 B1'), intensify())).toBe('ok');
+    expect(intensifyConeCount(state)).toBe(2);
+    expect(ruling(state, intensify('guild-hall', 'guild-hall', 'guild-hall'))).toBe('INT-3 too-many-cones');
+    expect(intensifyConeCount(now('stock 9 | cheapside F1 B1'))).toBe(0);
+    expect(ruling(now('stock 9 | cheapside F1 B1'), intensify())).toBe('ok');
   });
 
   it('INT-4: the cones come from the stock, then Pudding Lane, then the players; no house burns', () => {
@@ -104,9 +111,9 @@ describe('INT: intensify the fire', () => {
       'pudding-lane F1 | guild-hall F1 | stock 1 | seat 0 red put-out:1 | seat 1 blue put-out:1',
     );
     const { state: after, events } = when(state, intensify('guild-hall', 'guild-hall', 'guild-hall'));
-    expect(board(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F4 | pudding-lane F1');
-    expect(told(events, 'cones-returned')[0]?.seats).toEqual([0, 1]);
-    expect(told(events, 'houses-burned')).toEqual([]);
+    expect(show(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F4 | pudding-lane F1');
+    expect(eventsOfType(events, 'cones-returned')[0]?.seats).toEqual([0, 1]);
+    expect(eventsOfType(events, 'houses-burned')).toEqual([]);
     expect(after.lost).toEqual(state.lost);
   });
 
@@ -126,12 +133,12 @@ describe('INT: intensify the fire', () => {
     const state = now(
       'pudding-lane F1 | guild-hall F2 | stock 1 | seat 0 red put-out:2 | seat 1 blue put-out:1',
     );
-    expect(foretellIntensify(state, 3)).toEqual({
+    expect(previewIntensify(state, 3)).toEqual({
       fromStock: 2,
       fromPuddingLane: 1,
       stock: { before: 1, after: 0 },
-      returned: [0, 1],
+      returningSeats: [0, 1],
     });
-    expect(board(state, 'pudding-lane')).toBe('pudding-lane F1');
+    expect(show(state, 'pudding-lane')).toBe('pudding-lane F1');
   });
 });

@@ -22,7 +22,7 @@ export function isFireCard(card: DeckCard): card is FireCard {
 }
 
 /** The next stack card and what lies on it: known to all by its height. @source SEC-8 */
-export function topStack(deck: readonly DeckCard[]): PublicState['stack'] {
+export function nextStackCard(deck: readonly DeckCard[]): PublicState['stack'] {
   for (let left = 0; left < deck.length; left += 1) {
     const card = deck[deck.length - 1 - left];
     if (card !== undefined && isStackCard(card)) return { letter: card.slice(1) as StackLetter, left };
@@ -42,7 +42,7 @@ export function drawCard(draft: Draft<GameState>, seat: Seat): readonly GameEven
   hand.push(card);
   player.hand = hand.length;
   const events: GameEvent[] = [{ type: 'card-drawn', seat, card }];
-  draft.stack = topStack(deck);
+  draft.stack = nextStackCard(deck);
   if (draft.stack?.left === 0) {
     events.push({ type: 'stack-card-uncovered', seat, letter: draft.stack.letter });
     draft.turn.step = 'intensify';
@@ -54,5 +54,5 @@ export function drawCard(draft: Draft<GameState>, seat: Seat): readonly GameEven
 /** The uncovered stack card is discarded once the fire has grown. @source DRAW-1 */
 export function discardStackCard(draft: Draft<GameState>): void {
   draft.secret.deck.pop();
-  draft.stack = topStack(draft.secret.deck);
+  draft.stack = nextStackCard(draft.secret.deck);
 }

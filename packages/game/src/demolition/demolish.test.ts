@@ -1,4 +1,4 @@
-import { answer, board, given, told, when } from '../../testing/table';
+import { ruling, show, given, eventsOfType, when } from '../../testing/dsl';
 import { legalDemolitions, pathThroughFire, spreadOptions } from '../index';
 import type { DistrictId } from '../index';
 
@@ -10,26 +10,26 @@ describe('DEM-1: a token and a free band', () => {
     const text = 's-mary H:r B1 | s-bennet H:b B1 | pudding-lane F4 | seat 0 red tokens:dd';
     const broke = given(`turn 5 act card:N points:0 | ${text}`);
     const { state: after, events } = when(broke, demolish('s-mary'), demolish('s-bennet'));
-    expect(board(after, 's-mary', 's-bennet')).toBe('s-mary B1 X | s-bennet B1 X');
+    expect(show(after, 's-mary', 's-bennet')).toBe('s-mary B1 X | s-bennet B1 X');
     expect(after.turn.points).toBe(0);
     expect(after.secret.tokens[0]).toEqual([]);
-    expect(told(events, 'token-spent')).toHaveLength(2);
+    expect(eventsOfType(events, 'token-spent')).toHaveLength(2);
   });
 
   it('both are needed; a pawn is not', () => {
-    expect(answer(act('s-mary B1 | pudding-lane F4 | seat 0 red tokens:mv'), demolish('s-mary'))).toBe(
+    expect(ruling(act('s-mary B1 | pudding-lane F4 | seat 0 red tokens:mv'), demolish('s-mary'))).toBe(
       'DEM-1 no-demolition-token',
     );
-    expect(answer(act('s-mary | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
+    expect(ruling(act('s-mary | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
       'DEM-1 no-band-here',
     );
-    expect(answer(act('s-mary F1 B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
+    expect(ruling(act('s-mary F1 B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
       'DEM-1 no-free-band-here',
     );
   });
 
   it('belongs to the action phase', () => {
-    expect(answer(given('s-mary B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
+    expect(ruling(given('s-mary B1 | pudding-lane F4 | seat 0 red tokens:d'), demolish('s-mary'))).toBe(
       'FIRE-1 spread-first',
     );
   });
@@ -43,14 +43,14 @@ describe('DEM-1: a token and a free band', () => {
       { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'tallow-hall' },
       demolish('s-mary'),
     );
-    expect(board(after, 's-mary')).toBe('s-mary B1 X');
+    expect(show(after, 's-mary')).toBe('s-mary B1 X');
   });
 });
 
 describe('DEM-2: where', () => {
   it('next to a district on fire, contained or not, Pudding Lane included while it holds a cone, by a cross too', () => {
     const at = (text: string, district: DistrictId) =>
-      answer(act(`${text} | seat 0 red tokens:d`), demolish(district));
+      ruling(act(`${text} | seat 0 red tokens:d`), demolish(district));
     expect(at('cheapside F1 B1 | dowgate B1', 'dowgate')).toBe('ok');
     expect(at('pudding-lane F1 | voyners-hall B1', 'voyners-hall')).toBe('ok');
     expect(at('pudding-lane F1 | pepys-house B1', 'pepys-house')).toBe('ok'); // over the cross
@@ -60,7 +60,7 @@ describe('DEM-2: where', () => {
 
   it('not on fire itself, not grass, not twice', () => {
     const at = (text: string, district: DistrictId) =>
-      answer(act(`pudding-lane F4 | tower-street F1 | ${text} | seat 0 red tokens:d`), demolish(district));
+      ruling(act(`pudding-lane F4 | tower-street F1 | ${text} | seat 0 red tokens:d`), demolish(district));
     expect(at('s-mary F1 B2', 's-mary')).toBe('DEM-2 on-fire');
     expect(at('tower-hill B1', 'tower-hill')).toBe('DEM-2 not-a-city-district');
     expect(at('s-mary X B1', 's-mary')).toBe('DEM-2 demolished-already');
@@ -70,7 +70,7 @@ describe('DEM-2: where', () => {
 describe('DEM-3: size 3 or more', () => {
   it('only once its houses have burnt', () => {
     const at = (text: string, district: DistrictId) =>
-      answer(act(`${text} | seat 0 red tokens:d`), demolish(district));
+      ruling(act(`${text} | seat 0 red tokens:d`), demolish(district));
     expect(at('s-mary F1 | royal-exchange H:r B1', 'royal-exchange')).toBe(
       'DEM-3 houses-of-size-three-stand',
     );
@@ -83,11 +83,11 @@ describe('DEM-4: what it does', () => {
   it('loses the houses, destroys the token unseen and leaves a fire break', () => {
     const state = act('pudding-lane F4 | s-bennet F1 | tallow-hall H:b T:m B1 | seat 0 red tokens:d');
     const { state: after, events } = when(state, demolish('tallow-hall'));
-    expect(board(after, 'tallow-hall')).toBe('tallow-hall B1 X');
+    expect(show(after, 'tallow-hall')).toBe('tallow-hall B1 X');
     expect(after.lost.blue).toBe(state.lost.blue + 1);
     expect(after.secret.tokens[0]).toEqual([]);
     expect(after.secret.destroyed).toEqual({ 'tallow-hall': 'double-move' });
-    expect(told(events, 'district-demolished')).toEqual([
+    expect(eventsOfType(events, 'district-demolished')).toEqual([
       { type: 'district-demolished', seat: 0, district: 'tallow-hall', houses: { blue: 1 }, token: true },
     ]);
     const targets = spreadOptions(after, 'W').flatMap((option) => option.targets.map(({ to }) => to));
@@ -97,9 +97,9 @@ describe('DEM-4: what it does', () => {
 
   it('pawns and bands may pass, and an empty district may be demolished', () => {
     const state = act('pudding-lane F4 | s-mary X | s-bennet B1 | seat 0 red tokens:d at:s-bennet');
-    expect(answer(state, { type: 'move-pawn', to: 's-mary' })).toBe('ok');
-    expect(answer(state, { type: 'move-band', from: 's-bennet', to: 's-mary' })).toBe('ok');
-    expect(answer(state, demolish('s-bennet'))).toBe('ok');
+    expect(ruling(state, { type: 'move-pawn', to: 's-mary' })).toBe('ok');
+    expect(ruling(state, { type: 'move-band', from: 's-bennet', to: 's-mary' })).toBe('ok');
+    expect(ruling(state, demolish('s-bennet'))).toBe('ok');
     expect(legalDemolitions(state, ['demolition'])).toEqual(['s-bennet']);
   });
 });

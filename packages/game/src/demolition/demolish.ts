@@ -4,15 +4,15 @@ import { changeDistrict } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { Demolish } from '../action';
 import type { GameEvent } from '../event';
-import { freeBands, isOnFire, movableBands } from '../fire/fire';
-import { loseHouses } from '../fire/houses';
-import { liftToken, spendToken } from '../fire/tokens';
+import { freeBands, isOnFire, districtsWithFreeBands } from '../fire/burning';
+import { removeHouses } from '../fire/houses';
+import { removeBoardToken, spendToken } from '../fire/tokens';
 import type { Refusal } from '../refusal';
 import type { Draft, GameState, PublicState, Seat, Token } from '../state';
 import { checkTurn } from '../turn';
 
 /** From this size on a district is demolished only once its houses have burnt. @source DEM-3 */
-const PROTECTED_SIZE = 3;
+const MIN_PROTECTED_SIZE = 3;
 
 /** The districts that the seat may demolish now. @source DEM-1, DEM-2, DEM-3 */
 export function legalDemolitions(
@@ -21,7 +21,7 @@ export function legalDemolitions(
   seat: Seat = state.turn.seat,
 ): readonly DistrictId[] {
   if (!tokens.includes('demolition')) return [];
-  return movableBands(state).filter(
+  return districtsWithFreeBands(state).filter(
     (district) => checkDemolish(state, seat, tokens, { type: 'demolish', district }) === null,
   );
 }
@@ -33,8 +33,8 @@ export function checkDemolish(
   tokens: readonly Token[],
   { district: id }: Demolish,
 ): Refusal | null {
-  const early = checkTurn(state, seat, ['act']);
-  if (early !== null) return early;
+  const turnRefusal = checkTurn(state, seat, ['act']);
+  if (turnRefusal !== null) return turnRefusal;
   if (!tokens.includes('demolition')) return { rule: 'DEM-1', reason: 'no-demolition-token' };
   const district = state.districts[id];
   if (freeBands(state, id) === 0) {
@@ -46,7 +46,7 @@ export function checkDemolish(
   if (!BOARD[id].neighbours.some((neighbour) => isOnFire(state, neighbour.id))) {
     return { rule: 'DEM-2', reason: 'no-fire-adjacent' };
   }
-  return BOARD[id].size >= PROTECTED_SIZE && district.houses.length > 0
+  return BOARD[id].size >= MIN_PROTECTED_SIZE && district.houses.length > 0
     ? { rule: 'DEM-3', reason: 'houses-of-size-three-stand' }
     : null;
 }
@@ -62,9 +62,9 @@ export function applyDemolish(
   const token = lying[id];
   if (token !== undefined) {
     destroyed[id] = token;
-    liftToken(draft, id);
+    removeBoardToken(draft, id);
   }
-  const houses = loseHouses(draft, id);
+  const houses = removeHouses(draft, id);
   changeDistrict(draft, id, { demolished: true });
   draft.turn.actions += 1;
   return [

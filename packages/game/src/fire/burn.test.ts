@@ -1,11 +1,13 @@
-import { board, given, spread, told, when } from '../../testing/table';
+import { show, given, spread, eventsOfType, when } from '../../testing/dsl';
 
 describe('BURN-1: a free band meets the cone', () => {
   it('contains it: nothing burns and no token is taken', () => {
     const state = given('pudding-lane F9 | tallow-hall H:r T:d B1 | voyners-hall X | seat 0 red hand:WWWWW');
     const { state: after, events } = when(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'));
-    expect(board(after, 'tallow-hall')).toBe('tallow-hall H:r F1 B1 T');
-    expect(told(events, 'fire-contained')).toEqual([{ type: 'fire-contained', district: 'tallow-hall' }]);
+    expect(show(after, 'tallow-hall')).toBe('tallow-hall H:r F1 B1 T');
+    expect(eventsOfType(events, 'fire-contained')).toEqual([
+      { type: 'fire-contained', district: 'tallow-hall' },
+    ]);
     expect(after.lost).toEqual(state.lost);
     expect(after.secret.tokens[0]).toEqual([]);
   });
@@ -13,14 +15,14 @@ describe('BURN-1: a free band meets the cone', () => {
   it('not where all bands are pinned: the containment breaks and the houses burn', () => {
     const state = given('pudding-lane F5 | s-bennet F3 | cheapside H:rbb F1 B1 | seat 0 red hand:WWWWW');
     const { state: after, events } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
-    expect(board(after, 'cheapside')).toBe('cheapside F3 B1');
-    expect(told(events, 'containment-broken')).toHaveLength(1);
+    expect(show(after, 'cheapside')).toBe('cheapside F3 B1');
+    expect(eventsOfType(events, 'containment-broken')).toHaveLength(1);
   });
 
   it('two bands hold a second cone', () => {
     const state = given('s-bennet F3 | cheapside H:rbb F1 B2 | seat 0 red hand:WWWWW');
     const { state: after } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
-    expect(board(after, 'cheapside')).toBe('cheapside H:rbb F2 B2');
+    expect(show(after, 'cheapside')).toBe('cheapside H:rbb F2 B2');
   });
 });
 
@@ -29,7 +31,7 @@ describe('BURN-2, BURN-3: houses burn and the fire fills the district', () => {
     const state = given('s-bennet F3 | cheapside H:rbb | seat 0 red hand:WWWWW');
     const { state: after, events } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
     expect(after.lost).toMatchObject({ red: state.lost.red + 1, blue: state.lost.blue + 2 });
-    expect(told(events, 'houses-burned')[0]?.houses).toEqual({ red: 1, blue: 2 });
+    expect(eventsOfType(events, 'houses-burned')[0]?.houses).toEqual({ red: 1, blue: 2 });
   });
 
   it('BURN-3: cones come from the stock up to the district’s size', () => {
@@ -37,21 +39,21 @@ describe('BURN-2, BURN-3: houses burn and the fire fills the district', () => {
       'pudding-lane F4 | s-bennet F3 | guild-hall H:rbbw | stock 9 | seat 0 red hand:NNNNN',
     );
     const { state: after } = when(state, spread('N', 's-bennet', 's-bennet', 'guild-hall'));
-    expect(board(after, 'guild-hall')).toBe('guild-hall F4');
+    expect(show(after, 'guild-hall')).toBe('guild-hall F4');
     expect(after.stock).toBe(6);
   });
 
   it('BURN-3: none where that many or more lie already', () => {
     const state = given('s-bennet F3 | cheapside F3 B3 | seat 0 red hand:WWWWW');
     const { state: after } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
-    expect(board(after, 'cheapside')).toBe('cheapside F4 B3');
+    expect(show(after, 'cheapside')).toBe('cheapside F4 B3');
     expect(after.stock).toBe(state.stock);
   });
 
   it('BURN-3: so too in a district without houses', () => {
     const state = given('pudding-lane F4 | s-bennet F3 | cheapside | stock 9 | seat 0 red hand:WWWWW');
     const { state: after } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
-    expect(board(after, 'cheapside')).toBe('cheapside F3');
+    expect(show(after, 'cheapside')).toBe('cheapside F3');
   });
 });
 
@@ -59,10 +61,10 @@ describe('BURN-4: the token', () => {
   it('goes to the active player by itself, who alone knows it', () => {
     const state = given('pudding-lane F9 | tallow-hall H:b T:d | voyners-hall X | seat 0 red hand:WWWWW');
     const { state: after, events } = when(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'));
-    expect(board(after, 'tallow-hall')).toBe('tallow-hall F1');
+    expect(show(after, 'tallow-hall')).toBe('tallow-hall F1');
     expect(after.secret.tokens).toEqual([['demolition'], [], []]);
     expect(after.seats[0]?.tokens).toBe(1);
-    expect(told(events, 'token-taken')).toEqual([
+    expect(eventsOfType(events, 'token-taken')).toEqual([
       { type: 'token-taken', seat: 0, district: 'tallow-hall', token: 'demolition' },
     ]);
     expect(after.secret.lying).toEqual({});
@@ -77,8 +79,12 @@ describe('BURN-5: supply', () => {
       's-bennet F3 | guild-hall H:rbbw | pudding-lane F3 | stock 0 | seat 0 red hand:NNNNN',
     );
     const { state: after, events } = when(state, toGuildHall);
-    expect(board(after, 'pudding-lane', 'guild-hall')).toBe('pudding-lane | guild-hall F4');
-    expect(told(events, 'cones-added')[0]).toMatchObject({ cones: 3, fromPuddingLane: 3, missing: 0 });
+    expect(show(after, 'pudding-lane', 'guild-hall')).toBe('pudding-lane | guild-hall F4');
+    expect(eventsOfType(events, 'cones-added')[0]).toMatchObject({
+      cones: 3,
+      fromPuddingLane: 3,
+      missing: 0,
+    });
   });
 
   it('then each player who has put out cones gives one back; what is left over goes to Pudding Lane', () => {
@@ -87,9 +93,9 @@ describe('BURN-5: supply', () => {
         'seat 0 red hand:NNNNN put-out:1 | seat 1 blue put-out:3 | seat 2 green put-out:2',
     );
     const { state: after, events } = when(state, toGuildHall);
-    expect(told(events, 'cones-returned')).toEqual([{ type: 'cones-returned', seats: [0, 1, 2] }]);
+    expect(eventsOfType(events, 'cones-returned')).toEqual([{ type: 'cones-returned', seats: [0, 1, 2] }]);
     expect(after.seats.map(({ putOut }) => putOut)).toEqual([0, 2, 1]);
-    expect(board(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F4 B1 | pudding-lane F1');
+    expect(show(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F4 B1 | pudding-lane F1');
     expect(after.stock).toBe(0);
     expect(after.hero).toBe(1);
   });
@@ -99,16 +105,16 @@ describe('BURN-5: supply', () => {
       's-bennet F3 | guild-hall H:rbbw | stock 0 | seat 0 red hand:NNNNN put-out:0 | seat 1 blue put-out:2 | seat 2 green',
     );
     const { state: after, events } = when(state, toGuildHall);
-    expect(told(events, 'cones-returned').map(({ seats }) => seats)).toEqual([[1], [1]]);
-    expect(told(events, 'cones-added')[0]).toMatchObject({ cones: 2, missing: 1 });
-    expect(board(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F3 | pudding-lane');
+    expect(eventsOfType(events, 'cones-returned').map(({ seats }) => seats)).toEqual([[1], [1]]);
+    expect(eventsOfType(events, 'cones-added')[0]).toMatchObject({ cones: 2, missing: 1 });
+    expect(show(after, 'guild-hall', 'pudding-lane')).toBe('guild-hall F3 | pudding-lane');
   });
 
   it('an empty Pudding Lane alone calls for no return', () => {
     const state = given('s-bennet F3 | cheapside F3 B3 | stock 0 | seat 0 red hand:WWWWW put-out:2');
     const { state: after } = when(state, spread('W', 's-bennet', 's-bennet', 'cheapside'));
     expect(after.seats[0]?.putOut).toBe(2);
-    expect(board(after, 'pudding-lane')).toBe('pudding-lane');
+    expect(show(after, 'pudding-lane')).toBe('pudding-lane');
   });
 
   it('a stock that gets cones again fills an empty Pudding Lane at once, up to five', () => {
@@ -118,7 +124,7 @@ describe('BURN-5: supply', () => {
     );
     const { state: after } = when(state, spread('E', 'coleman-street', 'coleman-street', 'royal-exchange'));
     // Two cones were needed; six came back, four go to Pudding Lane.
-    expect(board(after, 'royal-exchange', 'pudding-lane')).toBe('royal-exchange F3 | pudding-lane F4');
+    expect(show(after, 'royal-exchange', 'pudding-lane')).toBe('royal-exchange F3 | pudding-lane F4');
     expect(after.stock).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { answer, board, given, spread, when } from '../../testing/table';
+import { ruling, show, given, spread, when } from '../../testing/dsl';
 import type { Spread } from '../index';
 
 describe('FIRE-8: no playable card', () => {
@@ -14,9 +14,9 @@ describe('FIRE-8: no playable card', () => {
     ]);
     expect(state.discards).toEqual(['S']);
     expect(state.turn).toMatchObject({ step: 'intensify', intensifyBy: 'discard' });
-    expect(answer(state, { type: 'intensify', districts: ['s-bennet', 's-bennet'] })).toBe('INT-2 no-room');
+    expect(ruling(state, { type: 'intensify', districts: ['s-bennet', 's-bennet'] })).toBe('INT-2 no-room');
     const { state: after } = when(state, { type: 'intensify', districts: ['s-bennet'] });
-    expect(board(after, 's-bennet')).toBe('s-bennet F3');
+    expect(show(after, 's-bennet')).toBe('s-bennet F3');
     expect(after.turn).toMatchObject({ seat: 0, step: 'act', points: 4 });
   });
 
@@ -27,14 +27,14 @@ describe('FIRE-8: no playable card', () => {
       { type: 'intensify', districts: ['s-bennet'] },
     );
     const again: Spread = { ...spread('N', 's-bennet', 's-bennet', 'guild-hall'), token: 'double-move' };
-    expect(answer(state, again)).toBe('FIRE-8 no-double-after-discard');
-    expect(answer(state, { type: 'move-pawn', to: 'austin-friars' })).toBe('ok');
+    expect(ruling(state, again)).toBe('FIRE-8 no-double-after-discard');
+    expect(ruling(state, { type: 'move-pawn', to: 'austin-friars' })).toBe('ok');
   });
 
   it('is refused while a card can be played, and for a card that is not held', () => {
     const state = given('s-bennet F2 | cheapside H:r | seat 0 red hand:NESWW');
-    expect(answer(state, { type: 'discard', card: 'N' })).toBe('FIRE-8 card-is-playable');
-    expect(answer(given('s-bennet F1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'E' })).toBe(
+    expect(ruling(state, { type: 'discard', card: 'N' })).toBe('FIRE-8 card-is-playable');
+    expect(ruling(given('s-bennet F1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'E' })).toBe(
       'FIRE-8 card-not-in-hand',
     );
   });

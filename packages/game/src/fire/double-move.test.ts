@@ -1,4 +1,4 @@
-import { answer, board, given, spread, told, when } from '../../testing/table';
+import { ruling, show, given, spread, eventsOfType, when } from '../../testing/dsl';
 import type { Spread } from '../index';
 import { legalActions, viewFor } from '../index';
 
@@ -13,12 +13,14 @@ describe('DBL: fire moves twice', () => {
   it('DBL-1: a token moves a second cone with the same card and goes back to the box', () => {
     const state = given(`${text} | seat 0 red hand:NESWN tokens:md`);
     const { state: after, events } = when(state, first, second);
-    expect(board(after, 'pudding-lane', 's-mary', 'bridgeward')).toBe(
+    expect(show(after, 'pudding-lane', 's-mary', 'bridgeward')).toBe(
       'pudding-lane F7 | s-mary F1 | bridgeward F1',
     );
     expect(after.secret.tokens[0]).toEqual(['demolition']);
     expect(after.seats[0]?.tokens).toBe(1);
-    expect(told(events, 'token-spent')).toEqual([{ type: 'token-spent', seat: 0, token: 'double-move' }]);
+    expect(eventsOfType(events, 'token-spent')).toEqual([
+      { type: 'token-spent', seat: 0, token: 'double-move' },
+    ]);
     expect(after.discards).toEqual(['N']);
   });
 
@@ -26,16 +28,16 @@ describe('DBL: fire moves twice', () => {
     const state = given(`${text} | candlewick-ward H:k | seat 0 red hand:NESWN tokens:mm`);
     const { state: once } = when(state, first);
     expect(
-      answer(once, { ...spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'), token: 'double-move' }),
+      ruling(once, { ...spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'), token: 'double-move' }),
     ).toBe('DBL-1 card-of-first-move');
     const { state: twice } = when(once, second);
-    expect(answer(twice, { ...second, to: 'candlewick-ward' })).toBe('DBL-1 two-moves-at-most');
+    expect(ruling(twice, { ...second, to: 'candlewick-ward' })).toBe('DBL-1 two-moves-at-most');
   });
 
   it('DBL-1: needs a token, and a second move that exists', () => {
     const { state: without } = when(given(`${text} | seat 0 red hand:NESWN`), first);
-    expect(answer(without, second)).toBe('DBL-1 no-double-move-token');
-    expect(answer(given(`${text} | seat 0 red hand:NESWN tokens:m`), second)).toBe(
+    expect(ruling(without, second)).toBe('DBL-1 no-double-move-token');
+    expect(ruling(given(`${text} | seat 0 red hand:NESWN tokens:m`), second)).toBe(
       'DBL-1 token-on-second-move-only',
     );
     const alone = given(
@@ -51,15 +53,15 @@ describe('DBL: fire moves twice', () => {
       ...spread('W', 'pudding-lane', 'pudding-lane', 'voyners-hall'),
       token: 'double-move',
     });
-    expect(board(after, 'tallow-hall', 'voyners-hall')).toBe('tallow-hall F1 | voyners-hall F1');
+    expect(show(after, 'tallow-hall', 'voyners-hall')).toBe('tallow-hall F1 | voyners-hall F1');
   });
 
   it('DBL-2: comes before any action, and is never forced', () => {
     const state = given(`${text} | seat 0 red hand:NESWN tokens:m at:moorgate`);
     const { state: acted } = when(state, first, { type: 'move-pawn', to: 'austin-friars' });
-    expect(answer(acted, second)).toBe('DBL-2 second-move-before-actions');
-    expect(answer(when(acted, { type: 'undo' }).state, second)).toBe('ok');
-    expect(answer(when(state, first).state, { type: 'end-actions' })).toBe('ok');
+    expect(ruling(acted, second)).toBe('DBL-2 second-move-before-actions');
+    expect(ruling(when(acted, { type: 'undo' }).state, second)).toBe('ok');
+    expect(ruling(when(state, first).state, { type: 'end-actions' })).toBe('ok');
   });
 
   it('DBL-2: the second move is judged on the board as it then stands', () => {
@@ -68,6 +70,6 @@ describe('DBL: fire moves twice', () => {
       ...spread('N', 'pudding-lane', 's-mary', 'royal-exchange'),
       token: 'double-move',
     };
-    expect(answer(state, onward)).toBe('ok');
+    expect(ruling(state, onward)).toBe('ok');
   });
 });

@@ -11,7 +11,7 @@ export function countColours(houses: readonly Colour[]): ColourCount {
 }
 
 /** Removes every house of a district, and the face-down token with them; says what stood there. */
-export function loseHouses(draft: Draft<PublicState>, id: DistrictId): ColourCount {
+export function removeHouses(draft: Draft<PublicState>, id: DistrictId): ColourCount {
   const { houses } = draft.districts[id];
   for (const colour of houses) draft.lost[colour] += 1;
   changeDistrict(draft, id, { houses: [], token: false });

@@ -6,17 +6,17 @@ import { moveCone } from './spread';
 import { spendToken, takeToken } from './tokens';
 
 /** Plays a spread that `checkSpread` allows. */
-export function playSpread(draft: Draft<GameState>, seat: Seat, choice: Spread): readonly GameEvent[] {
+export function applySpread(draft: Draft<GameState>, seat: Seat, choice: Spread): readonly GameEvent[] {
   const events: GameEvent[] = [];
   if (choice.token === undefined) {
-    leaveHand(draft, seat, choice.card);
+    discardFromHand(draft, seat, choice.card);
   } else {
     spendToken(draft, seat, 'double-move');
     events.push({ type: 'token-spent', seat, token: 'double-move' });
   }
-  const moved = moveCone(draft, seat, choice);
-  events.push(...moved.events);
-  if (moved.token) events.push(takeToken(draft, seat, choice.to));
+  const coneMove = moveCone(draft, seat, choice);
+  events.push(...coneMove.events);
+  if (coneMove.takesToken) events.push(takeToken(draft, seat, choice.to));
   draft.turn.step = 'act';
   draft.turn.card = choice.card;
   draft.turn.spreads += 1;
@@ -24,7 +24,7 @@ export function playSpread(draft: Draft<GameState>, seat: Seat, choice: Spread):
 }
 
 /** One card of the hand goes face up to the discards. @source FIRE-9 */
-export function leaveHand(draft: Draft<GameState>, seat: Seat, card: Spread['card']): void {
+export function discardFromHand(draft: Draft<GameState>, seat: Seat, card: Spread['card']): void {
   const hand = draft.secret.hands[seat];
   const player = draft.seats[seat];
   const index = hand?.indexOf(card) ?? -1;

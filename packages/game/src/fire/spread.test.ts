@@ -1,4 +1,4 @@
-import { answer, board, given, spread, told, when } from '../../testing/table';
+import { ruling, show, given, spread, eventsOfType, when } from '../../testing/dsl';
 import type { FireCard, GameState } from '../index';
 import { isPlayable, legalSpreads, pathThroughFire, spreadOptions } from '../index';
 
@@ -12,27 +12,27 @@ describe('FIRE-1: the active player must play one fire card', () => {
 
   it('and moves one cone with it', () => {
     const { state: after, events } = when(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'));
-    expect(board(after, 'pudding-lane', 's-mary')).toBe('pudding-lane F24 | s-mary F1');
-    expect(told(events, 'fire-spread')).toEqual([
+    expect(show(after, 'pudding-lane', 's-mary')).toBe('pudding-lane F24 | s-mary F1');
+    expect(eventsOfType(events, 'fire-spread')).toEqual([
       { type: 'fire-spread', seat: 0, card: 'N', path: ['pudding-lane', 's-mary'], double: false },
     ]);
     expect(after.turn).toMatchObject({ step: 'act', points: 4, card: 'N' });
   });
 
   it('before any action, and only one card', () => {
-    expect(answer(state, { type: 'end-actions' })).toBe('FIRE-1 spread-first');
-    expect(answer(state, { type: 'move-pawn', to: 'moorgate' })).toBe('FIRE-1 spread-first');
+    expect(ruling(state, { type: 'end-actions' })).toBe('FIRE-1 spread-first');
+    expect(ruling(state, { type: 'move-pawn', to: 'moorgate' })).toBe('FIRE-1 spread-first');
     const { state: after } = when(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'));
-    expect(answer(after, spread('E', 'pudding-lane', 'pudding-lane', 'billingsgate'))).toBe(
+    expect(ruling(after, spread('E', 'pudding-lane', 'pudding-lane', 'billingsgate'))).toBe(
       'FIRE-1 one-card-a-turn',
     );
   });
 
   it('from the own hand, in the own turn (SET-9)', () => {
-    expect(answer(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'))).toBe(
+    expect(ruling(state, spread('W', 'pudding-lane', 'pudding-lane', 'tallow-hall'))).toBe(
       'FIRE-1 card-not-in-hand',
     );
-    expect(answer(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'), 1)).toBe(
+    expect(ruling(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'), 1)).toBe(
       'SET-9 not-your-turn',
     );
   });
@@ -50,14 +50,14 @@ describe('FIRE-2: the source', () => {
     const state = given(
       'pudding-lane F9 | s-mary F1 | bridgeward F2 | royal-exchange H:rrb | seat 0 red hand:NNNNN',
     );
-    expect(answer(state, spread('N', 's-mary', 's-mary', 'royal-exchange'))).toBe('FIRE-2 source-last-cone');
-    expect(answer(state, spread('N', 'bridgeward', 's-mary', 'royal-exchange'))).toBe('ok');
-    expect(answer(state, spread('N', 'tower', 's-mary', 'royal-exchange'))).toBe('FIRE-2 source-not-burning');
+    expect(ruling(state, spread('N', 's-mary', 's-mary', 'royal-exchange'))).toBe('FIRE-2 source-last-cone');
+    expect(ruling(state, spread('N', 'bridgeward', 's-mary', 'royal-exchange'))).toBe('ok');
+    expect(ruling(state, spread('N', 'tower', 's-mary', 'royal-exchange'))).toBe('FIRE-2 source-not-burning');
   });
 
   it('is no contained district', () => {
     const state = given('s-mary F2 B2 | royal-exchange H:r | pudding-lane F2 | seat 0 red hand:NNNNN');
-    expect(answer(state, spread('N', 's-mary', 's-mary', 'royal-exchange'))).toBe(
+    expect(ruling(state, spread('N', 's-mary', 's-mary', 'royal-exchange'))).toBe(
       'FIRE-2 source-not-burning',
     );
   });
@@ -65,9 +65,11 @@ describe('FIRE-2: the source', () => {
   it('may be the last cone of Pudding Lane while the stock can refill it: five come at once', () => {
     const state = given('pudding-lane F1 | s-mary H:r | stock 7 | seat 0 red hand:NNNNN');
     const { state: after, events } = when(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'));
-    expect(board(after, 'pudding-lane', 's-mary')).toBe('pudding-lane F5 | s-mary F1');
+    expect(show(after, 'pudding-lane', 's-mary')).toBe('pudding-lane F5 | s-mary F1');
     expect(after.stock).toBe(2);
-    expect(told(events, 'pudding-lane-refilled')).toEqual([{ type: 'pudding-lane-refilled', cones: 5 }]);
+    expect(eventsOfType(events, 'pudding-lane-refilled')).toEqual([
+      { type: 'pudding-lane-refilled', cones: 5 },
+    ]);
   });
 
   it('refills fewer when the stock holds fewer, before the burning district takes its own', () => {
@@ -76,13 +78,13 @@ describe('FIRE-2: the source', () => {
     );
     const { state: after } = when(state, spread('N', 'pudding-lane', 's-mary', 'royal-exchange'));
     // The stock's three go to Pudding Lane first; the two that Royal Exchange needs then come from there.
-    expect(board(after, 'pudding-lane', 'royal-exchange')).toBe('pudding-lane F1 | royal-exchange F3');
+    expect(show(after, 'pudding-lane', 'royal-exchange')).toBe('pudding-lane F1 | royal-exchange F3');
     expect(after.stock).toBe(0);
   });
 
   it('is not the last cone of Pudding Lane when the stock is empty, put-out cones notwithstanding', () => {
     const state = given('pudding-lane F1 | s-mary H:r | stock 0 | seat 0 red hand:NNNNN put-out:3');
-    expect(answer(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'))).toBe(
+    expect(ruling(state, spread('N', 'pudding-lane', 'pudding-lane', 's-mary'))).toBe(
       'FIRE-2 pudding-lane-no-refill',
     );
   });
@@ -90,7 +92,7 @@ describe('FIRE-2: the source', () => {
   it('a Pudding Lane without cones is not on fire: nothing passes through it', () => {
     const state = given('stock 0 | s-mary F2 | billingsgate F1 | custom-house H:rrr | seat 0 red hand:EEEEE');
     expect(pathThroughFire(state, 's-mary', 'billingsgate')).toEqual([]);
-    expect(answer(state, spread('E', 's-mary', 'billingsgate', 'custom-house'))).toBe(
+    expect(ruling(state, spread('E', 's-mary', 'billingsgate', 'custom-house'))).toBe(
       'FIRE-3 exit-not-reached',
     );
   });
@@ -102,20 +104,20 @@ describe('FIRE-3: the path', () => {
       's-bennet F2 | pudding-lane F3 | billingsgate F1 | custom-house H:rrr | seat 0 red hand:EEEEE',
     );
     const { events, state: after } = when(state, spread('E', 's-bennet', 'billingsgate', 'custom-house'));
-    expect(told(events, 'fire-spread')[0]?.path).toEqual([
+    expect(eventsOfType(events, 'fire-spread')[0]?.path).toEqual([
       's-bennet',
       'pudding-lane',
       'billingsgate',
       'custom-house',
     ]);
-    expect(board(after, 's-bennet', 'pudding-lane')).toBe('s-bennet F1 | pudding-lane F3');
+    expect(show(after, 's-bennet', 'pudding-lane')).toBe('s-bennet F1 | pudding-lane F3');
   });
 
   it('is stopped by a contained district', () => {
     const state = given(
       's-bennet F3 | guild-hall F1 B1 | sion-college H:r | cheapside H:b | seat 0 red hand:NNNWW',
     );
-    expect(answer(state, spread('N', 's-bennet', 'guild-hall', 'sion-college'))).toBe(
+    expect(ruling(state, spread('N', 's-bennet', 'guild-hall', 'sion-college'))).toBe(
       'FIRE-3 exit-not-burning',
     );
     expect(pathThroughFire(state, 's-bennet', 'guild-hall')).toEqual([]);
@@ -124,7 +126,7 @@ describe('FIRE-3: the path', () => {
   it('is judged before the cone is lifted: a source that becomes contained by it still spreads', () => {
     const state = given('pudding-lane F5 | s-mary F2 B1 | royal-exchange H:r | seat 0 red hand:NNNNN');
     const { state: after } = when(state, spread('N', 's-mary', 's-mary', 'royal-exchange'));
-    expect(board(after, 's-mary', 'royal-exchange')).toBe('s-mary F1 B1 | royal-exchange F3');
+    expect(show(after, 's-mary', 'royal-exchange')).toBe('s-mary F1 B1 | royal-exchange F3');
   });
 });
 
@@ -140,10 +142,10 @@ describe('FIRE-4: the last step', () => {
   });
 
   it('is refused in any other direction, and to a district that does not touch', () => {
-    expect(answer(state, spread('N', 's-bennet', 's-bennet', 'cheapside'))).toBe(
+    expect(ruling(state, spread('N', 's-bennet', 's-bennet', 'cheapside'))).toBe(
       'FIRE-4 no-link-in-direction',
     );
-    expect(answer(state, spread('N', 's-bennet', 's-bennet', 'tower'))).toBe('FIRE-4 no-link-in-direction');
+    expect(ruling(state, spread('N', 's-bennet', 's-bennet', 'tower'))).toBe('FIRE-4 no-link-in-direction');
   });
 });
 
@@ -152,12 +154,12 @@ describe('FIRE-5: the target', () => {
     const state = given(
       's-mary F4 | austin-friars F2 | moorgate F1 | coleman-street X | royal-exchange F3 | seat 0 red hand:NNSSE',
     );
-    expect(answer(state, spread('N', 'austin-friars', 'austin-friars', 'moorfields'))).toBe(
+    expect(ruling(state, spread('N', 'austin-friars', 'austin-friars', 'moorfields'))).toBe(
       'FIRE-5 target-grass',
     );
-    expect(answer(state, spread('S', 's-mary', 's-mary', 'pudding-lane'))).toBe('FIRE-5 target-pudding-lane');
-    expect(answer(state, spread('N', 's-mary', 's-mary', 'coleman-street'))).toBe('FIRE-5 target-demolished');
-    expect(answer(state, spread('N', 's-mary', 's-mary', 'royal-exchange'))).toBe('FIRE-5 target-burning');
+    expect(ruling(state, spread('S', 's-mary', 's-mary', 'pudding-lane'))).toBe('FIRE-5 target-pudding-lane');
+    expect(ruling(state, spread('N', 's-mary', 's-mary', 'coleman-street'))).toBe('FIRE-5 target-demolished');
+    expect(ruling(state, spread('N', 's-mary', 's-mary', 'royal-exchange'))).toBe('FIRE-5 target-burning');
   });
 
   it('may hold contained fire, also where no house stands: then it is of rank 4', () => {
@@ -192,12 +194,12 @@ describe('FIRE-6: priority', () => {
     const text = 's-bennet F3 | guild-hall H:r | coleman-street X | vintry F2 | dowgate | tallow-hall X';
     expect(ranks(text)).toEqual(['guild-hall 1', 'dowgate 3', 'old-fish-street 3']);
     const state = given(`${text} | seat 0 red hand:NNNNN`);
-    expect(answer(state, spread('N', 'vintry', 'vintry', 'dowgate'))).toBe('ok');
+    expect(ruling(state, spread('N', 'vintry', 'vintry', 'dowgate'))).toBe('ok');
   });
 
   it('refuses a worse target', () => {
     const state = given('s-bennet F3 | guild-hall H:rr | coleman-street H:r B1 | seat 0 red hand:NNNNN');
-    expect(answer(state, spread('N', 's-bennet', 's-bennet', 'coleman-street'))).toBe('FIRE-6 better-target');
+    expect(ruling(state, spread('N', 's-bennet', 's-bennet', 'coleman-street'))).toBe('FIRE-6 better-target');
   });
 });
 

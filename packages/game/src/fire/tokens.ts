@@ -1,11 +1,13 @@
 /** Tokens come to a seat by burning (BURN-4) and leave it by use (DBL-2, DEM-1). */
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
-import { sharedPart } from '../shared-part';
+import { copyOnWrite } from '../copy-on-write';
 import type { Draft, GameState, Seat } from '../state';
 
 /** The tokens on the board, which a draft shares with the state before it until one is lifted. */
-export const LYING = sharedPart<Draft<GameState>['secret']['lying']>((lying) => ({ ...lying }));
+export const copyOnWriteBoardTokens = copyOnWrite<Draft<GameState>['secret']['lying']>((lying) => ({
+  ...lying,
+}));
 
 /** One token goes back to the box; its use is public. @source DBL-2, DEM-1 */
 export function spendToken(draft: Draft<GameState>, seat: Seat, token: 'double-move' | 'demolition'): void {
@@ -26,14 +28,14 @@ export function takeToken(draft: Draft<GameState>, seat: Seat, district: Distric
   if (token === undefined || tokens === undefined || player === undefined) {
     throw new Error(`No token lies in ${district}`);
   }
-  liftToken(draft, district);
+  removeBoardToken(draft, district);
   tokens.push(token);
   player.tokens = tokens.length;
   return { type: 'token-taken', seat, district, token };
 }
 
 /** Takes a token off the board. */
-export function liftToken({ secret }: Draft<GameState>, district: DistrictId): void {
-  secret.lying = LYING.open(secret.lying);
+export function removeBoardToken({ secret }: Draft<GameState>, district: DistrictId): void {
+  secret.lying = copyOnWriteBoardTokens.writable(secret.lying);
   delete secret.lying[district];
 }

@@ -18,11 +18,11 @@ export const TOKEN_LETTER: { readonly [T in Token]: string } = {
 };
 
 /** The colour of a letter, or undefined. */
-export function colourOf(letter: string): Colour | undefined {
+export function parseColourLetter(letter: string): Colour | undefined {
   return COLOURS.find((colour) => COLOUR_LETTER[colour] === letter);
 }
 
 /** The token of a letter, or undefined. */
-export function tokenOf(letter: string): Token | undefined {
+export function parseTokenLetter(letter: string): Token | undefined {
   return TOKENS.find((token) => TOKEN_LETTER[token] === letter);
 }

@@ -1,4 +1,4 @@
-import { playGame, seedOf } from '../../testing/play';
+import { simulateGame, seedFromName } from '../../testing/simulate-game';
 import type { GameState } from '../index';
 import { NotationError, readPosition, writePosition } from '../index';
 
@@ -13,10 +13,10 @@ describe('the board notation', () => {
     'comes back as it was written, through whole games of %d players',
     (players) => {
       let moves = 0;
-      playGame(
+      simulateGame(
         players,
         { hiddenColours: players % 2 === 0, moreDestruction: players > 4, cones: 100 },
-        seedOf(`note ${players}`),
+        seedFromName(`note ${players}`),
         {
           after: (state) => {
             moves += 1;

@@ -1,15 +1,15 @@
 /** The seats of a position, and the fire cards that nobody holds. */
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import { OBJECTIVE_IDS } from '../board/ids';
-import { DECKS, LONDON } from '../board/map';
-import { FIRE_CARDS, HAND_SIZE } from '../setup/components';
+import { OBJECTIVE_DECKS, LONDON_MAP } from '../board/map';
+import { ALL_FIRE_CARDS, HAND_SIZE } from '../setup/components';
 import type { Colour, DeckCard, FireCard, StackCard, Token } from '../state';
 import { COLOURS, DIRECTIONS, STACK_LETTERS } from '../state';
-import { tokenOf } from './letters';
-import type { Section } from './sections';
-import { districtIn, keyOf, letters, numberIn, oneOf } from './sections';
+import { parseTokenLetter } from './letters';
+import type { Section } from './tokenize';
+import { parseDistrictId, keyedValue, parseLetters, parseNumber, parseOneOf } from './tokenize';
 
-export interface SeatRead {
+export interface ParsedSeat {
   readonly colour: Colour;
   readonly pawnColour: Colour;
   readonly pawn: DistrictId | null;
@@ -20,26 +20,28 @@ export interface SeatRead {
 }
 
 /** One seat's colour, pieces and secrets. */
-export function readSeat(section: Section | undefined, seat: number): SeatRead {
-  const colour = oneOf(COLOURS, section?.plain[1] ?? COLOURS[seat] ?? 'red');
-  const at = keyOf(section, 'at');
-  const objectives = keyOf(section, 'objectives');
+export function readSeat(section: Section | undefined, seat: number): ParsedSeat {
+  const colour = parseOneOf(COLOURS, section?.positional[1] ?? COLOURS[seat] ?? 'red');
+  const pawnDistrict = keyedValue(section, 'at');
+  const objectives = keyedValue(section, 'objectives');
   return {
     colour,
-    pawnColour: oneOf(COLOURS, keyOf(section, 'pawn') ?? colour),
-    pawn: at === 'none' ? null : districtIn(at ?? 'moorfields'),
-    putOut: numberIn(keyOf(section, 'put-out') ?? '0'),
-    hand: cardsIn(keyOf(section, 'hand') ?? 'NESWN'),
-    tokens: letters(keyOf(section, 'tokens') ?? '', tokenOf),
+    pawnColour: parseOneOf(COLOURS, keyedValue(section, 'pawn') ?? colour),
+    pawn: pawnDistrict === 'none' ? null : parseDistrictId(pawnDistrict ?? 'moorfields'),
+    putOut: parseNumber(keyedValue(section, 'put-out') ?? '0'),
+    hand: parseCards(keyedValue(section, 'hand') ?? 'NESWN'),
+    tokens: parseLetters(keyedValue(section, 'tokens') ?? '', parseTokenLetter),
     objectives:
       objectives === undefined
-        ? DECKS.flatMap((deck) => LONDON.objectives.filter((card) => card.deck === deck)[seat]?.id ?? [])
-        : objectives.split(',').map((id) => oneOf(OBJECTIVE_IDS, id)),
+        ? OBJECTIVE_DECKS.flatMap(
+            (deck) => LONDON_MAP.objectives.filter((card) => card.deck === deck)[seat]?.id ?? [],
+          )
+        : objectives.split(',').map((id) => parseOneOf(OBJECTIVE_IDS, id)),
   };
 }
 
-export function cardsIn(text: string): readonly FireCard[] {
-  return letters(text, (letter) => DIRECTIONS.find((direction) => direction === letter));
+export function parseCards(text: string): readonly FireCard[] {
+  return parseLetters(text, (letter) => DIRECTIONS.find((direction) => direction === letter));
 }
 
 const STACK_CARDS = STACK_LETTERS.map((letter): StackCard => `#${letter}`);
@@ -49,21 +51,25 @@ export function readCards(
   discards: Section | undefined,
   deck: Section | undefined,
   unused: Section | undefined,
-  seats: readonly SeatRead[],
+  seats: readonly ParsedSeat[],
 ): { discards: readonly FireCard[]; deck: readonly DeckCard[]; unused: readonly FireCard[] } {
-  const fire = (section: Section | undefined) =>
-    (section?.plain ?? []).map((word) => oneOf(DIRECTIONS, word));
-  const left = [...FIRE_CARDS];
-  for (const card of [...seats.flatMap((seat) => seat.hand), ...fire(discards), ...fire(unused)]) {
-    const index = left.indexOf(card);
-    if (index >= 0) left.splice(index, 1);
+  const parseFireCards = (section: Section | undefined) =>
+    (section?.positional ?? []).map((word) => parseOneOf(DIRECTIONS, word));
+  const remaining = [...ALL_FIRE_CARDS];
+  for (const card of [
+    ...seats.flatMap((seat) => seat.hand),
+    ...parseFireCards(discards),
+    ...parseFireCards(unused),
+  ]) {
+    const index = remaining.indexOf(card);
+    if (index >= 0) remaining.splice(index, 1);
   }
   return {
-    discards: fire(discards),
-    unused: fire(unused),
+    discards: parseFireCards(discards),
+    unused: parseFireCards(unused),
     deck:
       deck === undefined
-        ? ['#A', ...left.slice(0, FIRE_CARDS.length - HAND_SIZE)]
-        : deck.plain.map((word) => oneOf<DeckCard>([...DIRECTIONS, ...STACK_CARDS], word)),
+        ? ['#A', ...remaining.slice(0, ALL_FIRE_CARDS.length - HAND_SIZE)]
+        : deck.positional.map((word) => parseOneOf<DeckCard>([...DIRECTIONS, ...STACK_CARDS], word)),
   };
 }

@@ -2,26 +2,26 @@
 import { PUDDING_LANE, byDistrict } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
-import { LONDON } from '../board/map';
-import { topStack } from '../deck/draw';
+import { LONDON_MAP } from '../board/map';
+import { nextStackCard } from '../deck/draw';
 import { finalResult } from '../scoring/end';
-import type { DistrictState, Districts, Draft, GameState, SeatState, Step, Token, Turn } from '../state';
-import { COLOURS, DIRECTIONS, STEPS } from '../state';
-import type { Players } from '../variants/rule-set';
-import { ruleSetOf } from '../variants/rule-set';
-import { colourOf, tokenOf } from './letters';
+import type { DistrictState, Districts, Draft, GameState, SeatState, TurnPhase, Token, Turn } from '../state';
+import { COLOURS, DIRECTIONS, TURN_PHASES } from '../state';
+import type { PlayerCount } from '../variants/rule-set';
+import { createRuleSet } from '../variants/rule-set';
+import { parseColourLetter, parseTokenLetter } from './letters';
 import { readCards, readSeat } from './read-seats';
-import type { Section } from './sections';
+import type { Section } from './tokenize';
 import {
   NotationError,
-  districtIn,
-  isDistrict,
-  keyOf,
-  letters,
-  numberIn,
-  oneOf,
-  readSection,
-} from './sections';
+  parseDistrictId,
+  isDistrictId,
+  keyedValue,
+  parseLetters,
+  parseNumber,
+  parseOneOf,
+  tokenizeSection,
+} from './tokenize';
 
 /**
  * Reads a position. Left out: three players with the colours in their order, the first turn's spread of
@@ -33,38 +33,40 @@ export function readPosition(text: string): GameState {
     .split(/[|\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map(readSection);
-  const named = (name: string) => sections.find((section) => section.name === name);
-  const rules = readRules(named('rules'));
-  const boardSections = sections.filter((section) => isDistrict(section.name));
-  const unknown = sections.find((section) => !isDistrict(section.name) && !TABLE_WORDS.has(section.name));
+    .map(tokenizeSection);
+  const sectionNamed = (name: string) => sections.find((section) => section.name === name);
+  const rules = readRules(sectionNamed('rules'));
+  const boardSections = sections.filter((section) => isDistrictId(section.name));
+  const unknown = sections.find(
+    (section) => !isDistrictId(section.name) && !TABLE_SECTION_NAMES.has(section.name),
+  );
   if (unknown !== undefined) throw new NotationError(`Unknown part: ${unknown.name}`);
 
   const board = readBoard(boardSections);
   const seats = Array.from({ length: rules.players }, (_, seat) =>
     readSeat(
-      sections.find((section) => section.name === 'seat' && section.plain[0] === String(seat)),
+      sections.find((section) => section.name === 'seat' && section.positional[0] === String(seat)),
       seat,
     ),
   );
-  const cards = readCards(named('discards'), named('deck'), named('unused'), seats);
-  const turn = readTurn(named('turn'));
-  const onBoard = DISTRICT_IDS.reduce((sum, id) => sum + board.districts[id].cones, 0);
-  const held = seats.reduce((sum, seat) => sum + seat.putOut, 0);
-  const stock = named('stock');
-  const hero = named('hero');
-  const last = named('last');
-  const seed = named('seed');
-  const dealt = new Set(seats.flatMap((seat) => seat.objectives));
+  const cards = readCards(sectionNamed('discards'), sectionNamed('deck'), sectionNamed('unused'), seats);
+  const turn = readTurn(sectionNamed('turn'));
+  const conesOnBoard = DISTRICT_IDS.reduce((sum, id) => sum + board.districts[id].cones, 0);
+  const conesHeld = seats.reduce((sum, seat) => sum + seat.putOut, 0);
+  const stock = sectionNamed('stock');
+  const hero = sectionNamed('hero');
+  const lastTurnsSection = sectionNamed('last');
+  const seed = sectionNamed('seed');
+  const dealtObjectives = new Set(seats.flatMap((seat) => seat.objectives));
   const position: GameState = {
     rules,
-    startSeat: numberIn(named('start')?.plain[0] ?? '0'),
+    startSeat: parseNumber(sectionNamed('start')?.positional[0] ?? '0'),
     districts: board.districts,
     stock:
       stock === undefined
-        ? stockLeft(rules.cones - onBoard - held, board.districts)
-        : numberIn(stock.plain[0]),
-    lost: readLost(named('lost'), board.districts),
+        ? remainingStock(rules.cones - conesOnBoard - conesHeld, board.districts)
+        : parseNumber(stock.positional[0]),
+    lost: readLost(sectionNamed('lost'), board.districts),
     seats: seats.map((seat): SeatState => ({
       colour: rules.hiddenColours && turn.step !== 'over' ? null : seat.colour,
       pawnColour: seat.pawnColour,
@@ -73,25 +75,25 @@ export function readPosition(text: string): GameState {
       tokens: seat.tokens.length,
       hand: seat.hand.length,
     })),
-    hero: hero === undefined ? null : numberIn(hero.plain[0]),
+    hero: hero === undefined ? null : parseNumber(hero.positional[0]),
     turn,
-    setupDone: numberIn(keyOf(named('turn'), 'setup') ?? '0'),
+    setupDone: parseNumber(keyedValue(sectionNamed('turn'), 'setup') ?? '0'),
     discards: cards.discards,
-    stack: topStack(cards.deck),
-    lastTurns: last === undefined ? null : numberIn(last.plain[0]),
+    stack: nextStackCard(cards.deck),
+    lastTurns: lastTurnsSection === undefined ? null : parseNumber(lastTurnsSection.positional[0]),
     undoable: null,
     result: null,
     secret: {
-      seed: seed?.plain[0] ?? 'notation',
+      seed: seed?.positional[0] ?? 'notation',
       entropies: seed?.keyed.get('entropy') ?? [],
-      redeals: numberIn(keyOf(seed, 'redeals') ?? '0'),
+      redeals: parseNumber(keyedValue(seed, 'redeals') ?? '0'),
       colours: seats.map((seat) => seat.colour),
       hands: seats.map((seat) => seat.hand),
       objectives: seats.map((seat) => seat.objectives),
-      undealt: OBJECTIVE_IDS.filter((id) => !dealt.has(id)),
+      undealt: OBJECTIVE_IDS.filter((id) => !dealtObjectives.has(id)),
       tokens: seats.map((seat) => seat.tokens),
       lying: board.lying,
-      destroyed: readDestroyed(named('destroyed')),
+      destroyed: readDestroyed(sectionNamed('destroyed')),
       deck: cards.deck,
       unused: cards.unused,
       undo: [],
@@ -100,22 +102,22 @@ export function readPosition(text: string): GameState {
   return turn.step === 'over' ? { ...position, result: finalResult(position) } : position;
 }
 
-const TABLE_WORDS: ReadonlySet<string> = new Set(
+const TABLE_SECTION_NAMES: ReadonlySet<string> = new Set(
   'rules start stock lost hero turn last seat discards deck unused destroyed seed'.split(' '),
 );
 
 /** A stock beside an empty Pudding Lane cannot be (FIRE-2): where a text draws none, there is no stock. */
-function stockLeft(cones: number, districts: Districts): number {
+function remainingStock(cones: number, districts: Districts): number {
   return districts[PUDDING_LANE].cones > 0 ? Math.max(0, cones) : 0;
 }
 
 function readRules(section: Section | undefined): GameState['rules'] {
-  const players = numberIn(keyOf(section, 'players') ?? '3');
+  const players = parseNumber(keyedValue(section, 'players') ?? '3');
   if (players < 3 || players > 6) throw new NotationError(`No game for ${players} players`);
-  return ruleSetOf(players as Players, {
-    hiddenColours: section?.plain.includes('hidden') ?? false,
-    moreDestruction: section?.plain.includes('more') ?? false,
-    cones: keyOf(section, 'cones') === '100' ? 100 : 65,
+  return createRuleSet(players as PlayerCount, {
+    hiddenColours: section?.positional.includes('hidden') ?? false,
+    moreDestruction: section?.positional.includes('more') ?? false,
+    cones: keyedValue(section, 'cones') === '100' ? 100 : 65,
   });
 }
 
@@ -124,22 +126,28 @@ function readBoard(sections: readonly Section[]): {
   lying: GameState['secret']['lying'];
 } {
   const lying: { [D in DistrictId]?: Token } = {};
-  const empty = (): DistrictState => ({ houses: [], cones: 0, bands: 0, demolished: false, token: false });
-  const districts: Draft<Districts> = byDistrict(empty);
+  const createEmptyDistrict = (): DistrictState => ({
+    houses: [],
+    cones: 0,
+    bands: 0,
+    demolished: false,
+    token: false,
+  });
+  const districts: Draft<Districts> = byDistrict(createEmptyDistrict);
   for (const section of sections) {
-    const id = districtIn(section.name);
-    const number = (letter: string) =>
-      numberIn(section.plain.find((word) => word.startsWith(letter))?.slice(1) ?? '0');
-    const bad = section.plain.find((word) => !/^([FB]\d+|X|T)$/.test(word));
-    if (bad !== undefined) throw new NotationError(`Unknown mark ${bad} of ${id}`);
-    const kind = keyOf(section, 'T');
-    const token = kind !== undefined || section.plain.includes('T');
-    if (token) lying[id] = letters(kind ?? 'v', tokenOf)[0] ?? 'one-vp';
+    const id = parseDistrictId(section.name);
+    const parseCount = (letter: string) =>
+      parseNumber(section.positional.find((word) => word.startsWith(letter))?.slice(1) ?? '0');
+    const unknownWord = section.positional.find((word) => !/^([FB]\d+|X|T)$/.test(word));
+    if (unknownWord !== undefined) throw new NotationError(`Unknown mark ${unknownWord} of ${id}`);
+    const tokenLetter = keyedValue(section, 'T');
+    const token = tokenLetter !== undefined || section.positional.includes('T');
+    if (token) lying[id] = parseLetters(tokenLetter ?? 'v', parseTokenLetter)[0] ?? 'one-vp';
     districts[id] = {
-      houses: letters(keyOf(section, 'H') ?? '', colourOf),
-      cones: number('F'),
-      bands: number('B'),
-      demolished: section.plain.includes('X'),
+      houses: parseLetters(keyedValue(section, 'H') ?? '', parseColourLetter),
+      cones: parseCount('F'),
+      bands: parseCount('B'),
+      demolished: section.positional.includes('X'),
       token,
     };
   }
@@ -147,31 +155,37 @@ function readBoard(sections: readonly Section[]): {
 }
 
 function readTurn(section: Section | undefined): Turn {
-  const [number = '1', step = 'spread'] = section?.plain ?? [];
-  const card = keyOf(section, 'card');
-  const by = keyOf(section, 'by');
+  const [number = '1', step = 'spread'] = section?.positional ?? [];
+  const card = keyedValue(section, 'card');
+  const intensifyCause = keyedValue(section, 'by');
   return {
-    number: numberIn(number),
-    seat: numberIn(keyOf(section, 'seat') ?? '0'),
-    step: oneOf<Step>(STEPS, step),
-    card: card === undefined ? null : oneOf(DIRECTIONS, card),
-    spreads: numberIn(keyOf(section, 'spreads') ?? (card === undefined ? '0' : '1')),
-    points: numberIn(keyOf(section, 'points') ?? '4'),
-    actions: numberIn(keyOf(section, 'actions') ?? '0'),
-    intensifyBy: by === undefined ? null : oneOf(['stack', 'discard'] as const, by),
+    number: parseNumber(number),
+    seat: parseNumber(keyedValue(section, 'seat') ?? '0'),
+    step: parseOneOf<TurnPhase>(TURN_PHASES, step),
+    card: card === undefined ? null : parseOneOf(DIRECTIONS, card),
+    spreads: parseNumber(keyedValue(section, 'spreads') ?? (card === undefined ? '0' : '1')),
+    points: parseNumber(keyedValue(section, 'points') ?? '4'),
+    actions: parseNumber(keyedValue(section, 'actions') ?? '0'),
+    intensifyBy:
+      intensifyCause === undefined ? null : parseOneOf(['stack', 'discard'] as const, intensifyCause),
   };
 }
 
 function readLost(section: Section | undefined, districts: Districts): GameState['lost'] {
-  const standing = DISTRICT_IDS.flatMap((id) => districts[id].houses);
-  const told = new Map(
-    (section?.plain ?? []).map((word) => [colourOf(word.slice(0, 1)), numberIn(word.slice(1))] as const),
+  const housesOnBoard = DISTRICT_IDS.flatMap((id) => districts[id].houses);
+  const countsByColour = new Map(
+    (section?.positional ?? []).map(
+      (word) => [parseColourLetter(word.slice(0, 1)), parseNumber(word.slice(1))] as const,
+    ),
   );
   return Object.fromEntries(
     COLOURS.map((colour) => [
       colour,
-      told.get(colour) ??
-        Math.max(0, LONDON.pieces.housesPerColour - standing.filter((other) => other === colour).length),
+      countsByColour.get(colour) ??
+        Math.max(
+          0,
+          LONDON_MAP.pieces.housesPerColour - housesOnBoard.filter((other) => other === colour).length,
+        ),
     ]),
   ) as GameState['lost'];
 }
@@ -179,7 +193,7 @@ function readLost(section: Section | undefined, districts: Districts): GameState
 function readDestroyed(section: Section | undefined): GameState['secret']['destroyed'] {
   const destroyed: { [D in DistrictId]?: Token } = {};
   for (const [id, [kind = '']] of section?.keyed ?? []) {
-    destroyed[districtIn(id)] = letters(kind, tokenOf)[0] ?? 'one-vp';
+    destroyed[parseDistrictId(id)] = parseLetters(kind, parseTokenLetter)[0] ?? 'one-vp';
   }
   return destroyed;
 }

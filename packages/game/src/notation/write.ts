@@ -20,14 +20,14 @@ export function writeDistrict(
   lying?: GameState['secret']['lying'],
 ): string {
   const { houses, cones, bands, demolished, token } = state.districts[id];
-  const kind = lying?.[id];
+  const knownToken = lying?.[id];
   return [
     id,
     houses.length > 0 ? `H:${houses.map((colour) => COLOUR_LETTER[colour]).join('')}` : '',
     cones > 0 ? `F${cones}` : '',
     bands > 0 ? `B${bands}` : '',
     demolished ? 'X' : '',
-    token ? `T${kind === undefined ? '' : `:${TOKEN_LETTER[kind]}`}` : '',
+    token ? `T${knownToken === undefined ? '' : `:${TOKEN_LETTER[knownToken]}`}` : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -48,12 +48,12 @@ function tableSections(state: GameState): readonly string[] {
   ];
   const destroyed = Object.entries(secret.destroyed).map(([id, token]) => `${id}:${TOKEN_LETTER[token]}`);
   return [
-    words('rules', `players:${rules.players}`, ...variants),
+    joinWords('rules', `players:${rules.players}`, ...variants),
     `start ${state.startSeat}`,
     `stock ${state.stock}`,
-    words('lost', ...COLOURS.map((colour) => `${COLOUR_LETTER[colour]}${state.lost[colour]}`)),
+    joinWords('lost', ...COLOURS.map((colour) => `${COLOUR_LETTER[colour]}${state.lost[colour]}`)),
     state.hero === null ? '' : `hero ${state.hero}`,
-    words(
+    joinWords(
       `turn ${turn.number}`,
       `seat:${turn.seat}`,
       turn.step,
@@ -66,11 +66,11 @@ function tableSections(state: GameState): readonly string[] {
     ),
     state.lastTurns === null ? '' : `last ${state.lastTurns}`,
     ...state.seats.map((_, seat) => seatSection(state, seat)),
-    words('discards', ...state.discards),
-    words('deck', ...secret.deck),
-    words('unused', ...secret.unused),
-    destroyed.length === 0 ? '' : words('destroyed', ...destroyed),
-    words(
+    joinWords('discards', ...state.discards),
+    joinWords('deck', ...secret.deck),
+    joinWords('unused', ...secret.unused),
+    destroyed.length === 0 ? '' : joinWords('destroyed', ...destroyed),
+    joinWords(
       'seed',
       secret.seed,
       `redeals:${secret.redeals}`,
@@ -83,7 +83,7 @@ function seatSection({ seats, secret }: GameState, seat: Seat): string {
   const player = seats[seat];
   const colour = secret.colours[seat];
   if (player === undefined || colour === undefined) throw new Error(`No seat ${seat}`);
-  return words(
+  return joinWords(
     `seat ${seat}`,
     colour,
     `pawn:${player.pawnColour}`,
@@ -95,6 +95,6 @@ function seatSection({ seats, secret }: GameState, seat: Seat): string {
   );
 }
 
-function words(...parts: readonly string[]): string {
+function joinWords(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }

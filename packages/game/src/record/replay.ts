@@ -1,31 +1,32 @@
 /** A record played again from its setup and actions alone. */
-import { explain } from '../explain';
+import { describeRefusal } from '../refusal-text';
 import type { GameEvent } from '../event';
-import { check } from '../judging';
-import { applyAction, applyTold } from '../moves';
+import { checkAction } from '../check-action';
+import { applyAction, applyRecordedRedeal } from '../apply-action';
 import type { Refusal, RuleId } from '../refusal';
 import { HAND_SIZE } from '../setup/components';
-import { layOut } from '../setup/create-game';
-import type { Dealt } from '../setup/deal';
+import { createInitialState } from '../setup/create-game';
+import type { Deal } from '../setup/deal';
 import { cardsToRedeal } from '../setup/redeal';
 import type { Draft, GameState } from '../state';
-import type { Players } from '../variants/rule-set';
-import { ruleSetOf } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/rule-set';
+import { createRuleSet } from '../variants/rule-set';
 import type { GameRecord, RecordedAction } from './schema';
-import { cardsFault, setupFault } from './setup-faults';
+import { checkCards, checkSetup } from './check-setup';
 
 /** Where a record breaks the rules, and which. */
-export interface Fault {
-  readonly where: 'setup' | 'final' | 'result' | number; // a number is an index into `actions`
+export interface RuleViolation {
+  readonly location: 'setup' | 'final' | 'result' | number; // a number is an index into `actions`
   readonly rule: RuleId;
   readonly why: string;
 }
 
-export type Replayed =
-  { readonly ok: true; readonly state: GameState } | { readonly ok: false; readonly fault: Fault };
+export type ReplayResult =
+  | { readonly ok: true; readonly state: GameState }
+  | { readonly ok: false; readonly violation: RuleViolation };
 
 /** The deal as a record tells it. */
-export function dealtOf({ players, setup, startSeat }: GameRecord): Dealt {
+export function dealFromRecord({ players, setup, startSeat }: GameRecord): Deal {
   return {
     ...setup,
     startSeat,
@@ -35,63 +36,75 @@ export function dealtOf({ players, setup, startSeat }: GameRecord): Dealt {
 }
 
 /** The table that a record's setup describes; its setup must be without fault. */
-export function startOf(record: GameRecord): GameState {
+export function createStateFromRecord(record: GameRecord): GameState {
   const { players, seed, entropies = [] } = record;
-  const rules = ruleSetOf(players.length as Players, record.options);
-  return layOut(rules, dealtOf(record), seed, entropies);
+  const rules = createRuleSet(players.length as PlayerCount, record.options);
+  return createInitialState(rules, dealFromRecord(record), seed, entropies);
 }
 
 /** Called after each action of the record, with the events it had. */
 export type OnAction = (state: GameState, events: readonly GameEvent[], index: number) => void;
 
 /** Plays a record's actions from its setup to the end of the game. */
-export function replay(record: GameRecord, onAction?: OnAction): Replayed {
-  const fault = setupFault(record);
-  if (fault !== null) return { ok: false, fault: { where: 'setup', ...fault } };
-  const draft = startOf(record) as Draft<GameState>;
+export function replayRecord(record: GameRecord, onAction?: OnAction): ReplayResult {
+  const setupViolation = checkSetup(record);
+  if (setupViolation !== null) return { ok: false, violation: { location: 'setup', ...setupViolation } };
+  const draft = createStateFromRecord(record) as Draft<GameState>;
   for (const [index, action] of record.actions.entries()) {
-    keepHandsUpTo(draft, action);
-    const refused = refusalOf(draft, action);
-    if (refused !== null) return { ok: false, fault: { where: index, ...refused } };
-    const events = applyRecorded(draft, action);
+    applyImpliedKeepHands(draft, action);
+    const violation = checkRecordedAction(draft, action);
+    if (violation !== null) return { ok: false, violation: { location: index, ...violation } };
+    const events = applyAsRecorded(draft, action);
     onAction?.(draft, events, index);
   }
   if (draft.result === null) {
-    return { ok: false, fault: { where: record.actions.length, rule: 'END-1', why: 'the game is not over' } };
+    return {
+      ok: false,
+      violation: { location: record.actions.length, rule: 'END-1', why: 'the game is not over' },
+    };
   }
   return { ok: true, state: draft };
 }
 
 /** Keeping a hand is no action of a record: whoever is asked before the next action kept it. @source SET-3 */
-function keepHandsUpTo(draft: Draft<GameState>, action: RecordedAction): void {
+function applyImpliedKeepHands(draft: Draft<GameState>, action: RecordedAction): void {
   while (draft.turn.step === 'redeal') {
     if (action.type === 'redeal' && action.seat === draft.turn.seat) return;
     applyAction(draft, draft.turn.seat, { type: 'keep-hand' });
   }
 }
 
-function refusalOf(state: GameState, recorded: RecordedAction): { rule: RuleId; why: string } | null {
+function checkRecordedAction(
+  state: GameState,
+  recorded: RecordedAction,
+): { rule: RuleId; why: string } | null {
   const { seat, ...action } = recorded;
   if (seat >= state.rules.players) return { rule: 'SET-1', why: `there is no seat ${seat}` };
-  const refusal: Refusal | null = check(state, seat, action.type === 'redeal' ? { type: 'redeal' } : action);
-  if (refusal !== null) return { rule: refusal.rule, why: explain(refusal) };
+  const refusal: Refusal | null = checkAction(
+    state,
+    seat,
+    action.type === 'redeal' ? { type: 'redeal' } : action,
+  );
+  if (refusal !== null) return { rule: refusal.rule, why: describeRefusal(refusal) };
   if (recorded.type !== 'redeal') return null;
-  const before = cardsToRedeal(state, seat);
-  const why = cardsFault(state.rules.players, [recorded.hand], recorded.deck, recorded.unused, before);
+  const cardsBefore = cardsToRedeal(state, seat);
+  const why = checkCards(state.rules.players, [recorded.hand], recorded.deck, recorded.unused, cardsBefore);
   if (why !== null) return { rule: 'SET-3', why };
   return recorded.hand.length === HAND_SIZE ? null : { rule: 'SET-3', why: 'a new hand has five cards' };
 }
 
 /**
  * Does the next action of a record that verifies, with what a record leaves out before it; returns its own events.
- * @throws IllegalAction where the rules refuse it
+ * @throws IllegalActionError where the rules refuse it
  */
-export function playNext(draft: Draft<GameState>, action: RecordedAction): readonly GameEvent[] {
-  keepHandsUpTo(draft, action);
-  return applyRecorded(draft, action);
+export function applyRecordedAction(draft: Draft<GameState>, action: RecordedAction): readonly GameEvent[] {
+  applyImpliedKeepHands(draft, action);
+  return applyAsRecorded(draft, action);
 }
 
-function applyRecorded(draft: Draft<GameState>, recorded: RecordedAction): readonly GameEvent[] {
+function applyAsRecorded(draft: Draft<GameState>, recorded: RecordedAction): readonly GameEvent[] {
   const { seat, ...action } = recorded;
-  return action.type === 'redeal' ? applyTold(draft, seat, action) : applyAction(draft, seat, action);
+  return action.type === 'redeal'
+    ? applyRecordedRedeal(draft, seat, action)
+    : applyAction(draft, seat, action);
 }

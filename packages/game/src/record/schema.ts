@@ -17,7 +17,7 @@ const seat = z.int().min(0).max(5);
 const count = z.int().min(0).max(200);
 
 /** What the schema says again and again, by the names that its published form gives them. */
-export const RECORD_PARTS = { colour, card, district, objective, token, deckCard, seat } as const;
+export const RECORD_SCHEMA_DEFS = { colour, card, district, objective, token, deckCard, seat } as const;
 
 const byDistrict = <T extends z.ZodType>(value: T) => z.partialRecord(district, value);
 
@@ -60,7 +60,7 @@ const setupSchema = z.object({
 });
 
 /** A table dealt otherwise than by a seed. */
-export const dealtSchema = setupSchema.omit({ bands: true }).extend({
+export const dealSchema = setupSchema.omit({ bands: true }).extend({
   startSeat: seat,
   colours: z.array(colour).max(6),
   pawnColours: z.array(colour).max(6),
@@ -139,7 +139,7 @@ export type GameRecord = z.infer<typeof recordSchema>;
 export type RecordedAction = z.infer<typeof recordedAction>;
 
 /** Where a record's form is wrong: `options.cones`, and what is wrong there. */
-export interface FormFault {
+export interface FormatIssue {
   readonly field: string;
   readonly why: string;
 }
@@ -147,7 +147,7 @@ export interface FormFault {
 /** Reads a record's text. Returns it, or the first field that is missing or wrong. */
 export function readRecord(
   text: string,
-): { readonly ok: true; readonly record: GameRecord } | ({ readonly ok: false } & FormFault) {
+): { readonly ok: true; readonly record: GameRecord } | ({ readonly ok: false } & FormatIssue) {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -160,7 +160,7 @@ export function readRecord(
 /** The same for a record that is already parsed as JSON. */
 export function parseRecord(
   value: unknown,
-): { readonly ok: true; readonly record: GameRecord } | ({ readonly ok: false } & FormFault) {
+): { readonly ok: true; readonly record: GameRecord } | ({ readonly ok: false } & FormatIssue) {
   const parsed = recordSchema.safeParse(value);
   if (parsed.success) return { ok: true, record: parsed.data };
   const issue = parsed.error.issues[0];

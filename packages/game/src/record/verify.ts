@@ -1,15 +1,15 @@
 /** Judges a record by its setup, actions, final position and result. */
 import type { RuleId } from '../refusal';
-import { replay } from './replay';
-import type { Fault } from './replay';
-import type { FormFault, GameRecord } from './schema';
+import { replayRecord } from './replay';
+import type { RuleViolation } from './replay';
+import type { FormatIssue, GameRecord } from './schema';
 import { readRecord } from './schema';
-import { finalOf, resultOf } from './write';
+import { toRecordFinal, toRecordResult } from './write';
 
 export type Verdict =
   | { readonly ok: true }
-  | { readonly ok: false; readonly fault: Fault }
-  | { readonly ok: false; readonly format: FormFault };
+  | { readonly ok: false; readonly violation: RuleViolation }
+  | { readonly ok: false; readonly format: FormatIssue };
 
 /** Verifies the text of a record; the first thing that is wrong is named. */
 export function verifyText(text: string): Verdict {
@@ -19,53 +19,66 @@ export function verifyText(text: string): Verdict {
 
 /** Verifies a record that was read; whether the seed gives the setup is not asked here. */
 export function verifyRecord(record: GameRecord): Verdict {
-  const played = replay(record);
-  if (!played.ok) return played;
-  const final = difference('final', finalOf(played.state), withoutNothing(record.final));
-  if (final !== null) return fault('final', 'END-1', final);
-  const result = difference('result', resultOf(played.state), record.result);
-  return result === null ? { ok: true } : fault('result', ruleOf(result), result);
+  const replayed = replayRecord(record);
+  if (!replayed.ok) return replayed;
+  const final = describeDifference('final', toRecordFinal(replayed.state), omitEmptyEntries(record.final));
+  if (final !== null) return violationVerdict('final', 'END-1', final);
+  const result = describeDifference('result', toRecordResult(replayed.state), record.result);
+  return result === null ? { ok: true } : violationVerdict('result', resultRule(result), result);
 }
 
-function fault(where: 'final' | 'result', rule: RuleId, why: string): Verdict {
-  return { ok: false, fault: { where, rule, why } };
+function violationVerdict(location: 'final' | 'result', rule: RuleId, why: string): Verdict {
+  return { ok: false, violation: { location, rule, why } };
 }
 
-function ruleOf(why: string): RuleId {
+function resultRule(why: string): RuleId {
   return why.startsWith('winners') ? 'END-4' : 'END-2';
 }
 
 /** Zero and empty entries may stand in a record or be left out. */
-function withoutNothing(final: GameRecord['final']): GameRecord['final'] {
-  const some = <T extends object>(entries: T): T =>
+function omitEmptyEntries(final: GameRecord['final']): GameRecord['final'] {
+  const omitEmpty = <T extends object>(entries: T): T =>
     Object.fromEntries(
       Object.entries(entries).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== 0)),
     ) as T;
-  return { ...final, cones: some(final.cones), houses: some(final.houses), bands: some(final.bands) };
+  return {
+    ...final,
+    cones: omitEmpty(final.cones),
+    houses: omitEmpty(final.houses),
+    bands: omitEmpty(final.bands),
+  };
 }
 
 /** The first place in which two values differ, in words, or null. Lists of houses, hands and districts have no order. */
-function difference(path: string, wanted: unknown, found: unknown): string | null {
+function describeDifference(path: string, expected: unknown, actual: unknown): string | null {
   const name = path.replace(/^(final|result)\.?/, '');
-  if (Array.isArray(wanted) && Array.isArray(found) && wanted.every((item) => typeof item === 'string')) {
-    const isBag = !path.endsWith('.pawns');
-    const text = (list: readonly unknown[]) => (isBag ? [...list].sort() : list).join(' ');
-    return text(wanted) === text(found) ? null : `${name} is ${text(found)}, not ${text(wanted)}`;
+  if (
+    Array.isArray(expected) &&
+    Array.isArray(actual) &&
+    expected.every((item) => typeof item === 'string')
+  ) {
+    const isUnordered = !path.endsWith('.pawns');
+    const text = (list: readonly unknown[]) => (isUnordered ? [...list].sort() : list).join(' ');
+    return text(expected) === text(actual) ? null : `${name} is ${text(actual)}, not ${text(expected)}`;
   }
-  if (typeof wanted === 'object' && wanted !== null && typeof found === 'object' && found !== null) {
-    for (const key of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
-      const inner = difference(`${path}.${key}`, Reflect.get(wanted, key), Reflect.get(found, key));
+  if (typeof expected === 'object' && expected !== null && typeof actual === 'object' && actual !== null) {
+    for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+      const inner = describeDifference(
+        `${path}.${key}`,
+        Reflect.get(expected, key),
+        Reflect.get(actual, key),
+      );
       if (inner !== null) return inner;
     }
     return null;
   }
-  return wanted === found ? null : `${name} is ${String(found)}, not ${String(wanted)}`;
+  return expected === actual ? null : `${name} is ${String(actual)}, not ${String(expected)}`;
 }
 
 /** One line on a verdict: `ok`, or `action 17: FIRE-6: why`, with `format`, `setup`, `final` or `result` in place of an action. */
-export function verdictLine(verdict: Verdict): string {
+export function formatVerdict(verdict: Verdict): string {
   if (verdict.ok) return 'ok';
   if ('format' in verdict) return `format: ${verdict.format.field}: ${verdict.format.why}`;
-  const { where, rule, why } = verdict.fault;
-  return `${typeof where === 'number' ? `action ${where}` : where}: ${rule}: ${why}`;
+  const { location, rule, why } = verdict.violation;
+  return `${typeof location === 'number' ? `action ${location}` : location}: ${rule}: ${why}`;
 }

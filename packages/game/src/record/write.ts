@@ -3,15 +3,15 @@ import { CITY_DISTRICTS } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { Action } from '../action';
-import { applyAction } from '../moves';
+import { applyAction } from '../apply-action';
 import { createGame } from '../setup/create-game';
 import type { MatchSetup } from '../setup/create-game';
-import { commitmentOf, commitmentOfPart } from '../setup/hashes';
+import { seedCommitment, contributionCommitment } from '../setup/commitments';
 import type { Draft, GameState, PublicState, Seat } from '../state';
 import { RULES_VERSION } from '../rules-version';
-import { optionsOf } from '../variants/rule-set';
-import type { Logged, Played } from './log';
-import { isPlayed, standingDecisions } from './log';
+import { toGameOptions } from '../variants/rule-set';
+import type { MatchLogEntry, Decision } from './log';
+import { isDecision, effectiveDecisions } from './log';
 import type { GameRecord, RecordedAction } from './schema';
 import { RECORD_FORMAT } from './schema';
 
@@ -22,57 +22,67 @@ export interface RecordedPlayer {
 
 /**
  * Writes the record of a finished match. `players` and all lists are by seat.
- * @throws IllegalAction where the log breaks a rule, Error where the match is not over.
+ * @throws IllegalActionError where the log breaks a rule, Error where the match is not over.
  */
 export function writeRecord(
   setup: MatchSetup,
   players: readonly RecordedPlayer[],
-  log: readonly Logged[],
+  log: readonly MatchLogEntry[],
 ): GameRecord {
-  const start = createGame(setup);
-  const opening: Omit<GameRecord, 'actions' | 'undone' | 'final' | 'result'> = {
+  const initialState = createGame(setup);
+  const recordHead: Omit<GameRecord, 'actions' | 'undone' | 'final' | 'result'> = {
     format: RECORD_FORMAT,
     map: 'london-1666',
     rules: RULES_VERSION,
     seed: setup.seed,
-    ...partsOf(start.secret.entropies),
-    commitment: commitmentOf(setup.seed),
-    options: optionsOf(start.rules),
-    players: players.map(({ name, bot }, seat) => ({ ...coloursOf(start, seat), seat, name, bot })),
-    startSeat: start.startSeat,
-    setup: setupOf(start),
+    ...toEntropyFields(initialState.secret.entropies),
+    commitment: seedCommitment(setup.seed),
+    options: toGameOptions(initialState.rules),
+    players: players.map(({ name, bot }, seat) => ({
+      ...toRecordColours(initialState, seat),
+      seat,
+      name,
+      bot,
+    })),
+    startSeat: initialState.startSeat,
+    setup: toRecordSetup(initialState),
   };
-  const { actions, undone, end } = play(setup, log);
+  const { actions, undone, end } = recordLog(setup, log);
   if (end.result === null) throw new Error('The match is not over');
   return {
-    ...opening,
+    ...recordHead,
     actions,
     ...(undone.length > 0 ? { undone } : {}),
-    final: finalOf(end),
-    result: resultOf(end),
+    final: toRecordFinal(end),
+    result: toRecordResult(end),
   };
 }
 
 /** What the seats added to the deal, and what they told of it before. @source SEC-6 */
-function partsOf(entropies: readonly string[]): Pick<GameRecord, 'entropies' | 'entropyCommitments'> {
-  if (entropies.every((part) => part === '')) return { entropies: [...entropies] };
-  const commitments = entropies.map((part) => (part === '' ? '' : commitmentOfPart(part)));
+function toEntropyFields(entropies: readonly string[]): Pick<GameRecord, 'entropies' | 'entropyCommitments'> {
+  if (entropies.every((contribution) => contribution === '')) return { entropies: [...entropies] };
+  const commitments = entropies.map((contribution) =>
+    contribution === '' ? '' : contributionCommitment(contribution),
+  );
   return { entropies: [...entropies], entropyCommitments: commitments };
 }
 
-function coloursOf(state: GameState, seat: Seat): Pick<GameRecord['players'][number], 'colour' | 'pawn'> {
+function toRecordColours(
+  state: GameState,
+  seat: Seat,
+): Pick<GameRecord['players'][number], 'colour' | 'pawn'> {
   const colour = state.secret.colours[seat];
   const player = state.seats[seat];
   if (colour === undefined || player === undefined) throw new Error(`No seat ${seat}`);
   return { colour, pawn: player.pawnColour };
 }
 
-function setupOf(start: GameState): GameRecord['setup'] {
+function toRecordSetup(start: GameState): GameRecord['setup'] {
   const { hands, objectives, lying, deck, unused } = start.secret;
   return {
     houses: Object.fromEntries(CITY_DISTRICTS.map((id) => [id, [...start.districts[id].houses]])),
     tokens: { ...lying },
-    bands: counts(start, (district) => district.bands),
+    bands: countByDistrict(start, (district) => district.bands),
     hands: hands.map((hand) => [...hand]),
     objectives: objectives.map((cards) => [...cards]),
     deck: [...deck],
@@ -81,16 +91,16 @@ function setupOf(start: GameState): GameRecord['setup'] {
 }
 
 /** What a game comes to, as the record tells it. */
-export function finalOf(end: GameState): GameRecord['final'] {
+export function toRecordFinal(end: GameState): GameRecord['final'] {
   return {
-    cones: counts(end, (district) => district.cones),
+    cones: countByDistrict(end, (district) => district.cones),
     houses: Object.fromEntries(
       CITY_DISTRICTS.flatMap((id) => {
         const { houses } = end.districts[id];
         return houses.length > 0 ? [[id, [...houses]]] : [];
       }),
     ),
-    bands: counts(end, (district) => district.bands),
+    bands: countByDistrict(end, (district) => district.bands),
     pawns: end.seats.flatMap(({ pawn }) => (pawn === null ? [] : [pawn])),
     demolished: DISTRICT_IDS.filter((id) => end.districts[id].demolished),
     stock: end.stock,
@@ -99,85 +109,94 @@ export function finalOf(end: GameState): GameRecord['final'] {
 }
 
 /** Scores and winners, as the record tells them. */
-export function resultOf(end: PublicState): GameRecord['result'] {
+export function toRecordResult(end: PublicState): GameRecord['result'] {
   if (end.result === null) throw new Error('The match is not over');
   const { scores, winners } = end.result;
   return { scores: scores.map((score) => ({ ...score })), winners: [...winners] };
 }
 
-function counts(
+function countByDistrict(
   state: PublicState,
-  count: (district: PublicState['districts'][DistrictId]) => number,
+  readCount: (district: PublicState['districts'][DistrictId]) => number,
 ): { [D in DistrictId]?: number } {
-  const found: { [D in DistrictId]?: number } = {};
+  const counts: { [D in DistrictId]?: number } = {};
   for (const id of DISTRICT_IDS) {
-    const number = count(state.districts[id]);
-    if (number > 0) found[id] = number;
+    const number = readCount(state.districts[id]);
+    if (number > 0) counts[id] = number;
   }
-  return found;
+  return counts;
 }
 
-interface Told {
+interface RecordedEntry {
   readonly entry: RecordedAction;
-  readonly decision: number; // its place among the decisions that stand
+  readonly decisionIndex: number; // its place among the decisions that stand
 }
 
 /** What a game came to, and what of it a record tells. */
-interface Telling {
-  readonly told: Told[];
+interface Recorder {
+  readonly entries: RecordedEntry[];
   readonly draft: Draft<GameState>;
 }
 
-interface Course {
+interface Recording {
   readonly actions: RecordedAction[];
   readonly undone: NonNullable<GameRecord['undone']>;
   readonly end: GameState;
 }
 
-const beginning = (setup: MatchSetup): Telling => ({
-  told: [],
+const createRecorder = (setup: MatchSetup): Recorder => ({
+  entries: [],
   draft: createGame(setup) as Draft<GameState>,
 });
 
 /** Makes a decision and tells it; returns what it took back itself (UNDO-1). */
-function tellNext({ told, draft }: Telling, { seat, action }: Played, decision: number): Told | null {
+function recordNext(
+  { entries, draft }: Recorder,
+  { seat, action }: Decision,
+  decisionIndex: number,
+): RecordedEntry | null {
   applyAction(draft, seat, action);
-  if (action.type === 'undo') return told.pop() ?? null;
-  const entry = tell(draft, seat, action);
-  if (entry !== null) told.push({ entry, decision });
+  if (action.type === 'undo') return entries.pop() ?? null;
+  const entry = toRecordedAction(draft, seat, action);
+  if (entry !== null) entries.push({ entry, decisionIndex });
   return null;
 }
 
 /** Plays the log through, keeping apart what was taken back. @source UNDO-4 */
-function play(setup: MatchSetup, log: readonly Logged[]): Course {
+function recordLog(setup: MatchSetup, log: readonly MatchLogEntry[]): Recording {
   const undone: NonNullable<GameRecord['undone']> = [];
-  const keepApart = (keep: number, taken: readonly Told[], consent: readonly Seat[]): void => {
+  const recordUndone = (
+    keep: number,
+    undoneEntries: readonly RecordedEntry[],
+    consent: readonly Seat[],
+  ): void => {
     for (const earlier of undone) earlier.after = Math.min(earlier.after, keep - 1);
-    undone.push({ after: keep - 1, actions: taken.map(({ entry }) => entry), consent: [...consent] });
+    undone.push({ after: keep - 1, actions: undoneEntries.map(({ entry }) => entry), consent: [...consent] });
   };
-  let telling = beginning(setup);
-  let decisions = 0;
+  let recorder = createRecorder(setup);
+  let decisionCount = 0;
   log.forEach((entry, index) => {
-    if (isPlayed(entry)) {
-      const taken = tellNext(telling, entry, decisions);
-      if (taken !== null) keepApart(telling.told.length, [taken], []);
-      decisions += 1;
+    if (isDecision(entry)) {
+      const undoneEntries = recordNext(recorder, entry, decisionCount);
+      if (undoneEntries !== null) recordUndone(recorder.entries.length, [undoneEntries], []);
+      decisionCount += 1;
       return;
     }
-    const { told } = telling;
-    const keep = told.filter(({ decision }) => decision < entry.keep).length;
-    keepApart(keep, told.slice(keep), entry.consent);
+    const { entries } = recorder;
+    const keep = entries.filter(({ decisionIndex }) => decisionIndex < entry.keep).length;
+    recordUndone(keep, entries.slice(keep), entry.consent);
     // Told anew: where a step that a player took back alone stands again, it is told again.
-    const standing = standingDecisions(log.slice(0, index + 1));
-    telling = beginning(setup);
-    for (const [decision, played] of standing.entries()) tellNext(telling, played, decision);
-    decisions = standing.length;
+    const remaining = effectiveDecisions(log.slice(0, index + 1));
+    recorder = createRecorder(setup);
+    for (const [decisionIndex, decision] of remaining.entries())
+      recordNext(recorder, decision, decisionIndex);
+    decisionCount = remaining.length;
   });
-  return { actions: telling.told.map(({ entry }) => entry), undone, end: telling.draft };
+  return { actions: recorder.entries.map(({ entry }) => entry), undone, end: recorder.draft };
 }
 
 /** A decision as the record tells it, given the state it led to; null for those it leaves out. */
-function tell(after: GameState, seat: Seat, action: Action): RecordedAction | null {
+function toRecordedAction(after: GameState, seat: Seat, action: Action): RecordedAction | null {
   switch (action.type) {
     case 'keep-hand':
     case 'undo':

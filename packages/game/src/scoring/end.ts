@@ -2,7 +2,7 @@
 import type { GameEvent } from '../event';
 import type { Draft, GameState, PublicState, Result, Reveal } from '../state';
 import { COLOURS } from '../state';
-import { scoreOf, winnersOf } from './score';
+import { scoreOf, findWinners } from './score';
 
 /** The last stack card is done with: everyone has so many turns more. @source END-1, OPT-B */
 export function beginLastTurns(draft: Draft<PublicState>): readonly GameEvent[] {
@@ -29,11 +29,11 @@ export function endGame(draft: Draft<GameState>): readonly GameEvent[] {
 /** Scores, winners and everything revealed, for the position as it stands. @source END-2, END-4, END-5 */
 export function finalResult(state: GameState): Result {
   const scores = state.seats.map((_, seat) => scoreOf(state, seat));
-  return { scores, ...winnersOf(scores), reveal: reveal(state) };
+  return { scores, ...findWinners(scores), reveal: revealSecrets(state) };
 }
 
 /** Everything that was secret but the seed, copied. @source END-5 */
-export function reveal({ secret }: GameState): Reveal {
+export function revealSecrets({ secret }: GameState): Reveal {
   const byName = (a: string, b: string) => (a < b ? -1 : 1);
   return {
     colours: [...secret.colours],

@@ -1,11 +1,11 @@
 /** END-2 to END-4: what everything is worth, and who wins. */
 import { BOARD, OBJECTIVES } from '../board/board';
 import type { DistrictId, ObjectiveId } from '../board/ids';
-import { isBurning, isContained } from '../fire/fire';
+import { isBurning, isContained } from '../fire/burning';
 import type { Colour, GameState, PublicState, Result, Score, Seat, TieBreak, Token } from '../state';
 
 /** VP of a player who has lost nothing. @source END-2 */
-export const FULL_TRACK = 40;
+export const STARTING_VP = 40;
 /** VP lost with a house. @source BURN-2, DEM-4 */
 export const HOUSE_VP = 2;
 /** VP of the Hero of London card. @source END-2 */
@@ -25,7 +25,7 @@ export function objectiveState(
   if (!districts.every((district) => hasSurvived(state, district))) return 'lost';
   if (districts.some((district) => isContained(state, district))) return 'contained';
   const isThreatened = (district: DistrictId) =>
-    BOARD[district].burnableNeighbours.some(({ id }) => isBurning(state, id));
+    BOARD[district].fireNeighbours.some(({ id }) => isBurning(state, id));
   return districts.some(isThreatened) ? 'in-reach' : 'stands';
 }
 
@@ -37,16 +37,16 @@ export function objectiveVp(state: PublicState, cards: readonly ObjectiveId[]): 
 }
 
 /** VP that lie open for all: houses, cones, the Hero card; null while the colour is hidden. @source END-2, SEC-4 */
-export function standing(state: PublicState, seat: Seat): number | null {
+export function publicVp(state: PublicState, seat: Seat): number | null {
   const player = state.seats[seat];
   if (player === undefined || player.colour === null) return null;
   return (
-    FULL_TRACK - HOUSE_VP * state.lost[player.colour] + player.putOut + (state.hero === seat ? HERO_VP : 0)
+    STARTING_VP - HOUSE_VP * state.lost[player.colour] + player.putOut + (state.hero === seat ? HERO_VP : 0)
   );
 }
 
 /** What a seat has for itself that counts at the end. */
-interface Held {
+interface ScoringSecrets {
   readonly colour: Colour;
   readonly objectives: readonly ObjectiveId[];
   readonly tokens: readonly Token[];
@@ -57,15 +57,19 @@ export function scoreOf(state: GameState, seat: Seat): Score {
   const { colours, objectives, tokens } = state.secret;
   const colour = colours[seat];
   if (colour === undefined) throw new Error(`No seat ${seat}`);
-  return scoreWith(state, seat, { colour, objectives: objectives[seat] ?? [], tokens: tokens[seat] ?? [] });
+  return scoreFor(state, seat, { colour, objectives: objectives[seat] ?? [], tokens: tokens[seat] ?? [] });
 }
 
 /** What a seat's score would be if the game ended now, given what it has for itself. @source END-2 */
-export function scoreWith(state: PublicState, seat: Seat, { colour, objectives, tokens }: Held): Score {
+export function scoreFor(
+  state: PublicState,
+  seat: Seat,
+  { colour, objectives, tokens }: ScoringSecrets,
+): Score {
   const player = state.seats[seat];
   if (player === undefined) throw new Error(`No seat ${seat}`);
   const lines = {
-    houses: FULL_TRACK - HOUSE_VP * state.lost[colour],
+    houses: STARTING_VP - HOUSE_VP * state.lost[colour],
     cones: player.putOut,
     objectives: objectiveVp(state, objectives),
     oneVp: tokens.filter((token) => token === 'one-vp').length,
@@ -76,20 +80,20 @@ export function scoreWith(state: PublicState, seat: Seat, { colour, objectives, 
 }
 
 /** The winners among final scores, and what broke a tie. @source END-4 */
-export function winnersOf(scores: readonly Score[]): Pick<Result, 'winners' | 'decidedBy'> {
-  let best = keepBest(scores, (score) => score.total);
+export function findWinners(scores: readonly Score[]): Pick<Result, 'winners' | 'decidedBy'> {
+  let best = filterBest(scores, (score) => score.total);
   let decidedBy: TieBreak | null = null;
   // An own house standing is 2 VP of the houses' line, so the line ranks as the houses do.
   for (const line of ['cones', 'houses', 'objectives'] as const) {
     if (best.length === 1) break;
-    best = keepBest(best, (score) => score[line]);
+    best = filterBest(best, (score) => score[line]);
     decidedBy = line;
   }
   if (best.length > 1) decidedBy = 'shared';
   return { winners: best.map((score) => score.seat), decidedBy };
 }
 
-function keepBest(scores: readonly Score[], value: (score: Score) => number): readonly Score[] {
-  const most = Math.max(...scores.map(value));
-  return scores.filter((score) => value(score) === most);
+function filterBest(scores: readonly Score[], value: (score: Score) => number): readonly Score[] {
+  const max = Math.max(...scores.map(value));
+  return scores.filter((score) => value(score) === max);
 }

@@ -1,7 +1,7 @@
-import { given, told, when } from '../../testing/table';
+import { given, eventsOfType, when } from '../../testing/dsl';
 import type { GameState, Score } from '../index';
-import { hasSurvived, objectiveState, standing } from '../index';
-import { winnersOf } from './score';
+import { hasSurvived, objectiveState, publicVp } from '../index';
+import { findWinners } from './score';
 
 const end = { type: 'end-actions' } as const;
 
@@ -30,7 +30,7 @@ describe('END-1: the last turns', () => {
 
   it('begin when the last stack card is done: one turn each, round to the one who uncovered it', () => {
     const { state, events } = uncover('rules players:4');
-    expect(told(events, 'last-turns-began')).toEqual([{ type: 'last-turns-began', turns: 4 }]);
+    expect(eventsOfType(events, 'last-turns-began')).toEqual([{ type: 'last-turns-began', turns: 4 }]);
     const { turns, state: over } = playOut(state);
     expect(turns).toEqual([2, 3, 0, 1]);
     expect(over.turn.step).toBe('over');
@@ -71,10 +71,10 @@ describe('END-2: VP', () => {
   });
 
   it('that lies open is told in the game, but not while colours are hidden (SEC-4)', () => {
-    expect(standing(over, 0)).toBe(30);
-    expect(standing(over, 1)).toBe(27);
+    expect(publicVp(over, 0)).toBe(30);
+    expect(publicVp(over, 1)).toBe(27);
     const hidden = given('rules players:3 hidden | lost r6 b0 g0 w0 y0 k0');
-    expect(standing(hidden, 0)).toBeNull();
+    expect(publicVp(hidden, 0)).toBeNull();
   });
 });
 
@@ -112,7 +112,7 @@ describe('END-4: ties', () => {
 
   it('go to the most cones put out and still held', () => {
     expect(
-      winnersOf([score(0, { cones: 3 }), score(1, { cones: 5 }), score(2, { cones: 9, total: 29 })]),
+      findWinners([score(0, { cones: 3 }), score(1, { cones: 5 }), score(2, { cones: 9, total: 29 })]),
     ).toEqual({
       winners: [1],
       decidedBy: 'cones',
@@ -121,7 +121,7 @@ describe('END-4: ties', () => {
 
   it('then to the most own houses standing', () => {
     expect(
-      winnersOf([score(0, { houses: 24 }), score(1, { houses: 20 }), score(2, { houses: 24, total: 1 })]),
+      findWinners([score(0, { houses: 24 }), score(1, { houses: 20 }), score(2, { houses: 24, total: 1 })]),
     ).toEqual({
       winners: [0],
       decidedBy: 'houses',
@@ -130,7 +130,7 @@ describe('END-4: ties', () => {
 
   it('then to the most VP from objectives', () => {
     expect(
-      winnersOf([score(0, { objectives: 6 }), score(1, { objectives: 8 }), score(2, { objectives: 2 })]),
+      findWinners([score(0, { objectives: 6 }), score(1, { objectives: 8 }), score(2, { objectives: 2 })]),
     ).toEqual({
       winners: [1],
       decidedBy: 'objectives',
@@ -138,14 +138,14 @@ describe('END-4: ties', () => {
   });
 
   it('else the tied players share the win', () => {
-    expect(winnersOf([score(0, {}), score(1, {}), score(2, { total: 12 })])).toEqual({
+    expect(findWinners([score(0, {}), score(1, {}), score(2, { total: 12 })])).toEqual({
       winners: [0, 1],
       decidedBy: 'shared',
     });
   });
 
   it('are not asked where one player has more', () => {
-    expect(winnersOf([score(0, { cones: 9 }), score(1, { total: 31 })])).toEqual({
+    expect(findWinners([score(0, { cones: 9 }), score(1, { total: 31 })])).toEqual({
       winners: [1],
       decidedBy: null,
     });

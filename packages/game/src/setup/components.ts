@@ -3,46 +3,46 @@ import { BOARD, CITY_DISTRICTS } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { Region } from '../board/map';
-import { DECKS, LONDON, REGIONS } from '../board/map';
+import { OBJECTIVE_DECKS, LONDON_MAP, REGIONS } from '../board/map';
 import type { FireCard, StackLetter, Token } from '../state';
 import { COLOURS, DIRECTIONS, STACK_LETTERS } from '../state';
-import type { Players } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/rule-set';
 import type { Box } from './deal';
-import { stackUp } from './deal';
+import { buildStacks } from './deal';
 
-const fromNames = <K extends string, V>(names: readonly K[], value: (name: K) => V) =>
+const recordFrom = <K extends string, V>(names: readonly K[], value: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as { readonly [N in K]: V };
 
-const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+const repeat = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 /** All fire cards, unshuffled. @source SET-1 */
-export const FIRE_CARDS: readonly FireCard[] = DIRECTIONS.flatMap((direction) =>
-  times(LONDON.fireCards[direction], direction),
+export const ALL_FIRE_CARDS: readonly FireCard[] = DIRECTIONS.flatMap((direction) =>
+  repeat(LONDON_MAP.fireCards[direction], direction),
 );
 
 /** All tokens, unshuffled. @source SET-1 */
-export const TOKEN_BOX: readonly Token[] = [
-  ...times<Token>(LONDON.tokens.demolition, 'demolition'),
-  ...times<Token>(LONDON.tokens.doubleMove, 'double-move'),
-  ...times<Token>(LONDON.tokens.oneVp, 'one-vp'),
+export const ALL_TOKENS: readonly Token[] = [
+  ...repeat<Token>(LONDON_MAP.tokens.demolition, 'demolition'),
+  ...repeat<Token>(LONDON_MAP.tokens.doubleMove, 'double-move'),
+  ...repeat<Token>(LONDON_MAP.tokens.oneVp, 'one-vp'),
 ];
 
 /** Fire cards in a hand. @source SET-3 */
-export const HAND_SIZE = LONDON.fireCards.hand;
+export const HAND_SIZE = LONDON_MAP.fireCards.hand;
 
 /** The districts with a yellow label. @source SET-7 */
 export const TOKEN_DISTRICTS: readonly DistrictId[] = DISTRICT_IDS.filter((id) => BOARD[id].map.token);
 
 /** The city districts of one region, in the order of the map. @source SET-5 */
-export function cityDistrictsOf(region: Region): readonly DistrictId[] {
+export function cityDistrictsIn(region: Region): readonly DistrictId[] {
   return CITY_DISTRICTS.filter((id) => BOARD[id].map.region === region);
 }
 
 /** The stacks of a match, bottom first. @source SET-4 */
 export function stackHeights(
-  players: Players,
+  players: PlayerCount,
 ): readonly { readonly letter: StackLetter; readonly cards: number }[] {
-  const heights = LONDON.fireStack[players];
+  const heights = LONDON_MAP.fireStack[players];
   return STACK_LETTERS.flatMap((letter) => {
     const cards = heights[letter];
     return cards === undefined ? [] : [{ letter, cards }];
@@ -52,30 +52,31 @@ export function stackHeights(
 /** What is in the box, as the published deal takes it. @source SET-1 */
 export const BOX: Box = {
   colours: COLOURS,
-  fireCards: FIRE_CARDS,
+  fireCards: ALL_FIRE_CARDS,
   hand: HAND_SIZE,
   stacks: {
-    3: LONDON.fireStack[3],
-    4: LONDON.fireStack[4],
-    5: LONDON.fireStack[5],
-    6: LONDON.fireStack[6],
+    3: LONDON_MAP.fireStack[3],
+    4: LONDON_MAP.fireStack[4],
+    5: LONDON_MAP.fireStack[5],
+    6: LONDON_MAP.fireStack[6],
   },
-  tokens: TOKEN_BOX,
+  tokens: ALL_TOKENS,
   tokenDistricts: TOKEN_DISTRICTS,
-  houses: COLOURS.flatMap((colour) => times(LONDON.pieces.housesPerColour / REGIONS.length, colour)),
-  regions: fromNames(REGIONS, (region) =>
-    Object.fromEntries(cityDistrictsOf(region).map((id) => [id, BOARD[id].size])),
+  houses: COLOURS.flatMap((colour) => repeat(LONDON_MAP.pieces.housesPerColour / REGIONS.length, colour)),
+  regions: recordFrom(REGIONS, (region) =>
+    Object.fromEntries(cityDistrictsIn(region).map((id) => [id, BOARD[id].size])),
   ),
-  objectives: fromNames(DECKS, (deck) =>
-    LONDON.objectives.filter((card) => card.deck === deck).map((card) => card.id),
+  objectives: recordFrom(OBJECTIVE_DECKS, (deck) =>
+    LONDON_MAP.objectives.filter((card) => card.deck === deck).map((card) => card.id),
   ),
 };
 
 /** Lays fire cards on the stack cards, bottom first; what is left over is unused. @source SET-4 */
-export const buildDeck = (players: Players, cards: readonly FireCard[]) => stackUp(BOX, players, cards);
+export const buildDeck = (players: PlayerCount, cards: readonly FireCard[]) =>
+  buildStacks(BOX, players, cards);
 
 /** Bands that stand on the board before anybody places one. @source SET-10 */
-export function preplacedBands(players: Players): { readonly [D in DistrictId]?: number } {
+export function preplacedBands(players: PlayerCount): { readonly [D in DistrictId]?: number } {
   const bands: { [D in DistrictId]?: number } = {};
   for (const id of DISTRICT_IDS) {
     const count = players === 4 || players === 5 ? BOARD[id].map.preplacedBands[players] : undefined;

@@ -10,7 +10,7 @@
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import type { ObjectiveDeck, Region } from '../board/map';
 import type { Colour, DeckCard, FireCard, Seat, StackLetter, Token } from '../state';
-import type { Players } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/rule-set';
 
 /** The hash of a text's UTF-8 bytes, in lower-case hex. */
 export type Sha256 = (text: string) => string;
@@ -23,7 +23,7 @@ export interface Box {
   readonly colours: readonly Colour[];
   readonly fireCards: readonly FireCard[];
   readonly hand: number; // cards
-  readonly stacks: { readonly [P in Players]: { readonly [L in StackLetter]?: number } }; // bottom first
+  readonly stacks: { readonly [P in PlayerCount]: { readonly [L in StackLetter]?: number } }; // bottom first
   readonly tokens: readonly Token[];
   readonly tokenDistricts: readonly DistrictId[];
   readonly houses: readonly Colour[]; // of one region
@@ -32,7 +32,7 @@ export interface Box {
 }
 
 /** A dealt table, as a game record's `setup` tells it. Lists by seat unless said otherwise. */
-export interface Dealt {
+export interface Deal {
   readonly startSeat: Seat;
   readonly colours: readonly Colour[];
   readonly pawnColours: readonly Colour[];
@@ -45,8 +45,8 @@ export interface Dealt {
 }
 
 /** The shuffles of one match. @source SET-3 to SET-9, SEC-6 */
-export function shuffler(sha256: Sha256, seed: string, parts: readonly string[]): Shuffle {
-  const key = sha256(['great-fire-deal/1', seed, ...parts].join('\n'));
+export function createShuffle(sha256: Sha256, seed: string, contributions: readonly string[]): Shuffle {
+  const key = sha256(['great-fire-deal/1', seed, ...contributions].join('\n'));
   return (name, items) => {
     let hex = '';
     let blocks = 0;
@@ -66,7 +66,7 @@ export function shuffler(sha256: Sha256, seed: string, parts: readonly string[])
 }
 
 /** Deals a match. Each shuffle has its own name, so that each can be done again alone. @source SET-3 to SET-9, OPT-A */
-export function dealTable(box: Box, players: Players, hiddenColours: boolean, shuffle: Shuffle): Dealt {
+export function dealTable(box: Box, players: PlayerCount, hiddenColours: boolean, shuffle: Shuffle): Deal {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const cards = shuffle('fire-cards', box.fireCards);
   const decks = Object.entries(box.objectives).map(([deck, ids]) => shuffle(`objectives/${deck}`, ids));
@@ -74,8 +74,9 @@ export function dealTable(box: Box, players: Players, hiddenColours: boolean, sh
   const tokens = shuffle('tokens', box.tokens);
   const houses: { [D in DistrictId]?: readonly Colour[] } = {};
   for (const [region, districts] of Object.entries(box.regions)) {
-    const lid = shuffle(`houses/${region}`, box.houses);
-    for (const [id, size] of Object.entries(districts)) houses[id as DistrictId] = lid.splice(0, size);
+    const regionHouses = shuffle(`houses/${region}`, box.houses);
+    for (const [id, size] of Object.entries(districts))
+      houses[id as DistrictId] = regionHouses.splice(0, size);
   }
   return {
     startSeat: shuffle('start-seat', seats)[0] ?? 0,
@@ -85,31 +86,31 @@ export function dealTable(box: Box, players: Players, hiddenColours: boolean, sh
     tokens: Object.fromEntries(box.tokenDistricts.map((id, index) => [id, tokens[index]])),
     hands: seats.map((seat) => cards.slice(seat * box.hand, (seat + 1) * box.hand)),
     objectives: seats.map((seat) => decks.flatMap((deck) => deck.slice(seat, seat + 1))),
-    ...stackUp(box, players, cards.slice(players * box.hand)),
+    ...buildStacks(box, players, cards.slice(players * box.hand)),
   };
 }
 
 /** What a redeal gives: the record tells it, a live match shuffles it. */
-export type Redealt = Pick<Dealt, 'deck' | 'unused'> & { readonly hand: readonly FireCard[] };
+export type RedealResult = Pick<Deal, 'deck' | 'unused'> & { readonly hand: readonly FireCard[] };
 
 /** Redeals for the `count`th time: hand, deck and unused cards shuffled together, stacks as high as before. @source SET-3 */
 export function redealTable(
   box: Box,
   cards: readonly FireCard[],
-  players: Players,
+  players: PlayerCount,
   count: number,
   shuffle: Shuffle,
-): Redealt {
+): RedealResult {
   const shuffled = shuffle(`redeal/${count}`, cards);
-  return { hand: shuffled.slice(0, box.hand), ...stackUp(box, players, shuffled.slice(box.hand)) };
+  return { hand: shuffled.slice(0, box.hand), ...buildStacks(box, players, shuffled.slice(box.hand)) };
 }
 
 /** Lays fire cards on the stack cards, bottom first; what is left over is unused. @source SET-4 */
-export function stackUp(
+export function buildStacks(
   box: Box,
-  players: Players,
+  players: PlayerCount,
   cards: readonly FireCard[],
-): Pick<Dealt, 'deck' | 'unused'> {
+): Pick<Deal, 'deck' | 'unused'> {
   const unused = [...cards];
   const deck = Object.entries(box.stacks[players]).flatMap(([letter, height]): DeckCard[] => [
     `#${letter as StackLetter}`,

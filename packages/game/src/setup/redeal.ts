@@ -5,8 +5,8 @@ import type { Draft, FireCard, GameState, PublicState, Seat } from '../state';
 import { isFireCard } from '../deck/draw';
 import { checkTurn } from '../turn';
 import { HAND_SIZE } from './components';
-import type { Redealt } from './deal';
-import { finishSetupChoice } from './order';
+import type { RedealResult } from './deal';
+import { advanceSetup } from './setup-flow';
 
 /** Whether a hand may be redealt. @source SET-3 */
 export function isFiveIdentical(hand: readonly FireCard[]): boolean {
@@ -14,9 +14,9 @@ export function isFiveIdentical(hand: readonly FireCard[]): boolean {
 }
 
 /** Whether a seat has still to answer about its hand, now or when its turn comes. @source SET-3 */
-export function isYetToAnswer({ rules, startSeat, setupDone, turn }: PublicState, seat: Seat): boolean {
-  const place = (seat - startSeat + rules.players) % rules.players; // in the order of asking
-  return turn.step === 'redeal' && place >= setupDone;
+export function mustAnswerRedeal({ rules, startSeat, setupDone, turn }: PublicState, seat: Seat): boolean {
+  const position = (seat - startSeat + rules.players) % rules.players; // in the order of asking
+  return turn.step === 'redeal' && position >= setupDone;
 }
 
 /** Judges keeping the hand: every seat is asked, so that being asked tells nothing. @source SET-3, SEC-1 */
@@ -26,14 +26,14 @@ export function checkKeepHand(state: PublicState, seat: Seat): Refusal | null {
 
 /** Judges showing the hand for a new one. @source SET-3 */
 export function checkRedeal(state: PublicState, seat: Seat, hand: readonly FireCard[]): Refusal | null {
-  const early = checkTurn(state, seat, ['redeal']);
-  if (early !== null) return early;
+  const turnRefusal = checkTurn(state, seat, ['redeal']);
+  if (turnRefusal !== null) return turnRefusal;
   return isFiveIdentical(hand) ? null : { rule: 'SET-3', reason: 'not-five-identical' };
 }
 
 /** Keeps the hand; when all have answered, placing begins. @source SET-3 */
 export function applyKeepHand(draft: Draft<GameState>, seat: Seat): readonly GameEvent[] {
-  return [{ type: 'hand-kept', seat }, ...finishSetupChoice(draft)];
+  return [{ type: 'hand-kept', seat }, ...advanceSetup(draft)];
 }
 
 /** The fire cards that a redeal mixes: the seat's hand, the deck's and the unused ones. @source SET-3 */
@@ -42,14 +42,14 @@ export function cardsToRedeal({ secret }: GameState, seat: Seat): readonly FireC
 }
 
 /** Shows the hand and takes the new one; the seat is asked again. @source SET-3, SEC-7 */
-export function applyRedeal(draft: Draft<GameState>, seat: Seat, cards: Redealt): readonly GameEvent[] {
-  const shown = [...(draft.secret.hands[seat] ?? [])];
+export function applyRedeal(draft: Draft<GameState>, seat: Seat, cards: RedealResult): readonly GameEvent[] {
+  const shownHand = [...(draft.secret.hands[seat] ?? [])];
   draft.secret.hands[seat] = [...cards.hand];
   draft.secret.deck = [...cards.deck];
   draft.secret.unused = [...cards.unused];
   draft.secret.redeals += 1;
   return [
-    { type: 'hand-shown', seat, cards: shown, why: 'redeal' },
+    { type: 'hand-shown', seat, cards: shownHand, why: 'redeal' },
     { type: 'hand-redealt', seat },
   ];
 }

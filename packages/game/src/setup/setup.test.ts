@@ -1,15 +1,22 @@
-import { answer, given, when } from '../../testing/table';
+import { ruling, given, when } from '../../testing/dsl';
 import { BOARD, CITY_DISTRICTS, DISTRICT_IDS, OBJECTIVES } from '../board/index';
-import type { Draft, GameState, Players } from '../index';
-import { COLOURS, STANDARD, applyAction, createGame, isFiveIdentical, isYetToAnswer } from '../index';
+import type { Draft, GameState, PlayerCount } from '../index';
+import {
+  COLOURS,
+  STANDARD_OPTIONS,
+  applyAction,
+  createGame,
+  isFiveIdentical,
+  mustAnswerRedeal,
+} from '../index';
 import { isStackCard } from '../deck/draw';
 
-const PLAYERS: readonly Players[] = [3, 4, 5, 6];
-const game = (players: Players, seed = 'a seed', options = STANDARD) =>
+const PLAYERS: readonly PlayerCount[] = [3, 4, 5, 6];
+const game = (players: PlayerCount, seed = 'a seed', options = STANDARD_OPTIONS) =>
   createGame({ players, options, seed });
 const count = (list: readonly unknown[], item: unknown) => list.filter((other) => other === item).length;
 
-function kept(players: Players, seed = 'a seed'): GameState {
+function createAfterKeepingHands(players: PlayerCount, seed = 'a seed'): GameState {
   const draft = game(players, seed) as Draft<GameState>;
   while (draft.turn.step === 'redeal') applyAction(draft, draft.turn.seat, { type: 'keep-hand' });
   return draft;
@@ -37,7 +44,7 @@ describe('what is dealt', () => {
     const plain = game(4);
     expect(plain.districts['pudding-lane'].cones).toBe(25);
     expect(plain.stock).toBe(40);
-    expect(game(4, 'a seed', { ...STANDARD, cones: 100 }).stock).toBe(75);
+    expect(game(4, 'a seed', { ...STANDARD_OPTIONS, cones: 100 }).stock).toBe(75);
     expect(DISTRICT_IDS.filter((id) => plain.districts[id].cones > 0)).toEqual(['pudding-lane']);
   });
 
@@ -105,7 +112,7 @@ describe('what is dealt', () => {
   it('SEC-6: the same seed deals the same table, another seed or entropy another', () => {
     expect(game(4)).toEqual(game(4));
     expect(game(4).secret.deck).not.toEqual(game(4, 'another').secret.deck);
-    const stirred = createGame({ players: 4, options: STANDARD, seed: 'a seed', entropies: ['x'] });
+    const stirred = createGame({ players: 4, options: STANDARD_OPTIONS, seed: 'a seed', entropies: ['x'] });
     expect(stirred.secret.deck).not.toEqual(game(4).secret.deck);
   });
 });
@@ -126,7 +133,7 @@ describe('SET-3: five identical cards', () => {
     });
     expect(state.turn).toMatchObject({ seat: 0, step: 'redeal' });
     expect(isFiveIdentical(state.secret.hands[0] ?? [])).toBe(false);
-    expect(answer(state, { type: 'redeal' })).toBe('SET-3 not-five-identical');
+    expect(ruling(state, { type: 'redeal' })).toBe('SET-3 not-five-identical');
     const placed = when(state, { type: 'keep-hand' }, { type: 'keep-hand' }, { type: 'keep-hand' });
     expect(placed.state.turn).toMatchObject({ seat: 0, step: 'band' });
   });
@@ -150,7 +157,7 @@ describe('SET-3: five identical cards', () => {
     const asked: number[] = [];
     const draft = game(5, 'order') as Draft<GameState>;
     const order = [0, 1, 2, 3, 4].map((step) => (draft.startSeat + step) % 5);
-    const yetToAnswer = () => order.filter((seat) => isYetToAnswer(draft, seat));
+    const yetToAnswer = () => order.filter((seat) => mustAnswerRedeal(draft, seat));
     while (draft.turn.step === 'redeal') {
       expect(yetToAnswer()).toEqual(order.slice(asked.length));
       asked.push(draft.turn.seat);
@@ -161,8 +168,8 @@ describe('SET-3: five identical cards', () => {
   });
 
   it('comes before any band: nobody redeals once placing has begun', () => {
-    expect(answer(kept(3), { type: 'redeal' })).toBe('SET-10 place-band-first');
-    expect(answer(kept(3), { type: 'keep-hand' })).toBe('SET-10 place-band-first');
+    expect(ruling(createAfterKeepingHands(3), { type: 'redeal' })).toBe('SET-10 place-band-first');
+    expect(ruling(createAfterKeepingHands(3), { type: 'keep-hand' })).toBe('SET-10 place-band-first');
   });
 });
 
@@ -173,7 +180,7 @@ describe('SET-10: bands', () => {
     [5, 5, 'cripplegate'],
     [6, 6, ''],
   ] as const)('%d players place %d, others stand on the board before', (players, toPlace, standing) => {
-    const draft = kept(players) as Draft<GameState>;
+    const draft = createAfterKeepingHands(players) as Draft<GameState>;
     expect(DISTRICT_IDS.filter((id) => draft.districts[id].bands > 0).join(' ')).toBe(standing);
     const order: number[] = [];
     while (draft.turn.step === 'band') {
@@ -186,11 +193,11 @@ describe('SET-10: bands', () => {
   });
 
   it('go anywhere outside the green region, grass too', () => {
-    const state = kept(3);
-    expect(answer(state, { type: 'place-band', district: 'moorfields' })).toBe('ok');
-    expect(answer(state, { type: 'place-band', district: 'tower' })).toBe('ok');
-    expect(answer(state, { type: 'place-band', district: 'guild-hall' })).toBe('SET-10 not-in-green-region');
-    expect(answer(state, { type: 'place-band', district: 'pudding-lane' })).toBe(
+    const state = createAfterKeepingHands(3);
+    expect(ruling(state, { type: 'place-band', district: 'moorfields' })).toBe('ok');
+    expect(ruling(state, { type: 'place-band', district: 'tower' })).toBe('ok');
+    expect(ruling(state, { type: 'place-band', district: 'guild-hall' })).toBe('SET-10 not-in-green-region');
+    expect(ruling(state, { type: 'place-band', district: 'pudding-lane' })).toBe(
       'SET-10 not-in-green-region',
     );
   });
@@ -198,7 +205,7 @@ describe('SET-10: bands', () => {
 
 describe('SET-11: pawns', () => {
   const placed = () => {
-    const draft = kept(4) as Draft<GameState>;
+    const draft = createAfterKeepingHands(4) as Draft<GameState>;
     while (draft.turn.step === 'band')
       applyAction(draft, draft.turn.seat, { type: 'place-band', district: 'temple' });
     return draft;
@@ -216,13 +223,13 @@ describe('SET-11: pawns', () => {
 
   it('are not placed in the green region', () => {
     const draft = placed();
-    expect(answer(draft, { type: 'place-pawn', district: 's-mary' })).toBe('SET-11 not-in-green-region');
-    expect(answer(draft, { type: 'place-band', district: 'temple' })).toBe('SET-11 place-pawn-first');
+    expect(ruling(draft, { type: 'place-pawn', district: 's-mary' })).toBe('SET-11 not-in-green-region');
+    expect(ruling(draft, { type: 'place-band', district: 'temple' })).toBe('SET-11 place-pawn-first');
   });
 });
 
 describe('OPT-A: hidden colours', () => {
-  const hidden = { ...STANDARD, hiddenColours: true };
+  const hidden = { ...STANDARD_OPTIONS, hiddenColours: true };
 
   it('OPT-A: the colour cards are secret and the pawns are drawn apart from them, all different', () => {
     const deals = Array.from({ length: 50 }, (_, index) => game(4, `hidden ${index}`, hidden));

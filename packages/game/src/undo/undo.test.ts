@@ -1,4 +1,4 @@
-import { answer, given, told, when } from '../../testing/table';
+import { ruling, given, eventsOfType, when } from '../../testing/dsl';
 import type { Action, GameState, Spread } from '../index';
 import { writePosition } from '../index';
 
@@ -24,7 +24,7 @@ describe('UNDO-1: own actions of this turn, last first', () => {
       { type: 'demolish', district: 'tallow-hall' },
     ],
   ])('%s comes back, and everything is as before', (_, action) => {
-    expect(answer(start, action)).toBe('ok');
+    expect(ruling(start, action)).toBe('ok');
     expectSame(when(start, action, undo).state, start);
   });
 
@@ -42,14 +42,14 @@ describe('UNDO-1: own actions of this turn, last first', () => {
       expectSame(state, before);
     }
     expect(state.turn.points).toBe(4);
-    expect(answer(state, undo)).toBe('UNDO-1 nothing-to-take-back');
+    expect(ruling(state, undo)).toBe('UNDO-1 nothing-to-take-back');
   });
 
   it('belongs to the active player in the action phase', () => {
     const { state } = when(start, { type: 'move-pawn', to: 'whitefriars' });
-    expect(answer(state, undo, 1)).toBe('SET-9 not-your-turn');
-    expect(answer(given('pudding-lane F4'), undo)).toBe('FIRE-1 spread-first');
-    expect(answer(when(state, { type: 'end-actions' }).state, undo, 0)).toBe('SET-9 not-your-turn');
+    expect(ruling(state, undo, 1)).toBe('SET-9 not-your-turn');
+    expect(ruling(given('pudding-lane F4'), undo)).toBe('FIRE-1 spread-first');
+    expect(ruling(when(state, { type: 'end-actions' }).state, undo, 0)).toBe('SET-9 not-your-turn');
   });
 });
 
@@ -73,7 +73,7 @@ describe('UNDO-2: a spread', () => {
     const start = given('pudding-lane F4 | s-mary H:r | bridgeward H:b T:v | seat 0 red hand:NESWN tokens:m');
     const { state } = when(start, north, { ...north, to: 'bridgeward', token: 'double-move' });
     expect(state.undoable).toBeNull();
-    expect(answer(state, undo)).toBe('UNDO-2 secret-was-shown');
+    expect(ruling(state, undo)).toBe('UNDO-2 secret-was-shown');
   });
 
   it('the second of two comes back alone, with its double move token', () => {
@@ -86,7 +86,7 @@ describe('UNDO-2: a spread', () => {
   it('a discard (FIRE-8), an intensify and a draw cannot be taken back by the player alone', () => {
     const stuck = given('s-bennet F1 B1 | seat 0 red hand:NNNNN');
     const { state } = when(stuck, { type: 'discard', card: 'N' }, { type: 'intensify', districts: [] });
-    expect(answer(state, undo)).toBe('UNDO-1 nothing-to-take-back');
+    expect(ruling(state, undo)).toBe('UNDO-1 nothing-to-take-back');
     const { state: moved } = when(state, { type: 'move-pawn', to: 'austin-friars' }, undo);
     expectSame(moved, state);
   });
@@ -96,7 +96,7 @@ describe('UNDO-4: what was taken back', () => {
   it('is told to all', () => {
     const start = given('pudding-lane F4 | s-mary H:r | seat 0 red hand:NESWN');
     const { events } = when(start, north, undo);
-    expect(told(events, 'taken-back')).toEqual([{ type: 'taken-back', seat: 0, action: north }]);
+    expect(eventsOfType(events, 'taken-back')).toEqual([{ type: 'taken-back', seat: 0, action: north }]);
     expect(writePosition(when(start, north, undo).state)).toBe(writePosition(start));
   });
 });

@@ -8,36 +8,36 @@ import type { Refusal } from '../refusal';
 import type { DistrictState, Draft, GameState, PublicState, Seat, UndoEntry } from '../state';
 import { checkTurn } from '../turn';
 
-const UNDOABLE = ['spread', 'move-pawn', 'move-band', 'put-out', 'demolish'] as const;
-type Undoable = Extract<Action, { type: (typeof UNDOABLE)[number] }>;
+const UNDOABLE_TYPES = ['spread', 'move-pawn', 'move-band', 'put-out', 'demolish'] as const;
+type UndoableAction = Extract<Action, { type: (typeof UNDOABLE_TYPES)[number] }>;
 
 /** Whether an action may be taken back at all. @source UNDO-1, UNDO-2 */
-export function isUndoable(action: Action): action is Undoable {
-  return UNDOABLE.some((type) => type === action.type);
+export function isUndoable(action: Action): action is UndoableAction {
+  return UNDOABLE_TYPES.some((type) => type === action.type);
 }
 
 /** Everything that an action may change, as it stands before it. Taken before the action is applied. */
-export function remember(state: GameState, action: Undoable): UndoEntry {
+export function captureUndo(state: GameState, action: UndoableAction): UndoEntry {
   const turn = { ...state.turn };
   switch (action.type) {
     case 'move-pawn':
-      return { action, districts: {}, state: { turn, seats: copyOf(state.seats) }, secret: {} };
+      return { action, districts: {}, state: { turn, seats: copySeats(state.seats) }, secret: {} };
     case 'move-band':
-      return { action, districts: districtsOf(state, action.from, action.to), state: { turn }, secret: {} };
+      return { action, districts: pickDistricts(state, action.from, action.to), state: { turn }, secret: {} };
     case 'put-out':
       return {
         action,
-        districts: districtsOf(state, action.district),
-        state: { turn, seats: copyOf(state.seats), hero: state.hero },
+        districts: pickDistricts(state, action.district),
+        state: { turn, seats: copySeats(state.seats), hero: state.hero },
         secret: {},
       };
     case 'demolish':
       return {
         action,
-        districts: districtsOf(state, action.district),
-        state: { turn, seats: copyOf(state.seats), lost: { ...state.lost } },
+        districts: pickDistricts(state, action.district),
+        state: { turn, seats: copySeats(state.seats), lost: { ...state.lost } },
         secret: {
-          tokens: listsOf(state.secret.tokens),
+          tokens: copyLists(state.secret.tokens),
           lying: { ...state.secret.lying },
           destroyed: { ...state.secret.destroyed },
         },
@@ -45,49 +45,49 @@ export function remember(state: GameState, action: Undoable): UndoEntry {
     case 'spread':
       return {
         action,
-        districts: districtsOf(state, action.from, action.to, PUDDING_LANE),
+        districts: pickDistricts(state, action.from, action.to, PUDDING_LANE),
         state: {
           turn,
-          seats: copyOf(state.seats),
+          seats: copySeats(state.seats),
           lost: { ...state.lost },
           stock: state.stock,
           discards: [...state.discards],
         },
-        secret: { hands: listsOf(state.secret.hands), tokens: listsOf(state.secret.tokens) },
+        secret: { hands: copyLists(state.secret.hands), tokens: copyLists(state.secret.tokens) },
       };
   }
 }
 
-function districtsOf(state: PublicState, ...ids: readonly DistrictId[]): UndoEntry['districts'] {
+function pickDistricts(state: PublicState, ...ids: readonly DistrictId[]): UndoEntry['districts'] {
   const districts: { [D in DistrictId]?: DistrictState } = {};
   for (const id of ids) districts[id] = state.districts[id];
   return districts;
 }
 
-function copyOf(seats: PublicState['seats']): PublicState['seats'] {
+function copySeats(seats: PublicState['seats']): PublicState['seats'] {
   return seats.map((player) => ({ ...player }));
 }
 
-function listsOf<T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] {
+function copyLists<T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] {
   return lists.map((list) => [...list]);
 }
 
 /** Puts what was remembered on the pile that `undo` takes from. @source UNDO-1 */
-export function keepForUndo(draft: Draft<GameState>, entry: UndoEntry): void {
+export function pushUndo(draft: Draft<GameState>, entry: UndoEntry): void {
   draft.secret.undo.push(entry as Draft<UndoEntry>);
   draft.undoable = entry.action as Draft<Action>;
 }
 
 /** Nothing that was done so far can be taken back any more. @source UNDO-2 */
-export function forgetUndo(draft: Draft<GameState>): void {
+export function clearUndo(draft: Draft<GameState>): void {
   draft.secret.undo = [];
   draft.undoable = null;
 }
 
 /** Judges taking back one action. @source UNDO-1, UNDO-2 */
 export function checkUndo(state: PublicState, seat: Seat): Refusal | null {
-  const early = checkTurn(state, seat, ['act']);
-  if (early !== null) return early;
+  const turnRefusal = checkTurn(state, seat, ['act']);
+  if (turnRefusal !== null) return turnRefusal;
   if (state.undoable !== null) return null;
   return state.turn.spreads === 0
     ? { rule: 'UNDO-1', reason: 'nothing-to-take-back' }

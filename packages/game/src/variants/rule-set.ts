@@ -7,19 +7,19 @@ export interface GameOptions {
   readonly cones: 65 | 100; // SET-1
 }
 
-export const STANDARD: GameOptions = { hiddenColours: false, moreDestruction: false, cones: 65 };
+export const STANDARD_OPTIONS: GameOptions = { hiddenColours: false, moreDestruction: false, cones: 65 };
 
-export type Players = 3 | 4 | 5 | 6;
+export type PlayerCount = 3 | 4 | 5 | 6;
 
 export interface RuleSet {
-  readonly players: Players;
+  readonly players: PlayerCount;
   readonly hiddenColours: boolean; // OPT-A: colour cards are dealt face down
   readonly lastTurnsEach: 1 | 2; // turns a player has after the last stack card (END-1, OPT-B)
   readonly cones: 65 | 100; // SET-1: cones in the box
 }
 
 /** The rules of one match. @source SET-1, OPT-A, OPT-B */
-export function ruleSetOf(players: Players, options: GameOptions): RuleSet {
+export function createRuleSet(players: PlayerCount, options: GameOptions): RuleSet {
   return {
     players,
     hiddenColours: options.hiddenColours,
@@ -29,7 +29,7 @@ export function ruleSetOf(players: Players, options: GameOptions): RuleSet {
 }
 
 /** The options that a rule set came from. */
-export function optionsOf(rules: RuleSet): GameOptions {
+export function toGameOptions(rules: RuleSet): GameOptions {
   return {
     hiddenColours: rules.hiddenColours,
     moreDestruction: rules.lastTurnsEach === 2,

@@ -1,7 +1,7 @@
-import { given, told, when } from '../../testing/table';
-import { playGame, seedOf } from '../../testing/play';
+import { given, eventsOfType, when } from '../../testing/dsl';
+import { simulateGame, seedFromName } from '../../testing/simulate-game';
 import type { GameState, PlayerView, PublicState, Seat } from '../index';
-import { STANDARD, viewEvent, viewFor } from '../index';
+import { STANDARD_OPTIONS, viewEvent, viewFor } from '../index';
 
 /** All seats and a spectator. */
 const viewers = (state: GameState): readonly (Seat | null)[] => [...state.seats.keys(), null];
@@ -45,7 +45,7 @@ describe('what a view holds', () => {
         to: 'tallow-hall',
       },
     );
-    const taken = told(events, 'token-taken')[0];
+    const taken = eventsOfType(events, 'token-taken')[0];
     expect(taken && viewEvent(taken, 0)).toMatchObject({ token: 'double-move' });
     expect(taken && viewEvent(taken, 1)).toEqual({ type: 'token-taken', seat: 0, district: 'tallow-hall' });
     expect(taken && viewEvent(taken, null)).toEqual({
@@ -90,7 +90,7 @@ describe('what a view holds', () => {
 
   it('SEC-7: a hand shown and the discards are known to all', () => {
     const { events } = when(given('s-bennet F1 B1 | seat 0 red hand:NNNNN'), { type: 'discard', card: 'N' });
-    const shown = told(events, 'hand-shown')[0];
+    const shown = eventsOfType(events, 'hand-shown')[0];
     for (const viewer of [0, 1, null]) expect(shown && viewEvent(shown, viewer)).toEqual(shown);
     expect(
       viewFor(
@@ -139,7 +139,7 @@ describe('canaries through whole games', () => {
   ] as const)(
     '%d players, hidden colours %s: every view has the listed fields and no other, of the listed shapes',
     (players, hiddenColours) => {
-      playGame(players, { ...STANDARD, hiddenColours }, seedOf(`canary ${players}`), {
+      simulateGame(players, { ...STANDARD_OPTIONS, hiddenColours }, seedFromName(`canary ${players}`), {
         after: (state) => {
           for (const viewer of viewers(state)) {
             const view = viewFor(state, viewer);
@@ -167,7 +167,7 @@ describe('canaries through whole games', () => {
   }
 
   it('events name a drawn card or a taken token to its owner only', () => {
-    playGame(4, STANDARD, seedOf('events'), {
+    simulateGame(4, STANDARD_OPTIONS, seedFromName('events'), {
       after: (state, _seat, _action, events) => {
         for (const event of events) {
           for (const viewer of viewers(state)) {

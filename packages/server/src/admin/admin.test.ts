@@ -7,20 +7,20 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { build } from 'esbuild';
-import { Guest, gather, playOn, startTestServer, withServer } from '../../testing';
+import { TestClient, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { runAdmin } from './cli';
 
-const freshDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
+const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 
 /** Runs the command line within this process. Resolves to its exit code and its output. */
-async function admin(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
+async function runAdminCommand(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const written = Promise.all([buffer(stdout), buffer(stderr)]);
-  const code = await runAdmin(args, { env, cwd: freshDir, stdin: Readable.from([]), stdout, stderr });
+  const output = Promise.all([buffer(stdout), buffer(stderr)]);
+  const code = await runAdmin(args, { env, cwd: makeTempDir, stdin: Readable.from([]), stdout, stderr });
   stdout.end();
   stderr.end();
-  const [out, err] = await withDeadline('the output of the command', written);
+  const [out, err] = await withDeadline('the output of the command', output);
   return { code, out: out.toString(), bytes: out, err: err.toString() };
 }
 
@@ -37,7 +37,7 @@ test('as a process the command line prints its output and exits with its code', 
     logLevel: 'silent',
   });
   const ran = (...args: readonly string[]) =>
-    promisify(execFile)(process.execPath, [outfile, ...args], { env: { DATA_DIR: freshDir() } });
+    promisify(execFile)(process.execPath, [outfile, ...args], { env: { DATA_DIR: makeTempDir() } });
   expect((await ran('help')).stdout).toContain('inspect ID');
   expect(await ran('list')).toEqual({ stdout: '', stderr: '' });
   await expect(ran('burn')).rejects.toMatchObject({
@@ -51,98 +51,100 @@ test(
   'a server that has its file open lists, shows and ends tables, and gives everything as one file',
   withServer(async ({ url, dataDir, storage }) => {
     const settings = { DATA_DIR: dataDir };
-    const party = await gather(url, { tableName: 'Pudding Lane', private: true });
-    await playOn(party, 'admin', 30);
-    const { match: waiting } = await new Guest(url).open({ tableName: 'Waiting' });
+    const party = await createTestTable(url, { tableName: 'Pudding Lane', private: true });
+    await playMoves(party, 'admin', 30);
+    const { match: waiting } = await new TestClient(url).openTable({ tableName: 'Waiting' });
 
-    const { out: list } = await admin(settings, 'list');
+    const { out: list } = await runAdminCommand(settings, 'list');
     expect(list.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
       [waiting.id, 'open', '1/3', '0', expect.any(String), 'listed', 'Waiting'],
       [party.matchId, 'running', '3/3', expect.any(String), expect.any(String), 'private', 'Pudding Lane'],
       [''],
     ]);
-    expect((await admin(settings, 'list', '--status', 'open')).out).not.toContain(party.matchId);
+    expect((await runAdminCommand(settings, 'list', '--status', 'open')).out).not.toContain(party.matchId);
 
-    const { out: shown } = await admin(settings, 'inspect', party.matchId);
+    const { out: shown } = await runAdminCommand(settings, 'inspect', party.matchId);
     expect(JSON.parse(shown)).toMatchObject({ status: 'running', logIsWhole: true, rulesAreCarried: true });
     const secrets = await storage.matches.secretsOf(party.matchId);
     for (const secret of [secrets?.seed, ...(secrets?.entropies ?? []), ...party.tokens])
       expect(list + shown).not.toContain(secret);
 
-    expect((await admin(settings, 'ratings')).err).toBe('0 games are rated anew.\n');
+    expect((await runAdminCommand(settings, 'ratings')).err).toBe('0 games are rated anew.\n');
 
-    const file = join(freshDir(), 'backup.gz');
-    const exported = await admin(settings, 'export', file);
+    const file = join(makeTempDir(), 'backup.gz');
+    const exported = await runAdminCommand(settings, 'export', file);
     expect(exported).toMatchObject({
       code: 0,
       err: expect.stringMatching(/^\d+ rows are written/) as string,
     });
     expect(statSync(file).mode & 0o077).toBe(0);
-    expect((await admin(settings, 'export', '-')).bytes.equals(readFileSync(file))).toBe(true);
-    expect(await admin(settings, 'export', file)).toMatchObject({
+    expect((await runAdminCommand(settings, 'export', '-')).bytes.equals(readFileSync(file))).toBe(true);
+    expect(await runAdminCommand(settings, 'export', file)).toMatchObject({
       code: 1,
       err: expect.stringContaining('EEXIST') as string,
     });
 
-    const closed = party.watcher.socket.next('sync', ({ match }) => match.status === 'unfinished');
-    expect(await admin(settings, 'end', party.matchId)).toEqual(
+    const closed = party.spectator.socket.waitForEvent('sync', ({ match }) => match.status === 'unfinished');
+    expect(await runAdminCommand(settings, 'end', party.matchId)).toEqual(
       expect.objectContaining({ code: 0, err: `Table ${party.matchId} is closed as unfinished.\n` }),
     );
     await closed;
-    expect(await admin(settings, 'end', party.matchId)).toMatchObject({
+    expect(await runAdminCommand(settings, 'end', party.matchId)).toMatchObject({
       code: 1,
       err: `Table ${party.matchId} is over already.\n`,
     });
-    expect(await admin(settings, 'remove', waiting.id)).toMatchObject({ code: 0 });
-    expect(await admin(settings, 'inspect', waiting.id)).toMatchObject({
+    expect(await runAdminCommand(settings, 'remove', waiting.id)).toMatchObject({ code: 0 });
+    expect(await runAdminCommand(settings, 'inspect', waiting.id)).toMatchObject({
       code: 1,
       err: `There is no table ${waiting.id}.\n`,
     });
-    expect((await admin(settings, 'import', file)).err).toMatch(/^Stop the server first/);
+    expect((await runAdminCommand(settings, 'import', file)).err).toMatch(/^Stop the server first/);
     party.close();
   }),
 );
 
 test('a backup of a running server is restored into PostgreSQL, whose servers hear of what is done there', async () => {
-  const dataDir = freshDir();
-  const file = join(freshDir(), 'backup.gz');
+  const dataDir = makeTempDir();
+  const file = join(makeTempDir(), 'backup.gz');
   const old = await startTestServer({ dataDir });
-  const party = await gather(old.url);
-  await playOn(party, 'moving house', 30);
+  const party = await createTestTable(old.url);
+  await playMoves(party, 'moving house', 30);
   party.close();
-  await admin({ DATA_DIR: dataDir }, 'export', file);
+  await runAdminCommand({ DATA_DIR: dataDir }, 'export', file);
   await old.stop();
 
   const databaseUrl = await freshDatabase();
   const settings = { DATABASE_URL: databaseUrl };
-  expect(await admin(settings, 'import', file)).toMatchObject({ code: 0, out: '' });
-  expect(await admin(settings, 'import', file)).toMatchObject({
+  expect(await runAdminCommand(settings, 'import', file)).toMatchObject({ code: 0, out: '' });
+  expect(await runAdminCommand(settings, 'import', file)).toMatchObject({
     code: 1,
     err: 'The database holds tables already; import into a new one.\n',
   });
   const server = await startTestServer({ databaseUrl });
-  const guests = party.guests.map((guest) => Object.assign(new Guest(server.url), { cookie: guest.cookie }));
+  const guests = party.clients.map((guest) =>
+    Object.assign(new TestClient(server.url), { cookie: guest.cookie }),
+  );
   const sockets = guests.map((guest) => guest.connect({ match: party.matchId }));
-  const watcher = {
-    guest: new Guest(server.url),
-    socket: new Guest(server.url).connect({ match: party.matchId }),
+  const spectator = {
+    client: new TestClient(server.url),
+    socket: new TestClient(server.url).connect({ match: party.matchId }),
   };
-  await Promise.all([...sockets, watcher.socket].map((socket) => socket.ready()));
-  const on = { ...party, guests, sockets, watcher };
-  expect(await playOn(on, 'in the new house', 20)).toBe(20);
-  expect(await admin(settings, 'remove', party.matchId)).toMatchObject({ code: 0 });
-  await watcher.socket.disconnected();
+  await Promise.all([...sockets, spectator.socket].map((socket) => socket.waitForSync()));
+  const on = { ...party, clients: guests, sockets, spectator };
+  expect(await playMoves(on, 'in the new house', 20)).toBe(20);
+  expect(await runAdminCommand(settings, 'remove', party.matchId)).toMatchObject({ code: 0 });
+  await spectator.socket.waitForDisconnect();
   sockets.forEach((socket) => socket.close());
   await server.stop();
 
   // And the stopped server's file is open to whoever runs it.
-  expect((await admin({ DATA_DIR: dataDir }, 'list')).out).toContain(party.matchId);
+  expect((await runAdminCommand({ DATA_DIR: dataDir }, 'list')).out).toContain(party.matchId);
 });
 
 test('what is wrong with a command is said in one line', async () => {
-  const settings = { DATA_DIR: freshDir() };
+  const settings = { DATA_DIR: makeTempDir() };
   const said = async (...args: readonly string[]) => {
-    const { code, err } = await admin(settings, ...args);
+    const { code, err } = await runAdminCommand(settings, ...args);
     return `${String(code)} ${err}`;
   };
   expect(await said('inspect', 'NOPE')).toMatch(/^1 id is wrong: .*\n$/);
@@ -150,37 +152,43 @@ test('what is wrong with a command is said in one line', async () => {
   expect(await said('list', '--status', 'burnt')).toMatch(/^1 status is wrong: .*\n$/);
   expect(await said('export')).toMatch(/^1 export FILE: FILE is missing.\n$/);
   expect(await said('import', join(settings.DATA_DIR, 'none.gz'))).toMatch(/^1 ENOENT: .*\n$/);
-  expect((await admin(settings, 'help')).out).toContain('inspect ID');
+  expect((await runAdminCommand(settings, 'help')).out).toContain('inspect ID');
 });
 
 test(
   'lines that people reported are listed as they were written, until whoever runs the server decides about them',
   withServer(async ({ url, dataDir }) => {
     const settings = { DATA_DIR: dataDir };
-    const party = await gather(url);
+    const party = await createTestTable(url);
     const [ann, ben] = party.sockets;
     const keys: string[] = [];
     for (const text of ['foul words', 'fair words']) {
-      const line = (await ann?.ask('chat', { text }))?.line?.id ?? '';
+      const line = (await ann?.emitWithAck('chat', { text }))?.line?.id ?? '';
       keys.push(line);
-      await ben?.ask('tend', { do: 'report', line });
+      await ben?.emitWithAck('tend', { do: 'report', line });
     }
-    const { out } = await admin(settings, 'reports');
+    const { out } = await runAdminCommand(settings, 'reports');
     expect(out.split('\n').map((line) => line.split('\t').slice(5))).toEqual([
       ['Ann', 'foul words'],
       ['Ann', 'fair words'],
       [],
     ]);
-    const told = ben?.next('sync');
-    expect(await admin(settings, 'remove-line', party.matchId, `--line=${keys[0] ?? ''}`)).toMatchObject({
+    const told = ben?.waitForEvent('sync');
+    expect(
+      await runAdminCommand(settings, 'remove-line', party.matchId, `--line=${keys[0] ?? ''}`),
+    ).toMatchObject({
       code: 0,
     });
     expect((await told)?.chat).toMatchObject([{ text: '', removedBy: 'operator' }, { text: 'fair words' }]);
-    expect(await admin(settings, 'keep-line', party.matchId, `--line=${keys[1] ?? ''}`)).toMatchObject({
+    expect(
+      await runAdminCommand(settings, 'keep-line', party.matchId, `--line=${keys[1] ?? ''}`),
+    ).toMatchObject({
       code: 0,
     });
-    expect((await admin(settings, 'reports')).out).toBe('');
-    expect(await admin(settings, 'keep-line', party.matchId, '--line=none')).toMatchObject({ code: 1 });
+    expect((await runAdminCommand(settings, 'reports')).out).toBe('');
+    expect(await runAdminCommand(settings, 'keep-line', party.matchId, '--line=none')).toMatchObject({
+      code: 1,
+    });
     party.close();
   }),
 );

@@ -6,16 +6,16 @@ import type { Writable } from 'node:stream';
 import { parseArgs, types } from 'node:util';
 import pino from 'pino';
 import * as z from 'zod';
-import { Refused, commandSchema, run } from './commands';
+import { CommandError, commandSchema, runCommand } from './commands';
 import type { Command } from './commands';
-import { askServer, controlOf } from './control';
-import { BadArchive, NotEmpty } from '../archive/archive';
-import { BadConfig, readConfig } from '../config';
-import type { Config } from '../config';
+import { sendCommand, controlSocketPath } from './control-socket';
+import { InvalidArchiveError, DatabaseNotEmptyError } from '../archive/archive';
+import { ConfigError, readConfig } from '../config/config';
+import type { Config } from '../config/config';
 import { postgresStorage } from '../storage/postgres/postgres-storage';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
-import { StorageUnavailable } from '../storage/storage';
-import { timeoutsOf } from '../timeouts';
+import { StorageOpenError } from '../storage/storage';
+import { createTimeouts } from '../config/timeouts';
 
 const HELP = `npm run admin -- COMMAND
 
@@ -45,33 +45,33 @@ export interface AdminProcess {
   readonly stderr: Writable;
 }
 
-class BadCommand extends Error {
-  override readonly name = 'BadCommand';
+class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
-interface Asked {
+interface ParsedCommand {
   readonly command: Command;
   readonly file: string | null; // '-': standard input or output
 }
 
-/** @throws BadCommand naming what is wrong */
-function readCommand(args: readonly string[]): Asked {
-  const { values, positionals } = parse(args);
-  const [command, operand, ...rest] = positionals;
+/** @throws UsageError naming what is wrong */
+function parseCommand(args: readonly string[]): ParsedCommand {
+  const { values, positionals } = parseOptions(args);
+  const [command, operand, ...extra] = positionals;
   const takesFile = command === 'export' || command === 'import';
-  if (rest.length > 0) throw new BadCommand(`What is ${rest.join(' ')}?`);
-  if (takesFile && operand === undefined) throw new BadCommand(`${command} FILE: FILE is missing.`);
-  const read = commandSchema.safeParse({
+  if (extra.length > 0) throw new UsageError(`What is ${extra.join(' ')}?`);
+  if (takesFile && operand === undefined) throw new UsageError(`${command} FILE: FILE is missing.`);
+  const result = commandSchema.safeParse({
     command,
     ...(operand !== undefined && !takesFile && { id: operand }),
     ...values,
   });
-  if (read.success) return { command: read.data, file: takesFile ? (operand ?? null) : null };
-  const issue = read.error.issues[0];
-  throw new BadCommand(`${issue?.path.join('.') ?? 'command'} is wrong: ${issue?.message ?? ''}. Try help.`);
+  if (result.success) return { command: result.data, file: takesFile ? (operand ?? null) : null };
+  const issue = result.error.issues[0];
+  throw new UsageError(`${issue?.path.join('.') ?? 'command'} is wrong: ${issue?.message ?? ''}. Try help.`);
 }
 
-function parse(args: readonly string[]) {
+function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
@@ -79,84 +79,92 @@ function parse(args: readonly string[]) {
       options: { status: { type: 'string' }, limit: { type: 'string' }, line: { type: 'string' } },
     });
   } catch (error) {
-    throw new BadCommand(z.instanceof(Error).parse(error).message);
+    throw new UsageError(z.instanceof(Error).parse(error).message);
   }
 }
 
 /** Has the command run by the server that holds the file, or by this process. */
-async function meet(
-  { command, file }: Asked,
+async function execute(
+  { command, file }: ParsedCommand,
   config: Config,
   { stdin, stdout }: AdminProcess,
 ): Promise<string | null> {
   const isExport = command.command === 'export';
-  const out = isExport && file !== null && file !== '-' ? await newFile(file) : stdout;
-  const from = command.command === 'import' ? await reading(file ?? '-', stdin) : Readable.from([]);
-  const said = await runAnywhere(command, config, out, from);
+  const output = isExport && file !== null && file !== '-' ? await createExclusive(file) : stdout;
+  const input = command.command === 'import' ? await openInput(file ?? '-', stdin) : Readable.from([]);
+  const message = await runOnServerOrLocally(command, config, output, input);
   // The file is complete before the command reports success.
-  if (out !== stdout) {
-    out.end();
-    await once(out, 'close');
+  if (output !== stdout) {
+    output.end();
+    await once(output, 'close');
   }
-  return said;
+  return message;
 }
 
-async function runAnywhere(
+async function runOnServerOrLocally(
   command: Command,
   config: Config,
-  out: Writable,
-  from: Readable,
+  output: Writable,
+  input: Readable,
 ): Promise<string | null> {
   if (config.databaseUrl === null) {
-    const asked = await askServer(controlOf(config.databaseFile), command, out);
-    if (asked !== null) return asked.said;
+    const result = await sendCommand(controlSocketPath(config.databaseFile), command, output);
+    if (result !== null) return result.message;
   }
   const log = pino({ level: 'warn', base: null }, pino.destination({ fd: 2, sync: true }));
   const storage =
     config.databaseUrl === null
       ? sqliteStorage(config.databaseFile)
-      : await postgresStorage(config.databaseUrl, log, timeoutsOf(config.timeoutFactor).database);
+      : await postgresStorage(config.databaseUrl, log, createTimeouts(config.timeoutFactor).database);
   try {
-    return await run(command, { storage, now: () => Date.now() }, out, from);
+    return await runCommand(command, { storage, now: () => Date.now() }, output, input);
   } finally {
     await storage.close();
   }
 }
 
 /** Creates a file that only its owner can read. @throws Error if the file exists */
-async function newFile(path: string): Promise<Writable> {
-  const out = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await once(out, 'open');
-  return out;
+async function createExclusive(path: string): Promise<Writable> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await once(file, 'open');
+  return file;
 }
 
-async function reading(path: string, stdin: Readable): Promise<Readable> {
+async function openInput(path: string, stdin: Readable): Promise<Readable> {
   if (path === '-') return stdin;
-  const from = createReadStream(path);
-  await once(from, 'open');
-  return from;
+  const file = createReadStream(path);
+  await once(file, 'open');
+  return file;
 }
 
-const EXPECTED = [BadCommand, BadConfig, BadArchive, NotEmpty, Refused, StorageUnavailable];
+const EXPECTED_ERRORS = [
+  UsageError,
+  ConfigError,
+  InvalidArchiveError,
+  DatabaseNotEmptyError,
+  CommandError,
+  StorageOpenError,
+];
 
 /** Runs a command line. Resolves to the exit code of its process. */
-export async function runAdmin(args: readonly string[], given: AdminProcess): Promise<0 | 1> {
-  const { env, cwd, stdout, stderr } = given;
+export async function runAdmin(args: readonly string[], adminProcess: AdminProcess): Promise<0 | 1> {
+  const { env, cwd, stdout, stderr } = adminProcess;
   if (args.length === 0 || args[0] === 'help' || args.includes('--help')) {
     stdout.write(HELP);
     return 0;
   }
   try {
     const config = readConfig(env, { cwd: cwd(), clientDir: null });
-    const said = await meet(readCommand(args), config, given);
+    const message = await execute(parseCommand(args), config, adminProcess);
     // Beside what may be an archive on standard output.
-    if (said !== null) stderr.write(`${said}\n`);
+    if (message !== null) stderr.write(`${message}\n`);
     return 0;
   } catch (error) {
     // Not `instanceof`: what Node throws of itself is of another realm where jest runs us.
     const { message, stack } = types.isNativeError(error) ? error : new Error(String(error));
     const isExpected =
-      EXPECTED.some((kind) => error instanceof kind) || (types.isNativeError(error) && 'syscall' in error);
+      EXPECTED_ERRORS.some((errorClass) => error instanceof errorClass) ||
+      (types.isNativeError(error) && 'syscall' in error);
     stderr.write(`${isExpected ? message : (stack ?? message)}\n`);
     return 1;
   }

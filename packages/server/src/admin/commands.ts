@@ -3,9 +3,9 @@ import type { Readable, Writable } from 'node:stream';
 import { MATCH_STATUSES, lineIdSchema, matchIdSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 import { readArchive, writeArchive } from '../archive/archive';
-import { Refused } from './refused';
-import { decideAbout, reportLines } from './reports';
-import { isCarried } from '../matches/rules-of';
+import { CommandError } from './command-error';
+import { resolveReport, listReports } from './reports';
+import { isVersionSupported } from '../matches/rules-registry';
 import type { StoredMatch } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 
@@ -30,72 +30,73 @@ export const commandSchema = z.discriminatedUnion('command', [
 ]);
 export type Command = z.infer<typeof commandSchema>;
 
-export { Refused };
+export { CommandError };
 
-export interface CommandParts {
+export interface CommandDeps {
   readonly storage: Storage;
   readonly now: () => number;
 }
 
 /**
- * Runs a command. What it has to say goes to `out`; of `import` the archive comes from `from`.
- * Resolves to a line for people that says what was done; null where `out` says all.
- * @throws Refused, BadArchive, NotEmpty
+ * Runs a command. What it has to say goes to `output`; of `import` the archive comes from `input`.
+ * Resolves to a line for people that says what was done; null where `output` says all.
+ * @throws Refused, InvalidArchiveError, DatabaseNotEmptyError
  */
-export async function run(
+export async function runCommand(
   command: Command,
-  parts: CommandParts,
-  out: Writable,
-  from: Readable,
+  deps: CommandDeps,
+  output: Writable,
+  input: Readable,
 ): Promise<string | null> {
-  const { storage } = parts;
+  const { storage } = deps;
   switch (command.command) {
     case 'list':
       for (const status of command.status === undefined ? MATCH_STATUSES : [command.status])
         for (const match of await storage.matches.list({
           status,
-          alsoPrivate: true,
+          includePrivate: true,
           limit: command.limit,
           after: null,
         }))
-          out.write(`${lineOf(match)}\n`);
+          output.write(`${formatMatch(match)}\n`);
       return null;
     case 'inspect':
-      out.write(`${JSON.stringify(await inspect(storage, command.id), null, 2)}\n`);
+      output.write(`${JSON.stringify(await inspectMatch(storage, command.id), null, 2)}\n`);
       return null;
     case 'end':
-      return end(parts, command.id);
+      return closeMatch(deps, command.id);
     case 'remove':
-      if (!(await storage.matches.remove(command.id))) throw notThere(command.id);
-      storage.news.tell(command.id, 'closed');
+      if (!(await storage.matches.remove(command.id))) throw matchNotFound(command.id);
+      storage.changes.publish(command.id, 'closed');
       return `Table ${command.id} is removed.`;
     case 'reports':
-      for await (const line of reportLines(storage)) out.write(`${line}\n`);
+      for await (const line of listReports(storage)) output.write(`${line}\n`);
       return null;
     case 'remove-line':
     case 'keep-line':
-      return decideAbout(storage, command.id, command.line, command.command === 'remove-line');
+      return resolveReport(storage, command.id, command.line, command.command === 'remove-line');
     case 'ratings': {
       const { rate } = await import('../results/rating'); // with a library that nothing else here needs
-      return `${String(await storage.results.rateAnew(rate))} games are rated anew.`;
+      return `${String(await storage.results.recomputeRatings(rate))} games are rated anew.`;
     }
     case 'export':
-      return `${String(await writeArchive(storage.archive, out))} rows are written.`;
+      return `${String(await writeArchive(storage.archive, output))} rows are written.`;
     case 'import':
-      return `${String(await readArchive(storage.archive, from))} rows are read.`;
+      return `${String(await readArchive(storage.archive, input))} rows are read.`;
   }
 }
 
-async function end({ storage, now }: CommandParts, matchId: string): Promise<string> {
+async function closeMatch({ storage, now }: CommandDeps, matchId: string): Promise<string> {
   const match = await storage.matches.find(matchId);
-  if (match === null) throw notThere(matchId);
-  if (!(await storage.matches.close(matchId, now()))) throw new Refused(`Table ${matchId} is over already.`);
-  storage.news.tell(matchId, 'table');
+  if (match === null) throw matchNotFound(matchId);
+  if (!(await storage.matches.close(matchId, now())))
+    throw new CommandError(`Table ${matchId} is over already.`);
+  storage.changes.publish(matchId, 'table');
   return `Table ${matchId} is closed as unfinished.`;
 }
 
 /** One line a table: id, status, seats, moves, last change, name. */
-function lineOf(match: StoredMatch): string {
+function formatMatch(match: StoredMatch): string {
   return [
     match.id,
     match.status.padEnd(10),
@@ -107,12 +108,12 @@ function lineOf(match: StoredMatch): string {
   ].join('  ');
 }
 
-async function inspect(storage: Storage, matchId: string) {
+async function inspectMatch(storage: Storage, matchId: string) {
   const match = await storage.matches.find(matchId);
-  if (match === null) throw notThere(matchId);
+  if (match === null) throw matchNotFound(matchId);
   const log = await storage.moves.after(matchId, 0);
-  const places = log.map(({ stateId }) => stateId);
-  const last = log.at(-1);
+  const stateIds = log.map(({ stateId }) => stateId);
+  const lastMove = log.at(-1);
   return {
     id: match.id,
     tableName: match.tableName,
@@ -120,17 +121,19 @@ async function inspect(storage: Storage, matchId: string) {
     private: match.private,
     options: match.options,
     rules: match.rulesVersion,
-    rulesAreCarried: isCarried(match.rulesVersion),
+    rulesAreCarried: isVersionSupported(match.rulesVersion),
     seats: Array.from({ length: match.players }, (_, seat) => ({
       seat,
-      name: match.seats.find((taken) => taken.seat === seat)?.name ?? null,
+      name: match.seats.find((occupied) => occupied.seat === seat)?.name ?? null,
     })),
     turn: match.turn,
     activeSeat: match.activeSeat,
     burning: match.burning,
     moves: match.stateId,
-    logIsWhole: places.length === match.stateId && places.every((stateId, at) => stateId === at + 1),
-    lastMove: last === undefined ? null : { seat: last.seat, at: new Date(last.at).toISOString() },
+    logIsWhole:
+      stateIds.length === match.stateId && stateIds.every((stateId, index) => stateId === index + 1),
+    lastMove:
+      lastMove === undefined ? null : { seat: lastMove.seat, at: new Date(lastMove.at).toISOString() },
     snapshotAt: (await storage.moves.latestSnapshot(matchId))?.stateId ?? null,
     createdAt: new Date(match.createdAt).toISOString(),
     updatedAt: new Date(match.updatedAt).toISOString(),
@@ -138,4 +141,4 @@ async function inspect(storage: Storage, matchId: string) {
   };
 }
 
-const notThere = (matchId: string) => new Refused(`There is no table ${matchId}.`);
+const matchNotFound = (matchId: string) => new CommandError(`There is no table ${matchId}.`);

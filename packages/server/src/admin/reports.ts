@@ -1,39 +1,39 @@
 /** Lines of the chat that people reported, for whoever runs the server. */
 import type { MatchId, Storage } from '../storage/storage';
-import { referredIn, withNames } from '../talk/references';
-import { Refused } from './refused';
+import { mentionedIds, decodeMentions } from '../chat/mentions';
+import { CommandError } from './command-error';
 
-const MOST = 1000;
+const MAX_REPORTS = 1000;
 
 /** The lines reported and not decided about, oldest first, as they were written. */
-export async function* reportLines(storage: Storage): AsyncGenerator<string> {
-  for (const { matchId, lineId, reports } of await storage.care.reported(MOST)) {
+export async function* listReports(storage: Storage): AsyncGenerator<string> {
+  for (const { matchId, lineId, reports } of await storage.moderation.openReports(MAX_REPORTS)) {
     const line = await storage.chat.find(matchId, lineId);
     if (line === null) continue;
-    const said = line.phrase ?? (await readable(storage, line.text));
-    yield [matchId, line.key, new Date(line.at).toISOString(), reports, line.channel, line.name, said].join(
+    const text = line.phrase ?? (await withCurrentNames(storage, line.text));
+    yield [matchId, line.key, new Date(line.at).toISOString(), reports, line.channel, line.name, text].join(
       '\t',
     );
   }
 }
 
-async function readable({ persons }: Storage, text: string): Promise<string> {
+async function withCurrentNames({ persons }: Storage, text: string): Promise<string> {
   const names = new Map<string, string>();
-  for (const id of referredIn(text)) names.set(id, (await persons.find(id))?.name ?? '?');
-  return withNames(text, (id) => ({ name: names.get(id) ?? '?', seat: null })).text;
+  for (const id of mentionedIds(text)) names.set(id, (await persons.find(id))?.name ?? '?');
+  return decodeMentions(text, (id) => ({ name: names.get(id) ?? '?', seat: null })).text;
 }
 
 /** Takes a line from its readers, or leaves it; either way its reports are settled. @throws Refused where it is not there */
-export async function decideAbout(
-  { chat, care, news }: Storage,
+export async function resolveReport(
+  { chat, moderation, changes }: Storage,
   matchId: MatchId,
-  key: string,
+  lineKey: string,
   isRemoved: boolean,
 ): Promise<string> {
-  const line = await chat.byKey(matchId, key);
-  if (line === null) throw new Refused(`There is no line ${key} at table ${matchId}.`);
-  if (isRemoved) await care.remove(matchId, line.id, 'operator');
-  else await care.settle(matchId, line.id);
-  news.tell(matchId, 'table'); // shown anew, with the line as it is from now on
-  return `Line ${key} is ${isRemoved ? 'taken out' : 'left where it is'}.`;
+  const line = await chat.byKey(matchId, lineKey);
+  if (line === null) throw new CommandError(`There is no line ${lineKey} at table ${matchId}.`);
+  if (isRemoved) await moderation.removeLine(matchId, line.id, 'operator');
+  else await moderation.dismissReports(matchId, line.id);
+  changes.publish(matchId, 'table'); // shown anew, with the line as it is from now on
+  return `Line ${lineKey} is ${isRemoved ? 'taken out' : 'left where it is'}.`;
 }

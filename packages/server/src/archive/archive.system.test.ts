@@ -4,77 +4,79 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { gather, playOn, startTestServer } from '../../testing';
-import { takeBack } from '../../testing/consent';
+import { createTestTable, playMoves, startTestServer } from '../../testing';
+import { performTakeback } from '../../testing/table-commands';
 import { openStorage } from '../../testing/open-storage';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { loadMatch } from '../matches/load-match';
 import { rebuildMatch } from '../matches/rebuild';
-import { said } from '../storage/contract/samples';
+import { newLine } from '../storage/contract-tests/fixtures';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
-import { BadArchive, NotEmpty, readArchive, writeArchive } from './archive';
+import { InvalidArchiveError, DatabaseNotEmptyError, readArchive, writeArchive } from './archive';
 import { newPushKeys } from '../../testing/push-receiver';
 
-const aFile = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
-const aDatabase = async (): Promise<Storage> => openStorage(await freshDatabase());
+const openSqlite = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
+const openPostgres = async (): Promise<Storage> => openStorage(await freshDatabase());
 
-async function archiveOf(storage: Storage): Promise<Buffer> {
-  const into = new PassThrough();
-  const written = writeArchive(storage.archive, into).then(() => into.end());
-  const [whole] = await Promise.all([buffer(into), written]);
-  return whole;
+async function exportArchive(storage: Storage): Promise<Buffer> {
+  const output = new PassThrough();
+  const written = writeArchive(storage.archive, output).then(() => output.end());
+  const [archive] = await Promise.all([buffer(output), written]);
+  return archive;
 }
 
 /** A storage with an open table, a private one, one under way with chat, and one closed. */
-async function lived(databaseUrl?: string): Promise<Buffer> {
+async function createFilledArchive(databaseUrl?: string): Promise<Buffer> {
   const server = await startTestServer({ ...(databaseUrl !== undefined && { databaseUrl }) });
-  const party = await gather(server.url, { tableName: 'Zunft „Süd“ 🔥', seats: 4 });
-  await playOn(party, 'archive', 60);
-  await takeBack(party, 40);
-  await playOn(party, 'archive, again', 5);
-  await party.sockets[0]?.ask('chat', { text: 'Où est le feu ?' });
-  await party.watcher.socket.ask('chat', { text: 'Hier' });
-  const [host] = party.guests;
+  const party = await createTestTable(server.url, { tableName: 'Zunft „Süd“ 🔥', seats: 4 });
+  await playMoves(party, 'archive', 60);
+  await performTakeback(party, 40);
+  await playMoves(party, 'archive, again', 5);
+  await party.sockets[0]?.emitWithAck('chat', { text: 'Où est le feu ?' });
+  await party.spectator.socket.emitWithAck('chat', { text: 'Hier' });
+  const [host] = party.clients;
   const { keys } = newPushKeys();
   const hook = { kind: 'slack', url: 'https://hooks.example/1' };
-  await host?.ask('PUT', `/api/matches/${party.matchId}/hook`, hook);
-  await host?.ask('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'de' });
-  await host?.ask('PUT', '/api/me/notices', { quiet: { from: '22:30', to: '07:00', zone: 'Europe/Paris' } });
-  await host?.ask('PUT', `/api/people/${party.matchId}.1/block`, {});
+  await host?.request('PUT', `/api/matches/${party.matchId}/hook`, hook);
+  await host?.request('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'de' });
+  await host?.request('PUT', '/api/me/notices', {
+    quiet: { from: '22:30', to: '07:00', zone: 'Europe/Paris' },
+  });
+  await host?.request('PUT', `/api/people/${party.matchId}.1/block`, {});
   for (const about of [`people/${party.matchId}.2`, `matches/${party.matchId}`])
-    await host?.ask('PUT', `/api/${about}/note`, { text: 'Achtung 🔥\n', version: null });
+    await host?.request('PUT', `/api/${about}/note`, { text: 'Achtung 🔥\n', version: null });
   const { id } = (await server.storage.persons.byHandle((await host?.me())?.handle ?? '')) ?? {};
   if (id === undefined) throw new Error('Nobody is there');
-  const asked = { address: 'Ann@mail.example', language: 'de', keyHash: 'x', until: 9e15 } as const;
-  await server.storage.mail.ask(id, asked, 1);
-  await server.storage.mail.confirm('x', 'mail-1', 2);
-  await host?.open({ private: true, bots: ['merchant'] });
-  const closed = await host?.open({ tableName: 'a' });
+  const emailRequest = { address: 'Ann@mail.example', language: 'de', keyHash: 'x', until: 9e15 } as const;
+  await server.storage.emails.addPending(id, emailRequest, 1);
+  await server.storage.emails.confirm('x', 'mail-1', 2);
+  await host?.openTable({ private: true, bots: ['merchant'] });
+  const closed = await host?.openTable({ tableName: 'a' });
   await server.storage.matches.close(closed?.match.id ?? '', 1_700_000_000_000);
-  const archive = await archiveOf(server.storage);
+  const archive = await exportArchive(server.storage);
   party.close();
   await server.stop();
   return archive;
 }
 
-async function through(archive: Buffer, storage: Storage): Promise<Buffer> {
+async function importAndExport(archive: Buffer, storage: Storage): Promise<Buffer> {
   await readArchive(storage.archive, Readable.from([archive]));
-  return archiveOf(storage);
+  return exportArchive(storage);
 }
 
 test('from SQLite to PostgreSQL and back everything is there, byte for byte', async () => {
-  const archive = await lived();
-  const database = await aDatabase();
-  const file = aFile();
-  const there = await through(archive, database);
+  const archive = await createFilledArchive();
+  const database = await openPostgres();
+  const file = openSqlite();
+  const there = await importAndExport(archive, database);
   expect(gunzipSync(there).toString()).toBe(gunzipSync(archive).toString());
   expect(there.equals(archive)).toBe(true);
-  expect((await through(there, file)).equals(archive)).toBe(true);
+  expect((await importAndExport(there, file)).equals(archive)).toBe(true);
 
   const [running] = await file.matches.list({ status: 'running', limit: 1, after: null });
   if (running === undefined) throw new Error('The match is lost');
-  expect((await file.chat.last(running.id, 9, {})).map(({ text }) => text)).toEqual([
+  expect((await file.chat.history(running.id, 9, {})).map(({ text }) => text)).toEqual([
     'Où est le feu ?',
     'Hier',
   ]);
@@ -84,27 +86,27 @@ test('from SQLite to PostgreSQL and back everything is there, byte for byte', as
   const loaded = await loadMatch(file, running);
   expect(loaded?.state).toMatchObject({ stateId: running.stateId, game: rebuilt });
   // What comes next gets a number of its own.
-  const line = said(null, 'Danach', { name: 'Zoë' });
+  const line = newLine(null, 'Danach', { name: 'Zoë' });
   expect((await database.chat.add(running.id, line)).id).toBe((await file.chat.add(running.id, line)).id);
   await Promise.all([database.close(), file.close()]);
 });
 
 test('from PostgreSQL to SQLite and back everything is there, byte for byte', async () => {
-  const archive = await lived(await freshDatabase());
-  const file = aFile();
-  const there = await through(archive, file);
+  const archive = await createFilledArchive(await freshDatabase());
+  const file = openSqlite();
+  const there = await importAndExport(archive, file);
   expect(there.equals(archive)).toBe(true);
-  const database = await aDatabase();
-  expect((await through(there, database)).equals(archive)).toBe(true);
+  const database = await openPostgres();
+  expect((await importAndExport(there, database)).equals(archive)).toBe(true);
   await Promise.all([database.close(), file.close()]);
 });
 
 // The first format knew neither hosts nor bots, and no conduct of a table; nobody was ready, and all spoke English.
-const NOT_IN_THE_FIRST =
+const FIELDS_SINCE_V2 =
   /,"(host_id|bot|pace|conduct|conduct_version|due_at|language|ready|line_key|channel|phrase|removed_by|masks_talk)":(null|\d+|"([^"\\]|\\.)*")/g;
 
 /** A person as the first two formats have them: with one key. */
-const withKey = (line: string) =>
+const toV1Line = (line: string) =>
   line
     .replace(/^(\{"table":"chat".*),"person_id":(null|"[^"]+")/, '$1')
     .replace(
@@ -115,7 +117,7 @@ const withKey = (line: string) =>
 test.each([['SQLite'], ['PostgreSQL']] as const)(
   'an archive of the first format is read into %s',
   async (kind) => {
-    const lines = gunzipSync(await lived())
+    const lines = gunzipSync(await createFilledArchive())
       .toString()
       .split('\n');
     const before = lines
@@ -125,18 +127,18 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
             line,
           ),
       )
-      .map((line) => withKey(line.replace('archive/3', 'archive/1').replaceAll(NOT_IN_THE_FIRST, '')));
+      .map((line) => toV1Line(line.replace('archive/3', 'archive/1').replaceAll(FIELDS_SINCE_V2, '')));
     const count = before.filter((line) => line.includes('"table"')).length;
     const first = before.map((line) => line.replace(/^\{"rows":\d+\}/, `{"rows":${String(count)}}`));
     expect(first.join()).not.toMatch(
       /"(host_id|bot|pace|conduct|conduct_version|due_at|language|ready|line_key|channel|phrase|removed_by|masks_talk)":/,
     );
-    const storage = kind === 'SQLite' ? aFile() : await aDatabase();
+    const storage = kind === 'SQLite' ? openSqlite() : await openPostgres();
     expect(await readArchive(storage.archive, Readable.from([gzipSync(first.join('\n'))]))).toBe(count);
     const [running] = await storage.matches.list({ status: 'running', limit: 1, after: null });
     expect(running).toMatchObject({ hostId: null, seats: [{ name: 'Ann', bot: null }, {}, {}, {}] });
     const id = running?.seats[0]?.personId ?? '';
-    expect(await storage.persons.byKey(`key of ${id}`)).toMatchObject({
+    expect(await storage.persons.sessionByKey(`key of ${id}`)).toMatchObject({
       person: { id, name: 'Ann' },
       device: { id, label: null, seenOn: 1_699_920_000_000 },
     });
@@ -147,11 +149,11 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
 test.each([['SQLite'], ['PostgreSQL']] as const)(
   'a broken archive leaves %s as empty as it was, and the message names the place',
   async (kind) => {
-    const lines = gunzipSync(await lived())
+    const lines = gunzipSync(await createFilledArchive())
       .toString()
       .trimEnd()
       .split('\n');
-    const storage = kind === 'SQLite' ? aFile() : await aDatabase();
+    const storage = kind === 'SQLite' ? openSqlite() : await openPostgres();
     const reading = (text: readonly string[]) =>
       readArchive(storage.archive, Readable.from([gzipSync(text.join('\n'))]));
     const seats = lines.findIndex((line) => line.startsWith('{"table":"seats"'));
@@ -162,16 +164,16 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
     );
     await expect(reading(lines.slice(0, -1))).rejects.toThrow('The file ends before its end.');
     await expect(reading(without(lines.length - 2))).rejects.toThrow('Rows are missing');
-    await expect(reading(without(1))).rejects.toThrow(BadArchive); // seats without their person
+    await expect(reading(without(1))).rejects.toThrow(InvalidArchiveError); // seats without their person
     await expect(reading(['{"format":"great-fire-archive/4"}'])).rejects.toThrow('Line 1, format');
     await expect(
       readArchive(storage.archive, Readable.from([gzipSync(lines.join('\n')).subarray(0, 900)])),
-    ).rejects.toThrow(BadArchive);
-    expect(gunzipSync(await archiveOf(storage)).toString()).toBe(
+    ).rejects.toThrow(InvalidArchiveError);
+    expect(gunzipSync(await exportArchive(storage)).toString()).toBe(
       '{"format":"great-fire-archive/3"}\n{"rows":0}\n',
     );
     await reading(lines);
-    await expect(reading(lines)).rejects.toThrow(NotEmpty);
+    await expect(reading(lines)).rejects.toThrow(DatabaseNotEmptyError);
     await storage.close();
   },
 );

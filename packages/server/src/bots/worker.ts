@@ -5,52 +5,56 @@ import { parentPort } from 'node:worker_threads';
 import { decide } from '@great-fire/bots';
 import { legalActions } from '@great-fire/game';
 import type { GameEvent } from '@great-fire/game';
-import { randomOf } from '@great-fire/game/random';
+import { seededRandom } from '@great-fire/game/random';
 import { LRUCache } from 'lru-cache';
-import type { Asked, Reply } from './question';
+import type { WorkerRequest, WorkerResponse } from './worker-protocol';
 
-interface Heard {
+interface SeatLog {
   readonly upTo: number;
   readonly events: GameEvent[];
 }
 
-const SEATS = 1000; // whose logs are kept; one that is forgotten is told anew
-const NICER = 5;
+const MAX_SEAT_LOGS = 1000; // whose logs are kept; one that is forgotten is told anew
+const NICE_INCREMENT = 5;
 
 /** People's moves come first: on Linux a thread can be asked to stand back, elsewhere it is left as it is. */
-function standBack(): void {
+function lowerPriority(): void {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(thread, Math.min(getPriority(thread) + NICER, 19));
+    setPriority(thread, Math.min(getPriority(thread) + NICE_INCREMENT, 19));
   } catch {
     // There is no such thing here.
   }
 }
 
-const logs = new LRUCache<string, Heard>({ max: SEATS });
+const seatLogs = new LRUCache<string, SeatLog>({ max: MAX_SEAT_LOGS });
 
 /** All that the seat heard so far; null where what came before the news is not known any more. */
-function hear({ seat, news: { from, upTo, events } }: Asked): readonly GameEvent[] | null {
-  const before = from === 0 ? { upTo: 0, events: [] } : logs.get(seat);
-  if (before?.upTo !== from) return null;
-  before.events.push(...events);
-  logs.set(seat, { upTo, events: before.events });
-  return before.events;
+function appendEvents({ seat, news: { from, upTo, events } }: WorkerRequest): readonly GameEvent[] | null {
+  const seatLog = from === 0 ? { upTo: 0, events: [] } : seatLogs.get(seat);
+  if (seatLog?.upTo !== from) return null;
+  seatLog.events.push(...events);
+  seatLogs.set(seat, { upTo, events: seatLog.events });
+  return seatLog.events;
 }
 
-function answer(asked: Asked): Reply {
-  const { id, level, view, chance, ms } = asked;
+function handleRequest(request: WorkerRequest): WorkerResponse {
+  const { id, level, view, chance, ms } = request;
   try {
-    const log = hear(asked);
+    const log = appendEvents(request);
     if (log === null) return { id, is: 'forgotten' };
-    const legal = asked.legal ?? legalActions(view);
+    const legal = request.legal ?? legalActions(view);
     const budget = { ms, now: () => performance.now() };
-    return { id, is: 'decided', action: decide(level, { view, legal, log }, randomOf(chance), budget) };
+    return {
+      id,
+      is: 'decided',
+      action: decide(level, { view, legal, events: log }, seededRandom(chance), budget),
+    };
   } catch (error) {
     return { id, is: 'failed', why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-standBack();
-parentPort?.on('message', (asked: Asked) => parentPort?.postMessage(answer(asked)));
+lowerPriority();
+parentPort?.on('message', (request: WorkerRequest) => parentPort?.postMessage(handleRequest(request)));
 parentPort?.postMessage('ready');

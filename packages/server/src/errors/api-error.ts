@@ -1,9 +1,9 @@
 import type { ApiErrorBody, ErrorCode } from '@great-fire/protocol';
 import type { Refusal } from '@great-fire/game';
-import { explain } from '@great-fire/game';
-import { StorageLost } from '../storage/storage';
+import { describeRefusal } from '@great-fire/game';
+import { StorageUnavailableError } from '../storage/storage';
 
-const STATUS = {
+const STATUS_BY_CODE = {
   'bad-request': 400,
   'not-found': 404,
   'not-signed-in': 401,
@@ -35,7 +35,7 @@ const STATUS = {
 } as const satisfies Record<ErrorCode, number>;
 
 /** The HTTP status that goes with a code. */
-export const statusOf = (code: ErrorCode): number => STATUS[code];
+export const statusOf = (code: ErrorCode): number => STATUS_BY_CODE[code];
 
 /** A request that cannot be met, and why; anything else that is thrown is a fault of ours. */
 export class ApiError extends Error {
@@ -44,28 +44,28 @@ export class ApiError extends Error {
   constructor(readonly body: ApiErrorBody) {
     super(body.message);
     this.name = 'ApiError';
-    this.status = STATUS[body.code];
+    this.status = STATUS_BY_CODE[body.code];
   }
 }
 
 /** An ApiError of one code; `field` names what is wrong ('options.cones'). */
-export function refuse(code: ErrorCode, message: string, field?: string): ApiError {
+export function apiError(code: ErrorCode, message: string, field?: string): ApiError {
   return new ApiError(field === undefined ? { code, message } : { code, message, field });
 }
 
 /** An illegal choice, in the rules' own words. */
-export function ruleRefusal(refusal: Refusal): ApiError {
-  return new ApiError({ code: 'rule-refused', message: explain(refusal), ...refusal });
+export function illegalMoveError(refusal: Refusal): ApiError {
+  return new ApiError({ code: 'rule-refused', message: describeRefusal(refusal), ...refusal });
 }
 
-const UNAVAILABLE: ApiErrorBody = {
+const STORAGE_UNAVAILABLE: ApiErrorBody = {
   code: 'unavailable',
   message: 'The server cannot reach its storage; nothing is lost, try again in a moment.',
 };
 
 /** What the sender may know of anything thrown: a fault of ours tells nothing about itself. */
-export function bodyOf(error: unknown): ApiErrorBody {
+export function toErrorBody(error: unknown): ApiErrorBody {
   if (error instanceof ApiError) return error.body;
-  if (error instanceof StorageLost) return UNAVAILABLE;
+  if (error instanceof StorageUnavailableError) return STORAGE_UNAVAILABLE;
   return { code: 'server-fault', message: 'Something went wrong on the server.' };
 }

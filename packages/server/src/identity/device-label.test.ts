@@ -1,4 +1,4 @@
-import { labelOf } from './device-label';
+import { parseDeviceLabel } from './device-label';
 
 test.each([
   ['Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0', 'Firefox, Android'],
@@ -21,15 +21,15 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox, Mac'],
   ['some program of Linux', 'Linux'],
 ])('%s', (agent, label) => {
-  expect(labelOf(agent)).toBe(label);
+  expect(parseDeviceLabel(agent)).toBe(label);
 });
 
 test('only the first 300 characters are read', () => {
-  expect(labelOf(`${'x'.repeat(285)} Firefox/131.0 Android`)).toBe('Firefox');
-  expect(labelOf(`${'Version/ '.repeat(1720)}Safari/ Linux`)).toBeNull();
+  expect(parseDeviceLabel(`${'x'.repeat(285)} Firefox/131.0 Android`)).toBe('Firefox');
+  expect(parseDeviceLabel(`${'Version/ '.repeat(1720)}Safari/ Linux`)).toBeNull();
 });
 
 test('what says nothing of itself has no label', () => {
-  expect(labelOf(undefined)).toBeNull();
-  expect(labelOf('curl/8.5.0')).toBeNull();
+  expect(parseDeviceLabel(undefined)).toBeNull();
+  expect(parseDeviceLabel('curl/8.5.0')).toBeNull();
 });

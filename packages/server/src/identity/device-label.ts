@@ -1,9 +1,9 @@
 /** What kind of device a browser says it is, in two words for its person's eyes: nothing is decided by it. */
 
-type Kinds = readonly (readonly [RegExp, string])[];
+type LabelPatterns = readonly (readonly [RegExp, string])[];
 
 // Each says that it is those before it in history too: the first that fits is the one.
-const BROWSERS: Kinds = [
+const BROWSERS: LabelPatterns = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -11,7 +11,7 @@ const BROWSERS: Kinds = [
   [/\b(Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
-const SYSTEMS: Kinds = [
+const SYSTEMS: LabelPatterns = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -21,13 +21,15 @@ const SYSTEMS: Kinds = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const MAX_LENGTH = 300; // characters that are read: some patterns take quadratic time
+const MAX_USER_AGENT_LENGTH = 300; // characters that are read: some patterns take quadratic time
 
 /** 'Firefox, Android'; null if the first 300 characters name neither. */
-export function labelOf(agent: string | undefined): string | null {
-  if (agent === undefined) return null;
-  const start = agent.slice(0, MAX_LENGTH);
-  const named = [BROWSERS, SYSTEMS].map((kinds) => kinds.find(([sign]) => sign.test(start))?.[1]);
-  const words = named.filter((word) => word !== undefined);
-  return words.length === 0 ? null : words.join(', ');
+export function parseDeviceLabel(userAgent: string | undefined): string | null {
+  if (userAgent === undefined) return null;
+  const prefix = userAgent.slice(0, MAX_USER_AGENT_LENGTH);
+  const matches = [BROWSERS, SYSTEMS].map(
+    (patterns) => patterns.find(([pattern]) => pattern.test(prefix))?.[1],
+  );
+  const labels = matches.filter((label) => label !== undefined);
+  return labels.length === 0 ? null : labels.join(', ');
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Me } from '@great-fire/protocol';
-import { Guest, TABLE, withServer } from '../../testing';
+import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
 
 test(
   'the cookie of a guest is for the server alone, and secure behind https',
   withServer(
     async ({ url }) => {
-      const answer = await new Guest(url).ask('POST', '/api/matches', TABLE, {
+      const answer = await new TestClient(url).request('POST', '/api/matches', DEFAULT_TABLE, {
         origin: 'https://fire.example',
       });
       const cookie = answer.headers.get('set-cookie') ?? '';
@@ -22,17 +22,17 @@ test(
 test(
   'a seat’s token does over HTTP what the cookie does; a wrong one is refused',
   withServer(async ({ url }) => {
-    const [ann, program] = [new Guest(url), new Guest(url)];
-    const { token, match } = await ann.open();
-    const me = await program.ask<Me>('GET', '/api/me', undefined, { authorization: `Bearer ${token}` });
+    const [ann, program] = [new TestClient(url), new TestClient(url)];
+    const { token, match } = await ann.openTable();
+    const me = await program.request<Me>('GET', '/api/me', undefined, { authorization: `Bearer ${token}` });
     expect(me.body).toMatchObject({ name: 'Ann', seats: [{ seat: 0, match: { id: match.id } }] });
-    const wrong = await program.ask('GET', '/api/me', undefined, {
+    const wrong = await program.request('GET', '/api/me', undefined, {
       authorization: `Bearer ${token.slice(1)}x`,
     });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'not-signed-in', field: 'token' } });
-    const odd = await program.ask('GET', '/api/me', undefined, { authorization: 'Basic QTpC' });
+    const odd = await program.request('GET', '/api/me', undefined, { authorization: 'Basic QTpC' });
     expect(odd).toMatchObject({ status: 401, body: { code: 'not-signed-in', field: 'authorization' } });
-    const left = await program.ask('DELETE', `/api/matches/${match.id}/seats/0`, undefined, {
+    const left = await program.request('DELETE', `/api/matches/${match.id}/seats/0`, undefined, {
       authorization: `Bearer ${token}`,
     });
     expect(left.status).toBe(204);
@@ -42,13 +42,13 @@ test(
 test(
   'keys and tokens are stored hashed only',
   withServer(async ({ url, storage }) => {
-    const ann = new Guest(url);
-    const { token } = await ann.open();
+    const ann = new TestClient(url);
+    const { token } = await ann.openTable();
     const key = ann.cookie?.split('=')[1] ?? '';
-    expect(await storage.matches.byToken(token)).toBeNull();
-    expect(await storage.persons.byKey(key)).toBeNull();
+    expect(await storage.matches.seatByToken(token)).toBeNull();
+    expect(await storage.persons.sessionByKey(key)).toBeNull();
     const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-    expect(await storage.matches.byToken(sha(token))).toMatchObject({ seat: 0 });
-    expect(await storage.persons.byKey(sha(key))).toMatchObject({ person: { name: 'Ann' } });
+    expect(await storage.matches.seatByToken(sha(token))).toMatchObject({ seat: 0 });
+    expect(await storage.persons.sessionByKey(sha(key))).toMatchObject({ person: { name: 'Ann' } });
   }),
 );

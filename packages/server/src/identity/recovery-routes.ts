@@ -2,46 +2,46 @@ import type Router from '@koa/router';
 import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { claimSchema, codeClaimSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
-import { parse } from '../errors/parse';
-import { asking, askingAsOneself, giveGuestKey } from '../http/asking';
-import type { AskingParts } from '../http/asking';
-import { claim, newCode, newLink } from './recovery';
-import type { Shown } from './recovery';
+import { validate } from '../errors/validate';
+import { authenticate, requireSession, setSessionCookie } from '../http/authenticate';
+import type { AuthDeps } from '../http/authenticate';
+import { redeem, createRecoveryCode, createRecoveryLink } from './recovery';
+import type { RecoveryClaim } from './recovery';
 
 /** Adds the routes by which a person comes to another device. */
-export function recoveryRoutes(router: Router, parts: AskingParts): void {
-  const { storage, now } = parts;
+export function recoveryRoutes(router: Router, deps: AuthDeps): void {
+  const { storage, now } = deps;
 
   router.post('/recovery', async (ctx) => {
-    const { person } = await askingAsOneself(ctx, parts, 'recovery');
+    const { person } = await requireSession(ctx, deps, 'recovery');
     ctx.status = 201;
-    ctx.body = (await newLink(storage, person, now())) satisfies RecoveryLink;
+    ctx.body = (await createRecoveryLink(storage, person, now())) satisfies RecoveryLink;
   });
 
   router.post('/recovery/code', async (ctx) => {
-    const { person } = await askingAsOneself(ctx, parts, 'recovery');
+    const { person } = await requireSession(ctx, deps, 'recovery');
     ctx.status = 201;
-    ctx.body = (await newCode(storage, person, now())) satisfies RecoveryCode;
+    ctx.body = (await createRecoveryCode(storage, person, now())) satisfies RecoveryCode;
   });
 
-  const claimed = async (ctx: Context, shownBy: (body: unknown) => Shown): Promise<void> => {
-    const caller = await asking(ctx, parts, 'recovery');
-    const { person, key } = await claim(storage, caller, shownBy(ctx.request.body), now());
-    giveGuestKey(ctx, key, parts.outside);
+  const handleClaim = async (ctx: Context, parseClaim: (body: unknown) => RecoveryClaim): Promise<void> => {
+    const caller = await authenticate(ctx, deps, 'recovery');
+    const { person, sessionKey } = await redeem(storage, caller, parseClaim(ctx.request.body), now());
+    setSessionCookie(ctx, sessionKey, deps.ingress);
     ctx.body = { name: person.name } satisfies Recovered;
   };
 
   router.post('/recovery/claims', (ctx) =>
-    claimed(ctx, (body) => {
-      const { key, secret } = parse(claimSchema, body);
-      return { kind: 'link', text: key, secret };
+    handleClaim(ctx, (body) => {
+      const { key, secret } = validate(claimSchema, body);
+      return { kind: 'link', credential: key, secret };
     }),
   );
 
   router.post('/recovery/code/claims', (ctx) =>
-    claimed(ctx, (body) => {
-      const { code, secret } = parse(codeClaimSchema, body);
-      return { kind: 'code', text: code, secret };
+    handleClaim(ctx, (body) => {
+      const { code, secret } = validate(codeClaimSchema, body);
+      return { kind: 'code', credential: code, secret };
     }),
   );
 }

@@ -1,31 +1,34 @@
 import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
-import { Guest, awaited, gather, withServer } from '../../testing';
+import { TestClient, activePlayer, createTestTable, withServer } from '../../testing';
 
-async function linkOf(guest: Guest): Promise<string> {
-  const { status, body } = await guest.ask<RecoveryLink>('POST', '/api/recovery');
+async function createRecoveryKey(guest: TestClient): Promise<string> {
+  const { status, body } = await guest.request<RecoveryLink>('POST', '/api/recovery');
   expect(status).toBe(201);
   return body.key;
 }
 
-const secretOf = (browser: string) => browser.repeat(43);
+const browserSecret = (browser: string) => browser.repeat(43);
 
-const claim = (guest: Guest, key: unknown, secret: unknown = secretOf('b')) =>
-  guest.ask<Recovered>('POST', '/api/recovery/claims', { key, secret });
+const claim = (guest: TestClient, key: unknown, secret: unknown = browserSecret('b')) =>
+  guest.request<Recovered>('POST', '/api/recovery/claims', { key, secret });
 
 test(
   'a recovery link adds a device: it has name and seats, and the old one keeps them',
   withServer(async ({ url }) => {
-    const party = await gather(url);
-    const [ann] = party.guests;
+    const party = await createTestTable(url);
+    const [ann] = party.clients;
     const [old] = party.sockets;
     if (ann === undefined || old === undefined) throw new Error('Nobody is there');
     const before = ann.cookie;
-    const phone = new Guest(url);
-    expect(await claim(phone, await linkOf(ann))).toMatchObject({ status: 200, body: { name: 'Ann' } });
+    const phone = new TestClient(url);
+    expect(await claim(phone, await createRecoveryKey(ann))).toMatchObject({
+      status: 200,
+      body: { name: 'Ann' },
+    });
     expect(phone.cookie).not.toBe(before);
     const there = phone.connect({ match: party.matchId });
-    expect((await there.ready()).mySeat).toBe(0);
-    expect(await old.ask('sync')).toMatchObject({ ok: true, sync: { mySeat: 0 } });
+    expect((await there.waitForSync()).mySeat).toBe(0);
+    expect(await old.emitWithAck('sync')).toMatchObject({ ok: true, sync: { mySeat: 0 } });
     for (const browser of [ann, phone])
       expect((await browser.me()).seats).toMatchObject([{ seat: 0, match: { id: party.matchId } }]);
     there.close();
@@ -36,15 +39,15 @@ test(
 test(
   'a browser that sat elsewhere is no more who it was, in all its pages',
   withServer(async ({ url }) => {
-    const [ann, dora] = [new Guest(url), new Guest(url)];
-    await ann.open();
-    const { match } = await dora.open({ name: 'Dora' });
+    const [ann, dora] = [new TestClient(url), new TestClient(url)];
+    await ann.openTable();
+    const { match } = await dora.openTable({ name: 'Dora' });
     const other = dora.connect({ match: match.id });
-    expect((await other.ready()).mySeat).toBe(0);
-    const [atTable, key] = [other.disconnected(), dora.cookie];
-    expect((await claim(dora, await linkOf(ann))).body).toEqual({ name: 'Ann' });
+    expect((await other.waitForSync()).mySeat).toBe(0);
+    const [atTable, key] = [other.waitForDisconnect(), dora.cookie];
+    expect((await claim(dora, await createRecoveryKey(ann))).body).toEqual({ name: 'Ann' });
     expect(await atTable).toBe('io server disconnect');
-    const left = new Guest(url);
+    const left = new TestClient(url);
     left.cookie = key;
     expect(await left.me()).toMatchObject({ name: null, handle: null, seats: [] });
   }),
@@ -53,16 +56,16 @@ test(
 test(
   'a link holds once, and the newest alone; what is no key is named',
   withServer(async ({ url }) => {
-    const ann = new Guest(url);
-    await ann.open();
-    const [first, second] = [await linkOf(ann), await linkOf(ann)];
+    const ann = new TestClient(url);
+    await ann.openTable();
+    const [first, second] = [await createRecoveryKey(ann), await createRecoveryKey(ann)];
     const used = { status: 404, body: { code: 'not-found', field: 'key' } };
-    expect(await claim(new Guest(url), first)).toMatchObject(used);
-    expect((await claim(new Guest(url), second)).status).toBe(200);
-    expect(await claim(new Guest(url), second, secretOf('c'))).toMatchObject(used);
+    expect(await claim(new TestClient(url), first)).toMatchObject(used);
+    expect((await claim(new TestClient(url), second)).status).toBe(200);
+    expect(await claim(new TestClient(url), second, browserSecret('c'))).toMatchObject(used);
     for (const odd of ['', 'x', null, `${second}x`, { toString: 1 }]) {
-      expect(await claim(new Guest(url), odd)).toMatchObject({ status: 400, body: { field: 'key' } });
-      expect(await claim(new Guest(url), second, odd)).toMatchObject({
+      expect(await claim(new TestClient(url), odd)).toMatchObject({ status: 400, body: { field: 'key' } });
+      expect(await claim(new TestClient(url), second, odd)).toMatchObject({
         status: 400,
         body: { field: 'secret' },
       });
@@ -73,16 +76,16 @@ test(
 test(
   'a claim whose answer was lost is made again by the same browser, until that is signed out',
   withServer(async ({ url }) => {
-    const ann = new Guest(url);
-    await ann.open();
-    const key = await linkOf(ann);
-    const phones = [new Guest(url), new Guest(url), new Guest(url)] as const;
+    const ann = new TestClient(url);
+    await ann.openTable();
+    const key = await createRecoveryKey(ann);
+    const phones = [new TestClient(url), new TestClient(url), new TestClient(url)] as const;
     const answers = await Promise.all(phones.map((phone) => claim(phone, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const phone of phones) expect((await phone.me()).seats).toHaveLength(1);
-    expect((await claim(new Guest(url), key, secretOf('c'))).status).toBe(404);
-    expect((await ann.ask('DELETE', '/api/me/devices')).status).toBe(204);
-    expect((await claim(new Guest(url), key)).status).toBe(404);
+    expect((await claim(new TestClient(url), key, browserSecret('c'))).status).toBe(404);
+    expect((await ann.request('DELETE', '/api/me/devices')).status).toBe(204);
+    expect((await claim(new TestClient(url), key)).status).toBe(404);
     expect((await phones[1].me()).seats).toEqual([]);
   }),
 );
@@ -91,11 +94,11 @@ test('after thirty days a link holds no longer', async () => {
   let at = Date.now();
   await withServer(
     async ({ url }) => {
-      const ann = new Guest(url);
-      await ann.open();
-      const key = await linkOf(ann);
+      const ann = new TestClient(url);
+      await ann.openTable();
+      const key = await createRecoveryKey(ann);
       at += 30 * 24 * 3600 * 1000;
-      expect((await claim(new Guest(url), key)).status).toBe(404);
+      expect((await claim(new TestClient(url), key)).status).toBe(404);
     },
     { now: () => at },
   )();
@@ -104,17 +107,19 @@ test('after thirty days a link holds no longer', async () => {
 test(
   'nobody, another site’s page and a seat’s token get no link; others’ sockets stay',
   withServer(async ({ url }) => {
-    const party = await gather(url);
-    const [ann, ben] = party.guests;
+    const party = await createTestTable(url);
+    const [ann, ben] = party.clients;
     const nobody = { status: 401, body: { code: 'not-signed-in' } };
-    expect(await new Guest(url).ask('POST', '/api/recovery')).toMatchObject(nobody);
+    expect(await new TestClient(url).request('POST', '/api/recovery')).toMatchObject(nobody);
     const bearer = { authorization: `Bearer ${party.tokens[0] ?? ''}` };
-    expect(await new Guest(url).ask('POST', '/api/recovery', undefined, bearer)).toMatchObject(nobody);
-    const forged = await ann?.ask('POST', '/api/recovery', undefined, { origin: 'http://evil.example' });
+    expect(await new TestClient(url).request('POST', '/api/recovery', undefined, bearer)).toMatchObject(
+      nobody,
+    );
+    const forged = await ann?.request('POST', '/api/recovery', undefined, { origin: 'http://evil.example' });
     expect(forged).toMatchObject({ status: 403 });
-    await claim(new Guest(url), await linkOf(ben ?? new Guest(url)));
-    expect(await party.sockets[0]?.ask('sync')).toMatchObject({ ok: true });
-    expect(awaited(party).view.viewer).not.toBeNull();
+    await claim(new TestClient(url), await createRecoveryKey(ben ?? new TestClient(url)));
+    expect(await party.sockets[0]?.emitWithAck('sync')).toMatchObject({ ok: true });
+    expect(activePlayer(party).view.viewer).not.toBeNull();
     party.close();
   }),
 );
@@ -124,36 +129,36 @@ test('no key, token, link’s key or code is ever written down, whatever comes o
   const secrets: string[] = [];
   await withServer(
     async ({ url }) => {
-      const party = await gather(url);
-      const [ann] = party.guests;
+      const party = await createTestTable(url);
+      const [ann] = party.clients;
       if (ann === undefined) throw new Error('Nobody is there');
-      const keyIn = ({ cookie }: Guest) => cookie?.split('=')[1] ?? '';
-      secrets.push(...party.guests.map(keyIn), ...party.tokens);
-      const key = await linkOf(ann);
+      const keyIn = ({ cookie }: TestClient) => cookie?.split('=')[1] ?? '';
+      secrets.push(...party.clients.map(keyIn), ...party.tokens);
+      const key = await createRecoveryKey(ann);
       secrets.push(key);
-      await ann.ask('POST', '/api/recovery/claims', `{"key":"${key}","secret":"${secretOf('b')}"`); // cut off
-      await ann.ask('POST', '/api/recovery/claims', { key: [key] });
-      await ann.ask('POST', '/api/recovery/claims', { key, more: key });
-      await ann.ask('PUT', '/api/recovery/claims', { key }, { cookie: `guest=${key}; ${key}=1` });
-      const { code } = (await ann.ask<RecoveryCode>('POST', '/api/recovery/code')).body;
+      await ann.request('POST', '/api/recovery/claims', `{"key":"${key}","secret":"${browserSecret('b')}"`); // cut off
+      await ann.request('POST', '/api/recovery/claims', { key: [key] });
+      await ann.request('POST', '/api/recovery/claims', { key, more: key });
+      await ann.request('PUT', '/api/recovery/claims', { key }, { cookie: `guest=${key}; ${key}=1` });
+      const { code } = (await ann.request<RecoveryCode>('POST', '/api/recovery/code')).body;
       secrets.push(code);
       for (const wrong of [code.slice(1), [code], { [code]: 1 }])
-        await ann.ask('POST', '/api/recovery/code/claims', { code: wrong, secret: code, [code]: code });
-      const [phone, tablet] = [new Guest(url), new Guest(url)];
+        await ann.request('POST', '/api/recovery/code/claims', { code: wrong, secret: code, [code]: code });
+      const [phone, tablet] = [new TestClient(url), new TestClient(url)];
       await claim(phone, key);
-      await tablet.ask('POST', '/api/recovery/code/claims', { code, secret: secretOf('t') });
+      await tablet.request('POST', '/api/recovery/code/claims', { code, secret: browserSecret('t') });
       secrets.push(keyIn(phone), keyIn(tablet));
-      for (const answer of [await ann.ask('GET', '/api/me/devices'), await ann.ask('GET', '/api/me')])
+      for (const answer of [await ann.request('GET', '/api/me/devices'), await ann.request('GET', '/api/me')])
         for (const secret of secrets) expect(answer.text).not.toContain(secret);
       for (const secret of [...secrets]) {
-        await new Guest(url).ask('GET', '/api/me', undefined, { authorization: `Bearer ${secret}` });
-        await new Guest(url).ask('GET', '/api/me', undefined, { authorization: secret });
-        const socket = new Guest(url).connect({ match: party.matchId, token: secret });
-        const isIn = await socket.ready().then(
+        await new TestClient(url).request('GET', '/api/me', undefined, { authorization: `Bearer ${secret}` });
+        await new TestClient(url).request('GET', '/api/me', undefined, { authorization: secret });
+        const socket = new TestClient(url).connect({ match: party.matchId, token: secret });
+        const isIn = await socket.waitForSync().then(
           () => true,
           () => false,
         );
-        if (isIn) await socket.ask(secret, { [secret]: secret });
+        if (isIn) await socket.emitWithAck(secret, { [secret]: secret });
         socket.close();
       }
       party.close();

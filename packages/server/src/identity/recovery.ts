@@ -1,37 +1,45 @@
 /** The ways in from another device: a link for one use, and a code to keep. Either adds a device; none is taken away. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { CODE_NUMBERS, codeOf } from '@great-fire/protocol';
+import { CODE_PAYLOAD_LENGTH, encodeRecoveryCode } from '@great-fire/protocol';
 import type { RecoveryCode, RecoveryLink } from '@great-fire/protocol';
-import { refuse } from '../errors/api-error';
-import type { Person, Proof } from '../storage/people';
+import { apiError } from '../errors/api-error';
+import type { Person, RecoveryProof } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import type { Caller } from './caller';
-import { deviceWith } from './guest';
+import { newDevice } from './guest';
 import type { NewGuest } from './guest';
-import { hashOf, newKey } from './secret-key';
+import { hashSecret, newKey } from './secret-key';
 
 // Somebody may note it down for the day that the browser forgets.
-const LINK_MS = 30 * 24 * 3600 * 1000;
+const LINK_TTL_MS = 30 * 24 * 3600 * 1000;
 
 /** A new link for a person, in place of the one before. Only a hash of its key is kept. */
-export async function newLink(storage: Storage, person: Person, at: number): Promise<RecoveryLink> {
+export async function createRecoveryLink(
+  storage: Storage,
+  person: Person,
+  at: number,
+): Promise<RecoveryLink> {
   const key = newKey();
-  const until = at + LINK_MS;
-  await storage.persons.keepLink(person.id, hashOf(key), until);
+  const until = at + LINK_TTL_MS;
+  await storage.persons.setRecoveryLink(person.id, hashSecret(key), until);
   return { key, until };
 }
 
 /** A new code for a person, in place of the one before. Only a hash of it is kept: it has too many bits to be guessed. */
-export async function newCode(storage: Storage, person: Person, at: number): Promise<RecoveryCode> {
-  const code = codeOf([...randomBytes(CODE_NUMBERS)].map((byte) => byte % 32));
-  await storage.persons.keepCode(person.id, hashOf(code), at);
+export async function createRecoveryCode(
+  storage: Storage,
+  person: Person,
+  at: number,
+): Promise<RecoveryCode> {
+  const code = encodeRecoveryCode([...randomBytes(CODE_PAYLOAD_LENGTH)].map((byte) => byte % 32));
+  await storage.persons.setRecoveryCode(person.id, hashSecret(code), at);
   return { code };
 }
 
 /** A link's key or a code, with the secret of the browser that shows it. */
-export interface Shown {
-  readonly kind: Proof['kind'];
-  readonly text: string;
+export interface RecoveryClaim {
+  readonly kind: RecoveryProof['kind'];
+  readonly credential: string;
   readonly secret: string;
 }
 
@@ -41,25 +49,25 @@ export interface Shown {
  * lost can be made again.
  * @throws ApiError `not-found` where the link was used by another, or is too old, and where there is no such code
  */
-export async function claim(
+export async function redeem(
   storage: Storage,
-  { person: before, device }: Caller,
-  { kind, text, secret }: Shown,
+  { person: previousPerson, device }: Caller,
+  { kind, credential, secret }: RecoveryClaim,
   at: number,
 ): Promise<NewGuest> {
-  const key = createHmac('sha256', text).update(secret).digest('base64url');
-  const proof = { kind, hash: hashOf(text) };
-  const person = await storage.persons.recover(proof, deviceWith(key), device?.id ?? null, at);
+  const sessionKey = createHmac('sha256', credential).update(secret).digest('base64url');
+  const proof = { kind, hash: hashSecret(credential) };
+  const person = await storage.persons.redeem(proof, newDevice(sessionKey), device?.id ?? null, at);
   if (person === null) {
-    const known = kind === 'link' ? await storage.persons.byKey(hashOf(key)) : null;
-    if (known === null) throw GONE[kind]();
-    return { person: known.person, key };
+    const session = kind === 'link' ? await storage.persons.sessionByKey(hashSecret(sessionKey)) : null;
+    if (session === null) throw NOT_FOUND_ERRORS[kind]();
+    return { person: session.person, sessionKey };
   }
-  if (before !== null && device !== null) storage.news.tell(before.id, 'keys');
-  return { person, key };
+  if (previousPerson !== null && device !== null) storage.changes.publish(previousPerson.id, 'keys');
+  return { person, sessionKey };
 }
 
-const GONE = {
-  link: () => refuse('not-found', 'This link was used, or is too old.', 'key'),
-  code: () => refuse('not-found', 'Nobody has this code.', 'code'),
+const NOT_FOUND_ERRORS = {
+  link: () => apiError('not-found', 'This link was used, or is too old.', 'key'),
+  code: () => apiError('not-found', 'Nobody has this code.', 'code'),
 } as const;

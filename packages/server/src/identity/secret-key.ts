@@ -6,12 +6,12 @@ export function newKey(): string {
 }
 
 /** All that is kept of a key: its SHA-256, hex. A key has 256 random bits, so no salt or slow hash is needed. */
-export function hashOf(key: string): string {
-  return createHash('sha256').update(key, 'utf8').digest('hex');
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret, 'utf8').digest('hex');
 }
 
 /** Compares two hashes in a time that tells nothing of where they differ. */
-export function sameHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one, 'utf8'), Buffer.from(other, 'utf8')];
+export function areHashesEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left, 'utf8'), Buffer.from(right, 'utf8')];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,7 +1,7 @@
 import { BOT_LEVELS as PLAYED } from '@great-fire/bots/levels';
 import type { Me } from '@great-fire/protocol';
 import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
-import { Guest, gather, withServer } from '../../testing';
+import { TestClient, createTestTable, withServer } from '../../testing';
 
 test('the levels that are offered are those that the bots play', () => {
   expect([...OFFERED_LEVELS]).toEqual([...PLAYED]);
@@ -14,15 +14,15 @@ test('no table has more bots than there are names for them', () => {
 test(
   'the host seats bots, changes and removes them; everybody sees it',
   withServer(async ({ url }) => {
-    const [ann, ben] = [new Guest(url), new Guest(url)];
-    const { match } = await ann.open({ seats: 4 });
+    const [ann, ben] = [new TestClient(url), new TestClient(url)];
+    const { match } = await ann.openTable({ seats: 4 });
     expect(match).toMatchObject({ host: 0, seats: [{ name: 'Ann', bot: null, hasOwner: true }, {}, {}, {}] });
-    await ben.join(match.id, 'Ben');
+    await ben.joinAndReady(match.id, 'Ben');
     const room = ben.connect({ match: match.id });
-    await room.ready();
+    await room.waitForSync();
     const seat = (number: number) => `/api/matches/${match.id}/seats/${String(number)}/bot`;
-    const shown = room.next('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
-    expect((await ann.ask('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
+    const shown = room.waitForEvent('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
+    expect((await ann.request('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
     expect((await shown).match.seats[2]).toEqual({
       name: 'Pepys',
       bot: 'merchant',
@@ -30,17 +30,17 @@ test(
       isReady: true,
       isOpen: false,
     });
-    expect((await ann.ask('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
-    expect((await ann.ask('DELETE', seat(2))).status).toBe(204);
-    expect((await ann.ask('PUT', seat(3), { level: 'merchant' })).status).toBe(204);
-    const begun = room.next('sync', ({ frame }) => frame !== null);
-    expect((await ann.ask('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
+    expect((await ann.request('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
+    expect((await ann.request('DELETE', seat(2))).status).toBe(204);
+    expect((await ann.request('PUT', seat(3), { level: 'merchant' })).status).toBe(204);
+    const begun = room.waitForEvent('sync', ({ frame }) => frame !== null);
+    expect((await ann.request('PUT', seat(2), { level: 'apprentice' })).status).toBe(204);
     await ann.start(match.id);
     expect((await begun).match).toMatchObject({
       seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Evelyn' }, { name: 'Pepys' }],
     });
-    const changed = room.next('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
-    expect((await ann.ask('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
+    const changed = room.waitForEvent('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
+    expect((await ann.request('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
     await changed;
     room.close();
   }),
@@ -49,17 +49,16 @@ test(
 test(
   'nobody but the host does so, and nothing that is wrong is done',
   withServer(async ({ url }) => {
-    const [ann, ben, nobody] = [new Guest(url), new Guest(url), new Guest(url)];
-    const { match } = await ann.open({ seats: 4 });
-    await ben.join(match.id, 'Ben');
+    const [ann, ben, nobody] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+    const { match } = await ann.openTable({ seats: 4 });
+    await ben.joinAndReady(match.id, 'Ben');
     const path = `/api/matches/${match.id}/seats/2/bot`;
     const level = { level: 'merchant' };
-    const refused = async (guest: Guest, method: string, at: string, body?: object) => {
-      const { status, body: answer } = await guest.ask<{ readonly code: string; readonly field?: string }>(
-        method,
-        at,
-        body,
-      );
+    const refused = async (guest: TestClient, method: string, at: string, body?: object) => {
+      const { status, body: answer } = await guest.request<{
+        readonly code: string;
+        readonly field?: string;
+      }>(method, at, body);
       return [status, answer.code, answer.field];
     };
     expect(await refused(nobody, 'PUT', path, level)).toEqual([401, 'not-signed-in', undefined]);
@@ -85,35 +84,41 @@ test(
       'bad-request',
       'bots',
     ]);
-    expect((await nobody.ask<Me>('GET', '/api/me')).body.seats).toEqual([]);
-    expect((await ben.ask('DELETE', `/api/matches/${match.id}/seats/1`)).status).toBe(204);
+    expect((await nobody.request<Me>('GET', '/api/me')).body.seats).toEqual([]);
+    expect((await ben.request('DELETE', `/api/matches/${match.id}/seats/1`)).status).toBe(204);
   }),
 );
 
 test(
   'in a game under way the host has a bot of a chosen level play for who is away, until the owner is back',
   withServer(async (server) => {
-    const party = await gather(server.url, { pace: { clock: { kind: 'none' }, timeOut: 'open-seat' } });
-    const [host, guest] = party.guests;
+    const party = await createTestTable(server.url, {
+      pace: { clock: { kind: 'none' }, timeOut: 'open-seat' },
+    });
+    const [host, guest] = party.clients;
     const [, ben, cat] = party.sockets;
     if (host === undefined || guest === undefined || ben === undefined || cat === undefined)
       throw new Error('Nobody sits there');
-    const send = (by: Guest, seat: number, level: string) =>
-      by.ask<{ readonly code?: string }>('PUT', `/api/matches/${party.matchId}/seats/${String(seat)}/bot`, {
-        level,
-      });
+    const send = (by: TestClient, seat: number, level: string) =>
+      by.request<{ readonly code?: string }>(
+        'PUT',
+        `/api/matches/${party.matchId}/seats/${String(seat)}/bot`,
+        {
+          level,
+        },
+      );
     expect((await send(host, 1, 'alderman')).body.code).toBe('seat-taken');
-    await ben.ask('conduct', { do: 'leave' });
+    await ben.emitWithAck('conduct', { do: 'leave' });
     expect((await send(guest, 1, 'alderman')).body.code).toBe('not-host');
     for (const level of ['alderman', 'apprentice']) {
-      const shown = cat.next('sync', (sync) => sync.match.seats[1]?.bot === level);
+      const shown = cat.waitForEvent('sync', (sync) => sync.match.seats[1]?.bot === level);
       expect((await send(host, 1, level)).status).toBe(204);
       expect((await shown).match.seats[1]).toMatchObject({ name: 'Ben', hasOwner: true, isOpen: true });
-      expect(cat.latest?.conduct?.away[1]).toEqual({ bot: 'seat', isOpen: true, hasLeft: true });
+      expect(cat.latestSync?.conduct?.away[1]).toEqual({ bot: 'seat', isOpen: true, hasLeft: true });
     }
-    expect(await ben.ask('conduct', { do: 'return' })).toEqual({ ok: true });
+    expect(await ben.emitWithAck('conduct', { do: 'return' })).toEqual({ ok: true });
     expect((await server.storage.matches.find(party.matchId))?.seats[1]).toMatchObject({ bot: null });
-    expect((await server.storage.conduct.events(party.matchId, 9)).map(({ event }) => event)).toEqual([
+    expect((await server.storage.tableState.events(party.matchId, 9)).map(({ event }) => event)).toEqual([
       { type: 'left', seat: 1, then: 'open-seat' },
       { type: 'bot-sent', by: 0, seat: 1, level: 'alderman' },
       { type: 'bot-sent', by: 0, seat: 1, level: 'apprentice' },

@@ -1,6 +1,6 @@
-import { fireSigns } from '@great-fire/protocol';
-import type { MatchDetail, MatchPage, SeatGiven } from '@great-fire/protocol';
-import { Guest, TABLE, gather, withServer } from '../../testing';
+import { encodeFire } from '@great-fire/protocol';
+import type { MatchDetail, MatchPage, SeatClaim } from '@great-fire/protocol';
+import { TestClient, DEFAULT_TABLE, createTestTable, withServer } from '../../testing';
 
 interface Refused {
   readonly code: string;
@@ -11,8 +11,13 @@ interface Refused {
 test(
   'a table is opened, listed, joined and begins when its host starts it',
   withServer(async ({ url }) => {
-    const [ann, ben, cat, watcher] = [new Guest(url), new Guest(url), new Guest(url), new Guest(url)];
-    const opened = await ann.open({ tableName: '  Fish Street  ' });
+    const [ann, ben, cat, watcher] = [
+      new TestClient(url),
+      new TestClient(url),
+      new TestClient(url),
+      new TestClient(url),
+    ];
+    const opened = await ann.openTable({ tableName: '  Fish Street  ' });
     expect(opened).toMatchObject({
       seat: 0,
       match: {
@@ -22,28 +27,28 @@ test(
       },
     });
     const { id } = opened.match;
-    const listed = await watcher.ask<MatchPage>('GET', '/api/matches');
+    const listed = await watcher.request<MatchPage>('GET', '/api/matches');
     expect(listed.body.matches.map((match) => match.id)).toEqual([id]);
-    const joined = await ben.ask<SeatGiven>('POST', `/api/matches/${id}/seats`, { name: 'Ben', seat: 2 });
+    const joined = await ben.request<SeatClaim>('POST', `/api/matches/${id}/seats`, { name: 'Ben', seat: 2 });
     expect(joined).toMatchObject({ status: 201, body: { seat: 2, match: { status: 'open' } } });
-    const last = await cat.join(id, 'Cat');
+    const last = await cat.joinAndReady(id, 'Cat');
     expect(last).toMatchObject({ seat: 1, match: { status: 'open', language: 'en' } });
-    await ben.ask('PUT', `/api/matches/${id}/seats/2/ready`, { ready: true });
+    await ben.request('PUT', `/api/matches/${id}/seats/2/ready`, { ready: true });
     await ann.start(id);
-    const running = await watcher.ask<MatchPage>('GET', '/api/matches?status=running');
+    const running = await watcher.request<MatchPage>('GET', '/api/matches?status=running');
     expect(running.body.matches[0]).toMatchObject({
       id,
       name: 'Fish Street',
       seats: ['Ann', 'Cat', 'Ben'],
-      fire: fireSigns(['pudding-lane']),
+      fire: encodeFire(['pudding-lane']),
       vp: [40, 40, 40],
     });
-    const detail = await cat.ask<MatchDetail>('GET', `/api/matches/${id}`);
+    const detail = await cat.request<MatchDetail>('GET', `/api/matches/${id}`);
     expect(detail.body).toMatchObject({
       mySeat: 1,
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
-    expect((await watcher.ask<MatchDetail>('GET', `/api/matches/${id}`)).body.mySeat).toBeNull();
+    expect((await watcher.request<MatchDetail>('GET', `/api/matches/${id}`)).body.mySeat).toBeNull();
     const me = await ben.me();
     expect(me).toMatchObject({
       name: 'Ben',
@@ -55,28 +60,28 @@ test(
 test(
   'every request that is wrong is refused with the field that is',
   withServer(async ({ url, storage }) => {
-    const ann = new Guest(url);
+    const ann = new TestClient(url);
     const wrong: readonly (readonly [unknown, string])[] = [
-      [{ ...TABLE, seats: 2 }, 'seats'],
-      [{ ...TABLE, seats: '3' }, 'seats'],
-      [{ ...TABLE, name: '' }, 'name'],
-      [{ ...TABLE, name: 'x'.repeat(25) }, 'name'],
-      [{ ...TABLE, name: 'Ann\u202Enna' }, 'name'],
-      [{ ...TABLE, name: 'An\u0000n' }, 'name'],
-      [{ ...TABLE, name: 'A\u200Bnn' }, 'name'],
-      [{ ...TABLE, tableName: 'x'.repeat(41) }, 'tableName'],
-      [{ ...TABLE, options: { ...TABLE.options, cones: 66 } }, 'options.cones'],
-      [{ ...TABLE, options: { ...TABLE.options, extra: 1 } }, 'options.extra'],
-      [{ ...TABLE, private: 'no' }, 'private'],
-      [{ ...TABLE, language: 'la' }, 'language'],
-      [{ ...TABLE, seed: '00' }, 'seed'],
+      [{ ...DEFAULT_TABLE, seats: 2 }, 'seats'],
+      [{ ...DEFAULT_TABLE, seats: '3' }, 'seats'],
+      [{ ...DEFAULT_TABLE, name: '' }, 'name'],
+      [{ ...DEFAULT_TABLE, name: 'x'.repeat(25) }, 'name'],
+      [{ ...DEFAULT_TABLE, name: 'Ann\u202Enna' }, 'name'],
+      [{ ...DEFAULT_TABLE, name: 'An\u0000n' }, 'name'],
+      [{ ...DEFAULT_TABLE, name: 'A\u200Bnn' }, 'name'],
+      [{ ...DEFAULT_TABLE, tableName: 'x'.repeat(41) }, 'tableName'],
+      [{ ...DEFAULT_TABLE, options: { ...DEFAULT_TABLE.options, cones: 66 } }, 'options.cones'],
+      [{ ...DEFAULT_TABLE, options: { ...DEFAULT_TABLE.options, extra: 1 } }, 'options.extra'],
+      [{ ...DEFAULT_TABLE, private: 'no' }, 'private'],
+      [{ ...DEFAULT_TABLE, language: 'la' }, 'language'],
+      [{ ...DEFAULT_TABLE, seed: '00' }, 'seed'],
       [[], 'body'],
       ['{"tableName":', 'body'],
       ['null', 'body'],
       ['{"__proto__":{"seats":3}}', 'body'],
     ];
     for (const [body, field] of wrong) {
-      const answer = await ann.ask<Refused>('POST', '/api/matches', body);
+      const answer = await ann.request<Refused>('POST', '/api/matches', body);
       expect({ status: answer.status, ...answer.body }).toMatchObject({
         status: 400,
         code: 'bad-request',
@@ -102,18 +107,25 @@ test(
       ['/api/matches/NOT-AN-ID', 'match'],
       ['/api/matches/%00', 'match'],
     ] as const) {
-      expect(await ann.ask('GET', path)).toMatchObject({ status: 400, body: { code: 'bad-request', field } });
+      expect(await ann.request('GET', path)).toMatchObject({
+        status: 400,
+        body: { code: 'bad-request', field },
+      });
     }
-    expect((await ann.ask('GET', '/api/matches/aaaaaaaaaa')).body).toMatchObject({
+    expect((await ann.request('GET', '/api/matches/aaaaaaaaaa')).body).toMatchObject({
       code: 'not-found',
       field: 'match',
     });
-    expect((await ann.ask('GET', '/api/nothing')).body).toMatchObject({ code: 'not-found' });
-    expect((await ann.ask('GET', '/api/%E0%A4%A')).status).toBe(404);
+    expect((await ann.request('GET', '/api/nothing')).body).toMatchObject({ code: 'not-found' });
+    expect((await ann.request('GET', '/api/%E0%A4%A')).status).toBe(404);
     expect(
-      await ann.ask('POST', '/api/matches', JSON.stringify({ ...TABLE, name: 'x'.repeat(20_000) })),
+      await ann.request(
+        'POST',
+        '/api/matches',
+        JSON.stringify({ ...DEFAULT_TABLE, name: 'x'.repeat(20_000) }),
+      ),
     ).toMatchObject({ status: 413, body: { code: 'too-large' } });
-    const form = await ann.ask('POST', '/api/matches', 'name=Ann&seats=3', {
+    const form = await ann.request('POST', '/api/matches', 'name=Ann&seats=3', {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(form).toMatchObject({ status: 400, body: { code: 'bad-request' } });
@@ -125,36 +137,36 @@ test(
 test(
   'a full, begun or unknown table, a taken seat and a second seat are refused',
   withServer(async ({ url }) => {
-    const [ann, ben, dan] = [new Guest(url), new Guest(url), new Guest(url)];
-    const { match } = await ann.open();
+    const [ann, ben, dan] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+    const { match } = await ann.openTable();
     const seats = `/api/matches/${match.id}/seats`;
-    expect(await ann.ask('POST', seats, { name: 'Ann' })).toMatchObject({
+    expect(await ann.request('POST', seats, { name: 'Ann' })).toMatchObject({
       status: 409,
       body: { code: 'already-seated' },
     });
-    expect(await ben.ask('POST', seats, { name: 'Ben', seat: 0 })).toMatchObject({
+    expect(await ben.request('POST', seats, { name: 'Ben', seat: 0 })).toMatchObject({
       status: 409,
       body: { code: 'seat-taken', field: 'seat' },
     });
-    expect(await ben.ask('POST', seats, { name: 'Ben', seat: 5 })).toMatchObject({
+    expect(await ben.request('POST', seats, { name: 'Ben', seat: 5 })).toMatchObject({
       status: 409,
       body: { code: 'seat-taken' },
     });
-    expect(await ben.ask('POST', '/api/matches/aaaaaaaaaa/seats', { name: 'Ben' })).toMatchObject({
+    expect(await ben.request('POST', '/api/matches/aaaaaaaaaa/seats', { name: 'Ben' })).toMatchObject({
       status: 404,
     });
-    await ben.join(match.id, 'Ben');
-    await new Guest(url).join(match.id, 'Cat');
-    expect(await dan.ask('POST', seats, { name: 'Dan' })).toMatchObject({
+    await ben.joinAndReady(match.id, 'Ben');
+    await new TestClient(url).joinAndReady(match.id, 'Cat');
+    expect(await dan.request('POST', seats, { name: 'Dan' })).toMatchObject({
       status: 409,
       body: { code: 'table-full' },
     });
     await ann.start(match.id);
-    expect(await dan.ask('POST', seats, { name: 'Dan' })).toMatchObject({
+    expect(await dan.request('POST', seats, { name: 'Dan' })).toMatchObject({
       status: 409,
       body: { code: 'already-started' },
     });
-    expect(await ben.ask('DELETE', `${seats}/1`)).toMatchObject({
+    expect(await ben.request('DELETE', `${seats}/1`)).toMatchObject({
       status: 409,
       body: { code: 'already-started' },
     });
@@ -164,45 +176,45 @@ test(
 test(
   'a seat may be left before the start, by its owner; the last to leave closes the table',
   withServer(async ({ url }) => {
-    const [ann, ben] = [new Guest(url), new Guest(url)];
-    const { match } = await ann.open();
-    await ben.join(match.id, 'Ben');
+    const [ann, ben] = [new TestClient(url), new TestClient(url)];
+    const { match } = await ann.openTable();
+    await ben.joinAndReady(match.id, 'Ben');
     const seats = `/api/matches/${match.id}/seats`;
-    expect(await new Guest(url).ask('DELETE', `${seats}/1`)).toMatchObject({
+    expect(await new TestClient(url).request('DELETE', `${seats}/1`)).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in' },
     });
-    expect(await ben.ask('DELETE', `${seats}/0`)).toMatchObject({
+    expect(await ben.request('DELETE', `${seats}/0`)).toMatchObject({
       status: 403,
       body: { code: 'not-your-seat' },
     });
-    expect(await ann.ask('DELETE', `${seats}/9`)).toMatchObject({ status: 400, body: { field: 'seat' } });
-    expect((await ben.ask('DELETE', `${seats}/1`)).status).toBe(204);
-    expect((await ben.join(match.id, 'Ben')).seat).toBe(1);
-    expect((await ben.ask('DELETE', `${seats}/1`)).status).toBe(204);
-    expect((await ann.ask('DELETE', `${seats}/0`)).status).toBe(204);
-    expect((await ann.ask('GET', `/api/matches/${match.id}`)).status).toBe(404);
+    expect(await ann.request('DELETE', `${seats}/9`)).toMatchObject({ status: 400, body: { field: 'seat' } });
+    expect((await ben.request('DELETE', `${seats}/1`)).status).toBe(204);
+    expect((await ben.joinAndReady(match.id, 'Ben')).seat).toBe(1);
+    expect((await ben.request('DELETE', `${seats}/1`)).status).toBe(204);
+    expect((await ann.request('DELETE', `${seats}/0`)).status).toBe(204);
+    expect((await ann.request('GET', `/api/matches/${match.id}`)).status).toBe(404);
   }),
 );
 
 test(
   'pages of the list join without gap or repetition while tables are opened',
   withServer(async ({ url }) => {
-    const guest = new Guest(url);
+    const guest = new TestClient(url);
     const opened: string[] = [];
-    for (let count = 0; count < 7; count += 1) opened.push((await guest.open()).match.id);
+    for (let count = 0; count < 7; count += 1) opened.push((await guest.openTable()).match.id);
     const read: string[] = [];
     let next: string | null = '';
     while (next !== null) {
       const cursor: string = next === '' ? '' : `&cursor=${next}`;
-      const { body }: { readonly body: MatchPage } = await guest.ask<MatchPage>(
+      const { body }: { readonly body: MatchPage } = await guest.request<MatchPage>(
         'GET',
         `/api/matches?limit=3${cursor}`,
       );
       expect(body.matches.length).toBeLessThanOrEqual(3);
       read.push(...body.matches.map(({ id }) => id));
       next = body.next;
-      if (read.length === 3) await guest.open();
+      if (read.length === 3) await guest.openTable();
     }
     expect([...read].sort()).toEqual([...opened].sort());
   }),
@@ -211,8 +223,8 @@ test(
 test(
   'the record is given after the end only',
   withServer(async ({ url }) => {
-    const party = await gather(url);
-    const answer = await party.watcher.guest.ask('GET', `/api/matches/${party.matchId}/record`);
+    const party = await createTestTable(url);
+    const answer = await party.spectator.client.request('GET', `/api/matches/${party.matchId}/record`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'not-finished' } });
     party.close();
   }),

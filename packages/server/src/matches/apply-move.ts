@@ -1,18 +1,18 @@
 /** The heart: one decision of one seat, judged, done, stored, and only then told. */
 import type { Action, Seat } from '@great-fire/game';
-import { reduce, writeState } from '@great-fire/game/reducer';
-import type { MatchState } from '@great-fire/game/reducer';
-import { afterMove, freedBy } from '../conduct/after-move';
-import type { Onward } from '../conduct/after-move';
-import { dueAt, isStoodIn } from '../conduct/conduct';
-import { refuse, ruleRefusal } from '../errors/api-error';
+import { applyToMatchState, serializeMatchState } from '@great-fire/game/match';
+import type { MatchState } from '@great-fire/game/match';
+import { afterMove, releasedSeat } from '../table-state/after-move';
+import type { NextTurn } from '../table-state/after-move';
+import { nextDeadline, isBotControlled } from '../table-state/table-state';
+import { apiError, illegalMoveError } from '../errors/api-error';
 import type { ApiError } from '../errors/api-error';
-import type { Commit, NewMove } from '../storage/moves';
+import type { CommitOutcome, NewMove } from '../storage/moves';
 import type { MatchId, Storage } from '../storage/storage';
-import type { HotMatches } from './hot-matches';
-import { awaitedAt, moved } from './load-match';
-import type { HotMatch } from './load-match';
-import { progressOf } from './progress';
+import type { MatchCache } from './match-cache';
+import { activeSeatOf, withMove } from './load-match';
+import type { LiveMatch } from './load-match';
+import { toProgress } from './progress';
 
 export interface MoveRequest {
   readonly matchId: MatchId;
@@ -20,16 +20,16 @@ export interface MoveRequest {
   readonly action: Action;
   readonly stateId: number; // the state that the sender saw
   readonly moveId: string;
-  readonly isBots?: boolean; // a bot that plays the seat sends it
+  readonly isByBot?: boolean; // a bot that plays the seat sends it
 }
 
-export interface MoveDone {
+export interface MoveResult {
   readonly stateId: number; // the state that the move led to
 }
 
-export interface MoveParts {
+export interface MoveDeps {
   readonly storage: Storage;
-  readonly hot: HotMatches;
+  readonly matchCache: MatchCache;
   readonly now: () => number;
 }
 
@@ -39,37 +39,37 @@ export const SNAPSHOT_EVERY = 25;
 /**
  * Makes a move. Not to be run twice at once for one match in one process; between processes the
  * storage decides. A move id seen before for that seat gets the answer it got then.
- * @throws ApiError `stale`, `not-found`, `paused`, `stood-in` or `rule-refused`; then nothing has changed
+ * @throws ApiError `staleStateError`, `not-found`, `paused`, `stood-in` or `rule-refused`; then nothing has changed
  */
-export async function applyMove(parts: MoveParts, request: MoveRequest): Promise<MoveDone> {
+export async function applyMove(deps: MoveDeps, request: MoveRequest): Promise<MoveResult> {
   const { matchId, seat, action, stateId } = request;
-  const match = await parts.hot.get(matchId, stateId);
-  if (match === null || match.state.stateId !== stateId) return beforeNow(parts, request);
-  const barred = whyBarred(match, request);
-  if (barred !== null) {
+  const match = await deps.matchCache.get(matchId, stateId);
+  if (match === null || match.state.stateId !== stateId) return answerDuplicateOrStale(deps, request);
+  const blockedError = findBlockedError(match, request);
+  if (blockedError !== null) {
     // Another process may have ended what bars it.
-    const now = await parts.hot.read(matchId);
-    if (now === null || now.state.stateId !== stateId) return beforeNow(parts, request);
-    const still = whyBarred(now, request);
-    if (still !== null) throw still;
-    return applyMove(parts, request);
+    const reloaded = await deps.matchCache.reload(matchId);
+    if (reloaded === null || reloaded.state.stateId !== stateId) return answerDuplicateOrStale(deps, request);
+    const remainingError = findBlockedError(reloaded, request);
+    if (remainingError !== null) throw remainingError;
+    return applyMove(deps, request);
   }
-  const refusal = match.rules.check(match.state.game, seat, action);
+  const refusal = match.rules.checkAction(match.state.game, seat, action);
   if (refusal !== null) {
     // Sent again after it ended the game or the turn, a move is no longer legal, but it was made.
-    const seen = await parts.storage.moves.ledTo(matchId, seat, request.moveId);
-    if (seen !== null) return { stateId: seen };
-    throw ruleRefusal(refusal);
+    const previousStateId = await deps.storage.moves.stateOfMove(matchId, seat, request.moveId);
+    if (previousStateId !== null) return { stateId: previousStateId };
+    throw illegalMoveError(refusal);
   }
-  return store(parts, request, match);
+  return commitMove(deps, request, match);
 }
 
-async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): Promise<MoveDone> {
-  const { stored, after } = made(match, request, parts.now());
-  const commit = await parts.storage.moves.commit(stored);
-  return settle(parts, request, commit, () => {
-    parts.hot.advance(request.matchId, after);
-    return { stateId: stored.stateId };
+async function commitMove(deps: MoveDeps, request: MoveRequest, match: LiveMatch): Promise<MoveResult> {
+  const { newMove, nextMatch } = prepareMove(match, request, deps.now());
+  const commit = await deps.storage.moves.commit(newMove);
+  return handleCommitOutcome(deps, request, commit, () => {
+    deps.matchCache.put(request.matchId, nextMatch);
+    return { stateId: newMove.stateId };
   });
 }
 
@@ -77,17 +77,17 @@ async function store(parts: MoveParts, request: MoveRequest, match: HotMatch): P
  * A move as it is to be stored, and the match after it. `at`: now, ms since 1970, UTC.
  * @throws IllegalAction where the rules refuse it
  */
-export function made(
-  match: HotMatch,
+export function prepareMove(
+  match: LiveMatch,
   { matchId, seat, action, moveId }: MoveRequest,
   at: number,
-): { readonly stored: NewMove; readonly after: HotMatch } {
-  const { next, events } = reduce(match.rules, match.state, seat, action);
+): { readonly newMove: NewMove; readonly nextMatch: LiveMatch } {
+  const { next, events } = applyToMatchState(match.rules, match.state, seat, action);
   const { stateId } = next;
-  const table = { pace: match.pace, owned: match.owned, at };
-  const conduct = afterMove(match.conduct, table, onward(match.state, next));
+  const context = { timeControl: match.timeControl, ownedByPerson: match.ownedByPerson, at };
+  const tableState = afterMove(match.tableState, context, toNextTurn(match.state, next));
   // Field by field: V8 takes 5 to 10 us for fields that come after a spread.
-  const stored: NewMove = {
+  const newMove: NewMove = {
     matchId,
     seat,
     moveId,
@@ -95,45 +95,48 @@ export function made(
     at,
     action: JSON.stringify(action),
     events: JSON.stringify(events),
-    progress: progressOf(match.rules, next.game),
-    snapshot: isSnapshotDue(next) ? writeState(next) : null,
-    conducted: { conduct, dueAt: dueAt(conduct) },
-    freed: freedBy(match.conduct, conduct),
+    progress: toProgress(match.rules, next.game),
+    snapshot: isSnapshotDue(next) ? serializeMatchState(next) : null,
+    tableState: { state: tableState, dueAt: nextDeadline(tableState) },
+    releasedSeat: releasedSeat(match.tableState, tableState),
   };
-  return { stored, after: moved(match, next, { stateId, seat, events, at, takenBack: null }, conduct) };
+  return {
+    newMove,
+    nextMatch: withMove(match, next, { stateId, seat, events, at, takenBack: null }, tableState),
+  };
 }
 
-async function settle(
-  parts: MoveParts,
+async function handleCommitOutcome(
+  deps: MoveDeps,
   request: MoveRequest,
-  commit: Commit,
-  advance: () => MoveDone,
-): Promise<MoveDone> {
+  commit: CommitOutcome,
+  onStored: () => MoveResult,
+): Promise<MoveResult> {
   const { matchId } = request;
   switch (commit.outcome) {
     case 'stored': {
-      const done = advance();
-      parts.storage.news.tell(matchId, 'move', done.stateId);
-      return done;
+      const result = onStored();
+      deps.storage.changes.publish(matchId, 'move', result.stateId);
+      return result;
     }
     case 'seen':
       // Stored by another process, or by this one before its answer was lost: it is told of now.
-      await parts.hot.get(matchId, commit.stateId);
-      parts.storage.news.tell(matchId, 'move', commit.stateId);
+      await deps.matchCache.get(matchId, commit.stateId);
+      deps.storage.changes.publish(matchId, 'move', commit.stateId);
       return { stateId: commit.stateId };
     case 'stale': {
       // Another process was faster: what it stored is the truth.
-      const now = await parts.hot.read(matchId);
-      const seen = await parts.storage.moves.ledTo(matchId, request.seat, request.moveId);
-      if (seen === null) {
-        if (await isClosed(parts, matchId)) throw closed();
+      const reloaded = await deps.matchCache.reload(matchId);
+      const previousStateId = await deps.storage.moves.stateOfMove(matchId, request.seat, request.moveId);
+      if (previousStateId === null) {
+        if (await isClosed(deps, matchId)) throw tableClosedError();
         // The game stands where it stood: something was decided beside the moves.
-        if (now?.state.stateId === request.stateId) return applyMove(parts, request);
-        throw stale();
+        if (reloaded?.state.stateId === request.stateId) return applyMove(deps, request);
+        throw staleStateError();
       }
       // It was stored while its own repetition was under way.
-      parts.storage.news.tell(matchId, 'move', seen);
-      return { stateId: seen };
+      deps.storage.changes.publish(matchId, 'move', previousStateId);
+      return { stateId: previousStateId };
     }
   }
 }
@@ -143,40 +146,47 @@ function isSnapshotDue({ stateId, game }: MatchState): boolean {
 }
 
 /** Whose turn it is after a move, and whether that is another turn; in the set-up each decision is one. */
-function onward({ game: { turn: before } }: MatchState, next: MatchState): Onward {
+function toNextTurn({ game: { turn: previousTurn } }: MatchState, next: MatchState): NextTurn {
   const { turn } = next.game;
-  const isNewTurn = turn.number === 0 || turn.number !== before.number || turn.seat !== before.seat;
-  return { seat: awaitedAt(next), isNewTurn };
+  const isNewTurn =
+    turn.number === 0 || turn.number !== previousTurn.number || turn.seat !== previousTurn.seat;
+  return { seat: activeSeatOf(next), isNewTurn };
 }
 
 /** Why this seat is not to move whatever the rules say, or null. */
-function whyBarred({ conduct, owned }: HotMatch, { seat, isBots = false }: MoveRequest): ApiError | null {
-  if (conduct.pausedAt !== null)
-    return refuse('paused', 'The game is paused; anyone at the table may resume it.');
+function findBlockedError(
+  { tableState, ownedByPerson }: LiveMatch,
+  { seat, isByBot = false }: MoveRequest,
+): ApiError | null {
+  if (tableState.pausedAt !== null)
+    return apiError('paused', 'The game is paused; anyone at the table may resume it.');
   // A bot that went on would answer for those who were asked.
-  if (isBots && conduct.takeBackAsked !== null)
-    return refuse('not-now', 'The players decide whether to take moves back.');
-  if (isBots && owned[seat] === true && !isStoodIn(conduct, seat))
-    return refuse('not-your-seat', 'The owner of this seat plays it.');
-  if (isStoodIn(conduct, seat) && !isBots)
-    return refuse('stood-in', 'A bot plays this seat for you; take it back first.');
+  if (isByBot && tableState.takeBackAsked !== null)
+    return apiError('not-now', 'The players decide whether to take moves back.');
+  if (isByBot && ownedByPerson[seat] === true && !isBotControlled(tableState, seat))
+    return apiError('not-your-seat', 'The owner of this seat plays it.');
+  if (isBotControlled(tableState, seat) && !isByBot)
+    return apiError('stood-in', 'A bot plays this seat for you; take it back first.');
   return null;
 }
 
 /** A move on another state than the present one: made before, or too late. */
-async function beforeNow({ storage, hot }: MoveParts, request: MoveRequest): Promise<MoveDone> {
-  const seen = await storage.moves.ledTo(request.matchId, request.seat, request.moveId);
-  if (seen !== null) return { stateId: seen };
-  const match = hot.peek(request.matchId);
+async function answerDuplicateOrStale(
+  { storage, matchCache }: MoveDeps,
+  request: MoveRequest,
+): Promise<MoveResult> {
+  const previousStateId = await storage.moves.stateOfMove(request.matchId, request.seat, request.moveId);
+  if (previousStateId !== null) return { stateId: previousStateId };
+  const match = matchCache.peek(request.matchId);
   if (match === null && (await storage.matches.find(request.matchId)) === null) {
-    throw refuse('not-found', 'There is no such table.', 'match');
+    throw apiError('not-found', 'There is no such table.', 'match');
   }
-  throw stale();
+  throw staleStateError();
 }
 
-async function isClosed({ storage }: MoveParts, matchId: MatchId): Promise<boolean> {
+async function isClosed({ storage }: MoveDeps, matchId: MatchId): Promise<boolean> {
   return (await storage.matches.find(matchId))?.status === 'unfinished';
 }
 
-const closed = () => refuse('table-closed', 'This table was closed before its game was over.');
-const stale = () => refuse('stale', 'The game has moved on since; look again.', 'stateId');
+const tableClosedError = () => apiError('table-closed', 'This table was closed before its game was over.');
+const staleStateError = () => apiError('stale', 'The game has moved on since; look again.', 'stateId');

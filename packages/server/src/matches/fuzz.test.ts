@@ -1,20 +1,20 @@
 import { legalActions, verifyRecord, viewFor } from '@great-fire/game';
-import type { Action, GameOptions, Players } from '@great-fire/game';
+import type { Action, GameOptions, PlayerCount } from '@great-fire/game';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { choose, seededChance } from '../../testing';
+import { randomAction, seededRandom } from '../../testing';
 import { ApiError } from '../errors/api-error';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
 import { loadMatch } from './load-match';
-import { Matches } from './matches';
+import { MatchService } from './match-service';
 import { rebuildMatch } from './rebuild';
-import { NO_CLOCK } from '@great-fire/protocol';
+import { NO_TIME_CONTROL } from '@great-fire/protocol';
 
 const GAMES = Array.from({ length: 8 }, (_, index) => ({
   seed: `fuzz-${String(index)}`,
-  players: (3 + (index % 4)) as Players,
+  players: (3 + (index % 4)) as PlayerCount,
   options: {
     hiddenColours: index % 2 === 1,
     moreDestruction: index % 3 === 1,
@@ -23,7 +23,10 @@ const GAMES = Array.from({ length: 8 }, (_, index) => ({
 }));
 
 /** A table that is full, its seed given so that a failing game comes again. */
-async function begun(storage: Storage, { seed, players, options }: (typeof GAMES)[number]): Promise<string> {
+async function startMatch(
+  storage: Storage,
+  { seed, players, options }: (typeof GAMES)[number],
+): Promise<string> {
   const id = `game-${seed}`;
   const seat = (index: number) => ({
     personId: `p${String(index)}`,
@@ -43,7 +46,7 @@ async function begun(storage: Storage, { seed, players, options }: (typeof GAMES
       private: false,
       commitment: '',
       rulesVersion: '1.0.0',
-      pace: NO_CLOCK,
+      pace: NO_TIME_CONTROL,
       language: 'en',
       watching: { who: 'open', delayMinutes: 0 },
       secrets: { seed, entropies: [] },
@@ -52,11 +55,11 @@ async function begun(storage: Storage, { seed, players, options }: (typeof GAMES
     seat(0),
   );
   for (let index = 1; index < players; index += 1) {
-    await storage.matches.takeSeat(id, seat(index), null, 2);
+    await storage.matches.claimSeat(id, seat(index), null, 2);
     const ready = { do: 'ready', by: seat(index).personId, seat: index, isReady: true } as const;
-    await storage.matches.arrange(id, ready, 2);
+    await storage.matches.updateSetup(id, ready, 2);
   }
-  await storage.matches.arrange(id, { do: 'start', by: seat(0).personId }, 3);
+  await storage.matches.updateSetup(id, { do: 'start', by: seat(0).personId }, 3);
   return id;
 }
 
@@ -64,10 +67,10 @@ test.each(GAMES)(
   'a fuzzed game ($seed, $players players) is rebuilt from seed and log alone at every stage',
   async (game) => {
     const storage = sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'fuzz.db'));
-    const matches = new Matches({ storage, now: () => 7 });
-    const chance = seededChance(game.seed);
-    const id = await begun(storage, game);
-    await matches.begin(id);
+    const matches = new MatchService({ storage, now: () => 7 });
+    const chance = seededRandom(game.seed);
+    const id = await startMatch(storage, game);
+    await matches.start(id);
     const stored = async () => {
       const match = await storage.matches.find(id);
       if (match === null) throw new Error('The match is gone');
@@ -82,7 +85,7 @@ test.each(GAMES)(
     };
 
     for (let decision = 0; (await stored()).status === 'running'; decision += 1) {
-      const state = matches.peek(id)?.state ?? (await matches.now(id, 0))?.state;
+      const state = matches.peek(id)?.state ?? (await matches.get(id, 0))?.state;
       if (state === undefined) throw new Error('The match is not there');
       const { seat } = state.game.turn;
       const request = { matchId: id, stateId: state.stateId, moveId: `move-${String(decision)}` };
@@ -96,12 +99,12 @@ test.each(GAMES)(
         expect(legalActions(view)).not.toContainEqual(illegal);
         await expect(matches.move({ ...request, seat, action: illegal })).rejects.toThrow(ApiError);
       }
-      const done = await matches.move({ ...request, seat, action: choose(view, chance) });
+      const done = await matches.move({ ...request, seat, action: randomAction(view, chance) });
       expect(done.stateId).toBe(state.stateId + 1);
       if (decision % 40 === 0) await agree();
     }
     await agree();
-    expect(verifyRecord(await matches.record(await stored()))).toEqual({ ok: true });
+    expect(verifyRecord(await matches.buildRecord(await stored()))).toEqual({ ok: true });
     await matches.close();
     await storage.close();
   },

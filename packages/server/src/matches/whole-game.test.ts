@@ -1,7 +1,7 @@
 import { legalActions, verifyRecord } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game';
-import { gather, playOn, startTestServer } from '../../testing';
-import type { TableSocket } from '../../testing';
+import { createTestTable, playMoves, startTestServer } from '../../testing';
+import type { TestSocket } from '../../testing';
 import { loadMatch } from './load-match';
 import { rebuildMatch } from './rebuild';
 
@@ -12,20 +12,23 @@ const VARIANTS = [
   { seats: 6, hiddenColours: true, moreDestruction: true, cones: 65 },
 ] as const;
 
-const viewAt = ({ latest }: TableSocket) => {
-  if (latest?.frame == null) throw new Error('Nothing is shown');
-  return latest.frame.view;
+const viewOf = ({ latestSync }: TestSocket) => {
+  if (latestSync?.frame == null) throw new Error('Nothing is shown');
+  return latestSync.frame.view;
 };
 
 describe.each(VARIANTS)('a whole game of $seats over real sockets', ({ seats, ...options }) => {
   test('ends, is rebuilt from seed and log alone, and gives a record that verifies', async () => {
     const server = await startTestServer();
     try {
-      const party = await gather(server.url, { seats, options });
+      const party = await createTestTable(server.url, { seats, options });
       for (const socket of party.sockets)
-        expect((await socket.ask('legal')).actions).toEqual(legalActions(viewAt(socket)));
-      expect(await party.watcher.socket.ask('legal')).toMatchObject({ ok: false, code: 'not-your-seat' });
-      await playOn(party, `whole-${String(seats)}`);
+        expect((await socket.emitWithAck('legal')).actions).toEqual(legalActions(viewOf(socket)));
+      expect(await party.spectator.socket.emitWithAck('legal')).toMatchObject({
+        ok: false,
+        code: 'not-your-seat',
+      });
+      await playMoves(party, `whole-${String(seats)}`);
       const match = await server.storage.matches.find(party.matchId);
       if (match === null) throw new Error('The match is gone');
       expect(match.status).toBe('finished');
@@ -34,13 +37,16 @@ describe.each(VARIANTS)('a whole game of $seats over real sockets', ({ seats, ..
       const stored = await loadMatch(server.storage, match);
       expect(stored?.state.stateId).toBe(match.stateId);
       expect(JSON.parse(JSON.stringify(stored?.state.game))).toEqual(JSON.parse(JSON.stringify(rebuilt)));
-      const seen = party.watcher.socket.latest?.frame?.view;
+      const seen = party.spectator.socket.latestSync?.frame?.view;
       expect(seen?.result).toEqual(rebuilt.result);
 
-      const answer = await party.watcher.guest.ask<GameRecord>('GET', `/api/matches/${party.matchId}/record`);
+      const answer = await party.spectator.client.request<GameRecord>(
+        'GET',
+        `/api/matches/${party.matchId}/record`,
+      );
       expect(answer.status).toBe(200);
       expect(verifyRecord(answer.body)).toMatchObject({ ok: true });
-      expect(answer.body.commitment).toBe(party.sockets[0]?.latest?.commitment);
+      expect(answer.body.commitment).toBe(party.sockets[0]?.latestSync?.commitment);
       party.close();
     } finally {
       await server.stop();

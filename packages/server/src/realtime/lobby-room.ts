@@ -1,85 +1,88 @@
 /** The sockets that follow the lobby. */
-import { DELAY_MAX } from '@great-fire/protocol';
-import type { LobbyNews } from '@great-fire/protocol';
-import { callOf, rowOf } from '../lobby/table-row';
-import type { SpectatorCount } from '../lobby/routes';
-import { isLater } from '../matches/delayed';
-import type { Delayed, Then } from '../matches/delayed';
-import type { Matches } from '../matches/matches';
-import { turnOf } from '../matches/progress';
-import { hasBlocked, isOfBlocked } from '../storage/blocks';
-import type { News } from '../storage/news';
-import { seatHeldBy } from '../storage/seating';
-import { StorageLost } from '../storage/storage';
+import { SPECTATOR_DELAY_MAX_MINUTES } from '@great-fire/protocol';
+import type { LobbyUpdate } from '@great-fire/protocol';
+import { toActiveTurn, toListItem } from '../lobby/list-item';
+import type { CountSpectators } from '../http/api-router';
+import { isDelayedFor } from '../spectating/delayed-view';
+import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
+import type { MatchService } from '../matches/match-service';
+import { toTurnStatus } from '../matches/progress';
+import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
+import type { ChangeEvent } from '../storage/change-feed';
+import { seatHeldBy } from '../lobby/rules/seats';
+import { StorageUnavailableError } from '../storage/storage';
 import type { StoredMatch } from '../storage/matches';
 import type { Progress } from '../storage/moves';
 import type { MatchId, PersonId, Storage } from '../storage/storage';
-import { sendAway } from './handshake';
-import { LobbyBlocks } from './lobby-blocks';
-import { Latecomers } from './latecomers';
-import type { LatecomersParts } from './latecomers';
-import type { LiveSocket } from './types';
+import { disconnectRevoked } from './handshake';
+import { BlocklistCache } from './blocklist-cache';
+import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
+import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
+import type { GameSocket } from './socket-types';
 
-export interface LobbyRoomParts extends LatecomersParts {
+export interface LobbyRoomDeps extends DelayedBroadcasterDeps {
   readonly storage: Storage;
-  readonly matches: Pick<Matches, 'peek'>;
-  readonly delayed: Delayed;
-  readonly spectators: SpectatorCount;
+  readonly matches: Pick<MatchService, 'peek'>;
+  readonly delayedViews: DelayedViews;
+  readonly countSpectators: CountSpectators;
 }
 
-const LOOKED_BACK = 1000;
-const LATEST_MS = DELAY_MAX * 60_000;
+const INITIAL_MATCHES_MAX = 1000;
+const MAX_DELAY_MS = SPECTATOR_DELAY_MAX_MINUTES * 60_000;
 
 export class LobbyRoom {
-  private readonly sockets = new Set<LiveSocket>();
-  private readonly blocks: LobbyBlocks;
-  private readonly told = new Map<MatchId, string>(); // what the lobby shows of a running game, as last told
-  private readonly toldThen = new Map<MatchId, string>(); // as last told to those who are told later
-  private readonly latecomers: Latecomers<Then>;
-  private readonly stopHearing: () => void;
+  private readonly sockets = new Set<GameSocket>();
+  private readonly blocklists: BlocklistCache;
+  private readonly lastSent = new Map<MatchId, string>(); // what the lobby shows of a running game, as last told
+  private readonly lastSentDelayed = new Map<MatchId, string>(); // as last told to those who are told later
+  private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
+  private readonly unsubscribe: () => void;
 
-  constructor(private readonly parts: LobbyRoomParts) {
-    this.blocks = new LobbyBlocks(parts.storage);
-    this.latecomers = new Latecomers(parts, (id) => this.tellLater(id));
-    this.stopHearing = parts.storage.news.hear({
-      hear: (news) => {
-        this.pass(news).catch((err: unknown) => {
-          if (!(err instanceof StorageLost)) parts.log.error({ err, ...news }, 'the lobby was not told');
+  constructor(private readonly deps: LobbyRoomDeps) {
+    this.blocklists = new BlocklistCache(deps.storage);
+    this.delayedBroadcaster = new DelayedBroadcaster(deps, (id) => this.onDelayPassed(id));
+    this.unsubscribe = deps.storage.changes.subscribe({
+      onChange: (change) => {
+        this.onChange(change).catch((err: unknown) => {
+          if (!(err instanceof StorageUnavailableError))
+            deps.log.error({ err, ...change }, 'the lobby was not told');
         });
       },
       // A page that hears this reads the lists again.
-      missed: () => {
-        for (const socket of this.sockets) this.readAgain(socket);
-        sendAway(parts.storage, [...this.sockets], null).catch((err: unknown) => {
-          if (!(err instanceof StorageLost)) parts.log.error({ err }, 'who was signed out was not sent away');
+      onGap: () => {
+        for (const socket of this.sockets) this.requestRefresh(socket);
+        disconnectRevoked(deps.storage, [...this.sockets], null).catch((err: unknown) => {
+          if (!(err instanceof StorageUnavailableError))
+            deps.log.error({ err }, 'who was signed out was not sent away');
         });
       },
     });
   }
 
-  enter(socket: LiveSocket): void {
+  enter(socket: GameSocket): void {
     if (this.sockets.size === 0)
-      this.lookBack().catch((err: unknown) => {
-        if (!(err instanceof StorageLost)) this.parts.log.error({ err }, 'the lobby did not look back');
+      this.trackDelayedMatches().catch((err: unknown) => {
+        if (!(err instanceof StorageUnavailableError))
+          this.deps.log.error({ err }, 'the lobby did not look back');
       });
     this.sockets.add(socket);
-    this.blocks.follow(socket);
+    this.blocklists.load(socket);
   }
 
-  leave(socket: LiveSocket): void {
+  leave(socket: GameSocket): void {
     this.sockets.delete(socket);
-    this.blocks.leave(socket);
+    this.blocklists.evict(socket);
   }
 
   /** Has a page read its lists again, as those are told who block whom they block by now. */
-  private readAgain(socket: LiveSocket): void {
-    this.blocks.follow(socket);
+  private requestRefresh(socket: GameSocket): void {
+    this.blocklists.load(socket);
     socket.emit('service', { isUp: true });
   }
 
   /** Tells what is old enough by now of tables that are told of later. */
-  tellLatecomers(): Promise<void> {
-    return this.latecomers.look();
+  runDelayed(): Promise<void> {
+    return this.delayedBroadcaster.run();
   }
 
   get size(): number {
@@ -87,118 +90,122 @@ export class LobbyRoom {
   }
 
   close(): void {
-    this.stopHearing();
-    this.latecomers.close();
+    this.unsubscribe();
+    this.delayedBroadcaster.close();
     this.sockets.clear();
   }
 
-  private async pass({ matchId, what, id }: News): Promise<void> {
-    if (what === 'closed') {
-      this.told.delete(matchId);
+  private async onChange({ matchId, kind, id }: ChangeEvent): Promise<void> {
+    if (kind === 'closed') {
+      this.lastSent.delete(matchId);
       for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
       return;
     }
-    if (what === 'keys') return sendAway(this.parts.storage, [...this.sockets], matchId);
-    if (what === 'mutes') {
-      const theirs = [...this.sockets].filter(({ data }) => data.personId === matchId);
-      for (const socket of theirs) this.readAgain(socket);
+    if (kind === 'keys') return disconnectRevoked(this.deps.storage, [...this.sockets], matchId);
+    if (kind === 'mutes') {
+      const personSockets = [...this.sockets].filter(({ data }) => data.personId === matchId);
+      for (const socket of personSockets) this.requestRefresh(socket);
       return;
     }
-    if (this.sockets.size === 0 || what === 'chat' || what === 'presence') return;
-    this.latecomers.stir(matchId);
-    if (what === 'move' && this.isKnown(matchId, id)) return;
-    const match = await this.parts.storage.matches.find(matchId);
-    if (match === null || (what === 'move' && !this.isNew(match))) return;
-    const counts = await this.parts.spectators([matchId]);
-    const call = callOf(match);
-    const also = call !== null && { call };
-    const newsFor = this.toldOnce(match, (blocked) => ({
+    if (this.sockets.size === 0 || kind === 'chat' || kind === 'presence') return;
+    this.delayedBroadcaster.markChanged(matchId);
+    if (kind === 'move' && this.isUnchangedInCache(matchId, id)) return;
+    const match = await this.deps.storage.matches.find(matchId);
+    if (match === null || (kind === 'move' && !this.recordIfChanged(match))) return;
+    const spectatorCounts = await this.deps.countSpectators([matchId]);
+    const activeTurn = toActiveTurn(match);
+    const turnFields = activeTurn !== null && { call: activeTurn };
+    const updateFor = this.memoizeUpdate(match, (blocked) => ({
       id: matchId,
-      match: rowOf(match, counts.get(matchId) ?? 0, blocked),
-      ...also,
+      match: toListItem(match, spectatorCounts.get(matchId) ?? 0, blocked),
+      ...turnFields,
     }));
-    const hidden: LobbyNews = { id: matchId, match: null };
-    await this.blocks.settled();
+    const removal: LobbyUpdate = { id: matchId, match: null };
+    await this.blocklists.whenLoaded();
     for (const socket of this.sockets) {
-      const isMine = seatHeldBy(match, socket.data.personId) !== null;
-      const isOut = !isMine && isOfBlocked(match, this.blocks.of(socket));
-      if (!isOut && (isMine || (isListed(match) && !isLater(match, null))))
-        socket.emit('lobby', newsFor(socket));
+      const isSeated = seatHeldBy(match, socket.data.personId) !== null;
+      const isBlocked = !isSeated && isHostedByBlocked(match, this.blocklists.get(socket));
+      if (!isBlocked && (isSeated || (isListed(match) && !isDelayedFor(match, null))))
+        socket.emit('lobby', updateFor(socket));
       // It was listed while people were looked for, or while another was its host.
-      else if (!match.private && what === 'table' && (isOut || !isListed(match)))
-        socket.emit('lobby', hidden);
+      else if (!match.private && kind === 'table' && (isBlocked || !isListed(match)))
+        socket.emit('lobby', removal);
     }
-    if (isListed(match) && isLater(match, null) && !this.latecomers.expects(matchId))
+    if (isListed(match) && isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(matchId))
       // The start is sent at once. Afterwards only changes since a page could read the list are sent.
-      this.latecomers.expect(matchId, await this.tellThen(match, match.stateId === 0));
+      this.delayedBroadcaster.track(matchId, await this.sendDelayed(match, match.stateId === 0));
   }
 
   /** Sends the delayed view of a table to the pages of the lobby if it differs from the last one. */
-  private async tellThen(match: StoredMatch, isNews = true): Promise<Then> {
-    const then = await this.parts.delayed.viewOf(match);
-    const text = JSON.stringify(rowOf(then.match, 0)); // that others watch it is no news, as of any table
-    if (this.toldThen.get(match.id) === text) return then;
-    this.toldThen.set(match.id, text);
-    if (!isNews) return then;
-    const counts = await this.parts.spectators([match.id]);
-    const newsFor = this.toldOnce(then.match, (blocked) => ({
+  private async sendDelayed(match: StoredMatch, shouldSend = true): Promise<DelayedView> {
+    const view = await this.deps.delayedViews.buildView(match);
+    const json = JSON.stringify(toListItem(view.match, 0)); // that others watch it is no news, as of any table
+    if (this.lastSentDelayed.get(match.id) === json) return view;
+    this.lastSentDelayed.set(match.id, json);
+    if (!shouldSend) return view;
+    const spectatorCounts = await this.deps.countSpectators([match.id]);
+    const updateFor = this.memoizeUpdate(view.match, (blocked) => ({
       id: match.id,
-      match: rowOf(then.match, counts.get(match.id) ?? 0, blocked),
+      match: toListItem(view.match, spectatorCounts.get(match.id) ?? 0, blocked),
     }));
-    await this.blocks.settled();
+    await this.blocklists.whenLoaded();
     for (const socket of this.sockets)
-      if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', newsFor(socket));
-    return then;
+      if (seatHeldBy(match, socket.data.personId) === null) socket.emit('lobby', updateFor(socket));
+    return view;
   }
 
   /** One piece of news for all, and one for those who block somebody that sits there. */
-  private toldOnce(
+  private memoizeUpdate(
     match: StoredMatch,
-    make: (blocked: ReadonlySet<PersonId>) => LobbyNews,
-  ): (socket: LiveSocket | null) => LobbyNews {
-    const plain = make(new Set());
+    build: (blocked: ReadonlySet<PersonId>) => LobbyUpdate,
+  ): (socket: GameSocket | null) => LobbyUpdate {
+    const shared = build(new Set());
     return (socket) => {
-      const blocked = socket === null ? null : this.blocks.of(socket);
-      return blocked !== null && hasBlocked(match, blocked) ? make(blocked) : plain;
+      const blocked = socket === null ? null : this.blocklists.get(socket);
+      return blocked !== null && hasBlockedPlayer(match, blocked) ? build(blocked) : shared;
     };
   }
 
-  private async tellLater(matchId: MatchId): Promise<Then | null> {
-    const match = this.sockets.size === 0 ? null : await this.parts.storage.matches.find(matchId);
-    if (match === null || !isLater(match, null)) return null;
-    const then = await this.tellThen(match);
-    if (then.match.status !== 'running') this.toldThen.delete(matchId);
-    return then.match.status === 'running' ? then : null;
+  private async onDelayPassed(matchId: MatchId): Promise<DelayedView | null> {
+    const match = this.sockets.size === 0 ? null : await this.deps.storage.matches.find(matchId);
+    if (match === null || !isDelayedFor(match, null)) return null;
+    const view = await this.sendDelayed(match);
+    if (view.match.status !== 'running') this.lastSentDelayed.delete(matchId);
+    return view.match.status === 'running' ? view : null;
   }
 
   /** What happened lately at tables that are told of later, before anybody was here. */
-  private async lookBack(): Promise<void> {
-    const { storage, now } = this.parts;
-    const running = await storage.matches.list({ status: 'running', limit: LOOKED_BACK, after: null });
-    const ended = await storage.matches.endedSince(now() - LATEST_MS);
+  private async trackDelayedMatches(): Promise<void> {
+    const { storage, now } = this.deps;
+    const running = await storage.matches.list({
+      status: 'running',
+      limit: INITIAL_MATCHES_MAX,
+      after: null,
+    });
+    const ended = await storage.matches.delayedEndedSince(now() - MAX_DELAY_MS);
     for (const match of [...running, ...ended])
-      if (isLater(match, null) && !this.latecomers.expects(match.id))
-        this.latecomers.expect(match.id, await this.tellThen(match, false));
+      if (isDelayedFor(match, null) && !this.delayedBroadcaster.isTracking(match.id))
+        this.delayedBroadcaster.track(match.id, await this.sendDelayed(match, false));
   }
 
   /** Most moves change nothing that the lobby shows: what is in memory tells so, and nothing is read. */
-  private isKnown(matchId: MatchId, stateId: number): boolean {
-    const told = this.told.get(matchId);
-    const match = told === undefined ? null : this.parts.matches.peek(matchId);
+  private isUnchangedInCache(matchId: MatchId, stateId: number): boolean {
+    const lastSent = this.lastSent.get(matchId);
+    const match = lastSent === undefined ? null : this.deps.matches.peek(matchId);
     if (match === null || match.state.stateId < stateId) return false;
-    return told === shownOf(turnOf(match.state.game));
+    return lastSent === summaryKey(toTurnStatus(match.state.game));
   }
 
-  private isNew(match: StoredMatch): boolean {
-    const shown = shownOf(match);
-    if (this.told.get(match.id) === shown) return false;
-    if (match.status === 'finished') this.told.delete(match.id);
-    else this.told.set(match.id, shown);
+  private recordIfChanged(match: StoredMatch): boolean {
+    const key = summaryKey(match);
+    if (this.lastSent.get(match.id) === key) return false;
+    if (match.status === 'finished') this.lastSent.delete(match.id);
+    else this.lastSent.set(match.id, key);
     return true;
   }
 }
 
-function shownOf(match: Pick<Progress | StoredMatch, 'status' | 'turn' | 'activeSeat'>): string {
+function summaryKey(match: Pick<Progress | StoredMatch, 'status' | 'turn' | 'activeSeat'>): string {
   const { status, turn, activeSeat } = match;
   return `${status}/${String(turn)}/${String(activeSeat)}`;
 }

@@ -1,41 +1,43 @@
-import { arrangeWired, startWired } from '../../testing';
-import type { WireLine } from '../../testing';
+import { updateSetupInProcess, startInProcessServer } from '../../testing';
+import type { MemoryConnection } from '../../testing';
 
-const WATCHERS = 450; // more than are told in two turns of the event loop
+const SPECTATORS = 450; // more than are told in two turns of the event loop
 
 test('of a move those who play are told before anybody who watches, and all come to see the last state', async () => {
-  const wired = startWired({ now: () => 1_700_000_000_000, storage: (opened) => opened });
+  const wired = startInProcessServer({ now: () => 1_700_000_000_000, wrapStorage: (opened) => opened });
   const { tables, matches } = wired;
   const wish = { tableName: 'Crowded', seats: 3, private: false, name: 'Ann' } as const;
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
   const host = await tables.open(null, { ...wish, options });
   const { matchId } = host;
-  const keys = [host.guestKey];
+  const keys = [host.sessionKey];
   for (const name of ['Ben', 'Cat']) {
     const seated = await tables.join(null, matchId, { name });
-    await arrangeWired(wired, seated, { do: 'ready', seat: seated.seat, isReady: true });
-    keys.push(seated.guestKey);
+    await updateSetupInProcess(wired, seated, { do: 'ready', seat: seated.seat, isReady: true });
+    keys.push(seated.sessionKey);
   }
-  await arrangeWired(wired, host, { do: 'start' });
+  await updateSetupInProcess(wired, host, { do: 'start' });
   const enter = async (key: string | null) => {
-    const line = wired.line(key);
-    await line.enter(matchId, 'sync');
+    const line = wired.connect(key);
+    await line.connect(matchId, 'sync');
     return line;
   };
-  const watchers: WireLine[] = [];
-  for (let count = 0; count < WATCHERS; count += 1) watchers.push(await enter(null));
-  const players: WireLine[] = [];
+  const watchers: MemoryConnection[] = [];
+  for (let count = 0; count < SPECTATORS; count += 1) watchers.push(await enter(null));
+  const players: MemoryConnection[] = [];
   for (const key of keys) players.push(await enter(key));
 
-  const told: WireLine[] = [];
+  const told: MemoryConnection[] = [];
   for (const line of [...watchers, ...players])
-    line.on('heard', (packet: string) => {
+    line.on('received', (packet: string) => {
       if (packet.startsWith('2["changed"')) told.push(line);
     });
   const move = async (stateId: number) => {
     const seat = matches.peek(matchId)?.state.game.turn.seat ?? 0;
     const id = `move-${String(stateId)}`.padEnd(12, '0');
-    expect(await players[seat]?.ask('move', { id, stateId, action: { type: 'keep-hand' } })).toMatchObject({
+    expect(
+      await players[seat]?.emitWithAck('move', { id, stateId, action: { type: 'keep-hand' } }),
+    ).toMatchObject({
       ok: true,
     });
   };
@@ -43,8 +45,8 @@ test('of a move those who play are told before anybody who watches, and all come
   expect(told).toHaveLength(3); // the others' turn comes while the next move is made
   expect(new Set(told)).toEqual(new Set(players));
   await move(1);
-  await Promise.all([...watchers, ...players].map((line) => line.shows(2)));
+  await Promise.all([...watchers, ...players].map((line) => line.waitForState(2)));
   expect(told.filter((line) => players.includes(line))).toHaveLength(6);
-  expect(new Set(told).size).toBe(WATCHERS + 3);
+  expect(new Set(told).size).toBe(SPECTATORS + 3);
   await wired.stop();
 });

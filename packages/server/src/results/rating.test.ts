@@ -1,5 +1,5 @@
 import { rate } from './rating';
-import { shownRating } from './shown-rating';
+import { conservativeRating } from './conservative-rating';
 
 test('who is ahead gains, who is behind loses, who shares a place is rated alike, and doubt grows less', () => {
   const [first, second, third, fourth] = rate([2, 1, 2, 3].map((rank) => ({ before: null, rank })));
@@ -26,6 +26,6 @@ test('to beat the stronger gains more', () => {
 
 test('alone nobody gains; a new player is shown with all doubt', () => {
   expect(rate([{ before: { mu: 30, sigma: 5 }, rank: 1 }])).toEqual([{ mu: 30, sigma: 5 }]);
-  expect(shownRating({ mu: 25, sigma: 25 / 3 })).toBe(0);
-  expect(shownRating({ mu: 30.26, sigma: 2 })).toBe(24.3);
+  expect(conservativeRating({ mu: 25, sigma: 25 / 3 })).toBe(0);
+  expect(conservativeRating({ mu: 30.26, sigma: 2 })).toBe(24.3);
 });

@@ -4,11 +4,11 @@ import type { Rate, Rating } from '../storage/results';
 
 /** Rates one game. Who is rated for the first time begins in the middle, with all doubt. */
 export const rate: Rate = (players) => {
-  if (players.length < 2) return players.map(({ before }) => plain(before ?? rating()));
+  if (players.length < 2) return players.map(({ before }) => pickRating(before ?? rating()));
   const teams = players.map(({ before }) => [rating(before ?? undefined)]);
   return rateTeams(teams, { rank: players.map(({ rank }) => rank) }).map(([after]) =>
-    plain(after ?? rating()),
+    pickRating(after ?? rating()),
   );
 };
 
-const plain = ({ mu, sigma }: Rating): Rating => ({ mu, sigma });
+const pickRating = ({ mu, sigma }: Rating): Rating => ({ mu, sigma });

@@ -1,6 +1,6 @@
 /** The log of a match, which is the truth, and the snapshots that spare reading all of it. */
-import type { Seat, Step } from '@great-fire/game';
-import type { Conducted } from './conduct';
+import type { Seat, TurnPhase } from '@great-fire/game';
+import type { TableStateWrite } from './table-state';
 import type { MatchId } from './storage';
 
 /** What the lobby shows of a game under way; written with each move. */
@@ -8,9 +8,9 @@ export interface Progress {
   readonly status: 'running' | 'finished';
   readonly turn: number;
   readonly activeSeat: Seat | null;
-  readonly step: Step;
+  readonly step: TurnPhase;
   readonly burning: readonly string[]; // the district furthest from the first fire last
-  readonly standing: readonly number[] | null; // VP that lie open for all, by seat; null: colours are hidden
+  readonly openScores: readonly number[] | null; // VP that lie open for all, by seat; null: colours are hidden
 }
 
 /** A row of the log: a move, or that moves were taken back. */
@@ -27,12 +27,12 @@ export interface NewMove extends StoredMove {
   readonly matchId: MatchId;
   readonly progress: Progress;
   readonly snapshot: string | null; // JSON of the state it led to, where one is due
-  readonly conducted: Conducted; // of the version that the table has
-  readonly freed: Seat | null; // which a bot played for its owner until now
+  readonly tableState: TableStateWrite; // of the version that the table has
+  readonly releasedSeat: Seat | null; // which a bot played for its owner until now
 }
 
 /** `stale`: the match is no longer at the state before this move or conducted otherwise, and nothing was written. */
-export type Commit =
+export type CommitOutcome =
   | { readonly outcome: 'stored' }
   | { readonly outcome: 'stale' }
   | { readonly outcome: 'seen'; readonly stateId: number };
@@ -48,9 +48,9 @@ export interface MoveStore {
    * its conduct too), with its log row, its snapshot, its clock and the lobby's columns, all or nothing. A move
    * id seen before for that seat writes nothing and tells where it led.
    */
-  commit(move: NewMove): Promise<Commit>;
+  commit(move: NewMove): Promise<CommitOutcome>;
   /** Where a move led to, or null when it was never stored. */
-  ledTo(matchId: MatchId, seat: Seat, moveId: string): Promise<number | null>;
+  stateOfMove(matchId: MatchId, seat: Seat, moveId: string): Promise<number | null>;
   /** The moves that led beyond `stateId`, oldest first. */
   after(matchId: MatchId, stateId: number): Promise<readonly StoredMove[]>;
   /** The last `limit` moves that led to states before `stateId`, oldest first. */

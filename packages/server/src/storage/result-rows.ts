@@ -1,7 +1,7 @@
 /** Rows of results and ratings, read into the port's own shapes. */
-import type { SeatFacts } from '@great-fire/game';
+import type { SeatStats } from '@great-fire/game';
 import * as z from 'zod';
-import type { Leader, Ranked, StoredRating, Totals } from './results';
+import type { Leader, RankedPlayer, StoredRating, Totals } from './results';
 import type { MatchId } from './storage';
 
 export const resultRow = z
@@ -17,20 +17,20 @@ export const resultRow = z
     lost: z.int(),
     burnt: z.int(),
   })
-  .transform(({ match_id, put_out: putOut, shared, ...row }): { matchId: MatchId; facts: SeatFacts } => ({
+  .transform(({ match_id, put_out: putOut, shared, ...row }): { matchId: MatchId; facts: SeatStats } => ({
     matchId: match_id,
     facts: { ...row, putOut, isShared: shared === 1 },
   }));
 
 /** What is written of a seat. */
-export const rowOfFacts = (matchId: MatchId, { putOut, isShared, ...facts }: SeatFacts) => ({
+export const toResultRow = (matchId: MatchId, { putOut, isShared, ...facts }: SeatStats) => ({
   match_id: matchId,
   ...facts,
   put_out: putOut,
   shared: isShared ? 1 : 0,
 });
 
-export const ownerRow = z
+export const formerOwnerRow = z
   .object({ seat: z.int(), person_id: z.string() })
   .transform((row): readonly [number, string] => [row.seat, row.person_id]);
 
@@ -44,7 +44,7 @@ export const ratingOfRow = z
 
 export const rankedRow = z
   .object({ match_id: z.string(), person_id: z.string(), rank: z.int() })
-  .transform((row): Ranked & { readonly matchId: MatchId } => ({
+  .transform((row): RankedPlayer & { readonly matchId: MatchId } => ({
     matchId: row.match_id,
     personId: row.person_id,
     rank: row.rank,
@@ -61,25 +61,25 @@ export const leaderRow = z
   })
   .transform(({ person_id: personId, ...row }): Leader => ({ ...row, personId }));
 
-const sum = z.coerce.number().int();
+const sumColumn = z.coerce.number().int();
 
 export const totalsRow = z
   .object({
     players: z.int(),
     options: z.string(),
-    games: sum,
-    won: sum,
-    shared: sum,
-    vp: sum,
-    houses: sum,
-    put_out: sum,
-    kept: sum,
-    lost: sum,
+    games: sumColumn,
+    won: sumColumn,
+    shared: sumColumn,
+    vp: sumColumn,
+    houses: sumColumn,
+    put_out: sumColumn,
+    kept: sumColumn,
+    lost: sumColumn,
   })
   .transform(({ put_out: putOut, ...row }): Totals => ({ ...row, putOut }));
 
 /** Sums over a person's games, in words of SQL that both databases know. */
-export const TOTALS = `
+export const TOTALS_SQL = `
   count(*) AS games,
   sum(CASE WHEN results.place = 1 AND results.shared = 0 THEN 1 ELSE 0 END) AS won,
   sum(CASE WHEN results.place = 1 AND results.shared = 1 THEN 1 ELSE 0 END) AS shared,
@@ -87,12 +87,12 @@ export const TOTALS = `
   sum(results.kept) AS kept, sum(results.lost) AS lost`;
 
 /** Ranks of all rated games, game by game, in the order of their ends. */
-export const RATED_GAMES = `
+export const RATED_GAMES_SQL = `
   SELECT rated.match_id, rated.person_id, rated.rank FROM rated JOIN matches ON matches.id = rated.match_id
   ORDER BY matches.updated_at, rated.match_id, rated.person_id`;
 
 /** Ranked players by game, in the order given. */
-export function byGame<T extends { readonly matchId: MatchId }>(
+export function groupByGame<T extends { readonly matchId: MatchId }>(
   rows: readonly T[],
 ): readonly (readonly T[])[] {
   const games: T[][] = [];

@@ -5,20 +5,20 @@
  */
 import type { ArchivePort } from '../archive/archive';
 import type { BlockStore } from './blocks';
-import type { CareStore } from './care';
-import type { ConductStore } from './conduct';
-import type { PresenceStore } from './here';
-import type { MailStore } from './mail';
+import type { ModerationStore } from './moderation';
+import type { TableStateStore } from './table-state';
+import type { PresenceStore } from './presence';
+import type { EmailStore } from './emails';
 import type { MatchStore } from './matches';
 import type { MoveStore } from './moves';
-import type { NewsPort } from './news';
+import type { ChangeFeed } from './change-feed';
 import type { NoteStore } from './notes';
-import type { NoticeStore, ReachStore, SettingStore } from './notices';
-import type { PersonStore } from './people';
+import type { NotificationOutbox, NotificationTargetStore, SettingStore } from './notifications';
+import type { PersonStore } from './persons';
 import type { ResultStore } from './results';
-import type { LeaseStore, SpendingStore } from './several';
-import type { StandingPort } from './standing';
-import type { ChatStore } from './talk';
+import type { LeaseStore, UsageStore } from './leases';
+import type { AvailabilityPort } from './availability';
+import type { ChatStore } from './chat';
 
 export type PersonId = string;
 export type MatchId = string;
@@ -27,34 +27,34 @@ export interface Storage {
   readonly persons: PersonStore;
   readonly matches: MatchStore;
   readonly moves: MoveStore;
-  readonly conduct: ConductStore;
+  readonly tableState: TableStateStore;
   readonly results: ResultStore;
   readonly chat: ChatStore;
-  readonly care: CareStore;
+  readonly moderation: ModerationStore;
   readonly blocks: BlockStore;
   readonly notes: NoteStore;
-  readonly notices: NoticeStore;
-  readonly reach: ReachStore;
+  readonly notifications: NotificationOutbox;
+  readonly notificationTargets: NotificationTargetStore;
   readonly settings: SettingStore;
-  readonly mail: MailStore;
+  readonly emails: EmailStore;
   readonly presence: PresenceStore;
   readonly leases: LeaseStore;
   readonly archive: ArchivePort;
-  readonly spending: SpendingStore | null;
-  readonly news: NewsPort;
-  readonly standing: StandingPort;
+  readonly rateLimitUsage: UsageStore | null;
+  readonly changes: ChangeFeed;
+  readonly availability: AvailabilityPort;
   close(): Promise<void>;
 }
 
 /** The storage cannot be reached, or cannot write, for now. Whether what was asked is done is not known. */
-export class StorageLost extends Error {
-  override readonly name = 'StorageLost';
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
 }
 
 /** The storage cannot be opened; the message is one line for whoever starts the server. */
-export class StorageUnavailable extends Error {
-  override readonly name = 'StorageUnavailable';
+export class StorageOpenError extends Error {
+  override readonly name = 'StorageOpenError';
 }
 
 /** So it is for now: no answer comes, or the disk is full. Nobody need do anything but wait. */
-export class StorageOutOfReach extends StorageUnavailable {}
+export class StorageNotReachableError extends StorageOpenError {}

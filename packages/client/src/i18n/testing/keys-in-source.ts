@@ -6,61 +6,61 @@ import ts from 'typescript';
 const SOURCE = join(__dirname, '../..');
 
 /** One asking for words: a pattern for the full keys it may mean, and where it stands. */
-export interface Asked {
+export interface KeyUse {
   readonly pattern: RegExp;
   readonly text: string;
   readonly file: string;
 }
 
 /** Every asking in the source, tests and catalogues aside. Keys that come in variables are not among them. */
-export function keysInSource(): readonly Asked[] {
+export function keysInSource(): readonly KeyUse[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^i18n\/|\.d\.ts$/.test(file))
-    .flatMap((file) => askedIn(join(SOURCE, file)));
+    .flatMap((file) => keysInFile(join(SOURCE, file)));
 }
 
-function askedIn(file: string): readonly Asked[] {
+function keysInFile(file: string): readonly KeyUse[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const spaces = cataloguesOf(source.text);
-  const found: Asked[] = [];
+  const namespaces = namespacesIn(source.text);
+  const uses: KeyUse[] = [];
   const visit = (node: ts.Node): void => {
-    for (const text of askedBy(node)) {
-      const catalogue = text.includes(':') ? '' : `(${spaces.join('|')}):`;
-      const pattern = new RegExp(`^${catalogue}${text.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`);
-      found.push({ pattern, text, file: relative(SOURCE, file) });
+    for (const text of keysInNode(node)) {
+      const namespace = text.includes(':') ? '' : `(${namespaces.join('|')}):`;
+      const pattern = new RegExp(`^${namespace}${text.replaceAll('.', '\\.').replaceAll('*', '[\\w-]+')}$`);
+      uses.push({ pattern, text, file: relative(SOURCE, file) });
     }
     node.forEachChild(visit);
   };
   visit(source);
-  return found;
+  return uses;
 }
 
 // A component's first catalogue is the one whose name its keys may leave out.
-function cataloguesOf(text: string): readonly string[] {
-  const named = [...text.matchAll(/(?:useTranslation\(\[?|\bSay(?:Of)?<\[?)'(\w+)'/g)].map(
+function namespacesIn(text: string): readonly string[] {
+  const named = [...text.matchAll(/(?:useTranslation\(\[?|\b(?:TFunction|SayOf)<\[?)'(\w+)'/g)].map(
     ([, name]) => name ?? '',
   );
   return /useTranslation\(\)/.test(text) || named.length === 0 ? ['common', ...named] : named;
 }
 
-function askedBy(node: ts.Node): readonly string[] {
+function keysInNode(node: ts.Node): readonly string[] {
   if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
     const [key] = node.arguments;
-    return key === undefined ? [] : waysOf(key);
+    return key === undefined ? [] : keyPatterns(key);
   }
   if (ts.isJsxAttribute(node) && ts.isIdentifier(node.name) && node.name.text === 'i18nKey') {
     const value = node.initializer;
     if (value === undefined) return [];
     if (ts.isStringLiteral(value)) return [value.text];
-    return ts.isJsxExpression(value) && value.expression !== undefined ? waysOf(value.expression) : [];
+    return ts.isJsxExpression(value) && value.expression !== undefined ? keyPatterns(value.expression) : [];
   }
   return [];
 }
 
 // Each `*` stands for one step of a key, or a part of one.
-function waysOf(key: ts.Expression): readonly string[] {
+function keyPatterns(key: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(key)) return [key.text];
-  if (ts.isConditionalExpression(key)) return [...waysOf(key.whenTrue), ...waysOf(key.whenFalse)];
+  if (ts.isConditionalExpression(key)) return [...keyPatterns(key.whenTrue), ...keyPatterns(key.whenFalse)];
   if (ts.isTemplateExpression(key)) {
     return [key.head.text + key.templateSpans.map((span) => `*${span.literal.text}`).join('')];
   }

@@ -2,13 +2,13 @@
 import type { ServerToClient } from '@great-fire/protocol';
 
 /** What a page asks of the worker; each is answered by its number. */
-export interface Asked {
+export interface WorkerRequest {
   readonly number: number;
   readonly what: 'open' | 'move' | 'sync' | 'history' | 'past' | 'conduct' | 'sit' | 'record';
   readonly payload?: unknown;
 }
 
-export type Told =
+export type WorkerEvent =
   | { readonly answerTo: number; readonly answer: unknown }
   | {
       readonly [E in 'sync' | 'update']: {

@@ -1,72 +1,72 @@
 /** The practice game's own thread: rules and bots, away from the page. */
 import { decide } from '@great-fire/bots';
-import { randomOf } from '@great-fire/game/random';
-import { historySchema, moveSchema, pastSchema, wishSchema } from '@great-fire/protocol';
+import { seededRandom } from '@great-fire/game/random';
+import { historySchema, moveSchema, historicViewsSchema, tableCommandSchema } from '@great-fire/protocol';
 import * as z from 'zod';
-import { keepGame, savedGame } from '../shelf';
-import type { Asked, Told } from './messages';
-import { PracticeTable } from './practice-table';
+import { saveGame, loadGame } from '../game-store';
+import type { WorkerRequest, WorkerEvent } from './messages';
+import { PracticeServer } from './practice-server';
 
-const THINK_MS = 400;
+const BOT_TIME_MS = 400;
 
-const here = self as unknown as {
-  readonly postMessage: (told: Told) => void;
-  onmessage: ((message: { readonly data: Asked }) => void) | null;
+const scope = self as unknown as {
+  readonly postMessage: (event: WorkerEvent) => void;
+  onmessage: ((message: { readonly data: WorkerRequest }) => void) | null;
 };
 
-let table: PracticeTable | null = null;
+let server: PracticeServer | null = null;
 
 /** Resolves to the seats of people, or null where there is no such game. */
 async function open(id: string): Promise<readonly number[] | null> {
-  const game = await savedGame(id);
+  const game = await loadGame(id);
   if (game === null) return null;
-  table = new PracticeTable(game, {
-    keep: keepGame,
-    tell: (told) => here.postMessage(told),
-    decide: (level, sight, chanceOf) =>
-      decide(level, sight, randomOf(chanceOf), { ms: THINK_MS, now: () => performance.now() }),
-    later: (job, ms) => void setTimeout(job, ms),
+  server = new PracticeServer(game, {
+    save: saveGame,
+    send: (event) => scope.postMessage(event),
+    decide: (level, input, seed) =>
+      decide(level, input, seededRandom(seed), { ms: BOT_TIME_MS, now: () => performance.now() }),
+    schedule: (job, ms) => void setTimeout(job, ms),
     now: () => Date.now(),
   });
-  table.start();
-  return table.people;
+  server.start();
+  return server.humanSeats;
 }
 
-async function answer({ what, payload }: Asked): Promise<unknown> {
+async function handleRequest({ what, payload }: WorkerRequest): Promise<unknown> {
   if (what === 'open') return open(z.string().parse(payload));
-  if (table === null) throw new Error('No game is open');
+  if (server === null) throw new Error('No game is open');
   switch (what) {
     case 'move':
-      return table.move(moveSchema.parse(payload));
+      return server.move(moveSchema.parse(payload));
     case 'sync':
-      return { ok: true, sync: table.sync() };
+      return { ok: true, sync: server.sync() };
     case 'history': {
       const { before, limit } = historySchema.parse(payload);
-      return { ok: true, log: table.history(before, limit), tableLog: [] };
+      return { ok: true, log: server.history(before, limit), tableLog: [] };
     }
     case 'past': {
-      const { from, to, seenFrom } = pastSchema.parse(payload);
-      const past = table.past(from, to, seenFrom);
-      return past === null ? { ok: false } : { ok: true, past };
+      const { from, to, seenFrom } = historicViewsSchema.parse(payload);
+      const views = server.past(from, to, seenFrom);
+      return views === null ? { ok: false } : { ok: true, past: views };
     }
     case 'conduct': {
-      const wish = wishSchema.parse(payload);
-      return wish.do === 'ask-take-back' ? table.takeBack(wish.to) : NOBODY_ASKED;
+      const command = tableCommandSchema.parse(payload);
+      return command.do === 'ask-take-back' ? server.takeback(command.to) : NOT_ALLOWED_NOW;
     }
     case 'sit':
-      return table.sit(z.int().parse(payload));
+      return server.takeDevice(z.int().parse(payload));
     case 'record':
-      return table.record();
+      return server.record();
   }
 }
 
 // Nobody is pressed here, and nobody is away.
-const NOBODY_ASKED = { ok: false, code: 'not-now', message: 'There is nobody to ask.' };
+const NOT_ALLOWED_NOW = { ok: false, code: 'not-now', message: 'There is nobody to ask.' };
 
 // The line sends a decision again that is refused so.
-const NOT_KEPT = { ok: false, code: 'unavailable', message: 'The device could not keep it.' };
+const NOT_SAVED = { ok: false, code: 'unavailable', message: 'The device could not keep it.' };
 
-here.onmessage = ({ data }) => {
-  const say = (given: unknown): void => here.postMessage({ answerTo: data.number, answer: given });
-  answer(data).then(say, () => say(data.what === 'open' ? null : NOT_KEPT));
+scope.onmessage = ({ data }) => {
+  const say = (given: unknown): void => scope.postMessage({ answerTo: data.number, answer: given });
+  handleRequest(data).then(say, () => say(data.what === 'open' ? null : NOT_SAVED));
 };

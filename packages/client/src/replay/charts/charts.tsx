@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { FaultFence } from '../../ui/fault-fence';
-import { BurntTable } from './burnt-table';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { LossesTable } from './losses-table';
 import styles from './charts.module.css';
 import { FireMap } from './fire-map';
 import { PointsChart } from './points-chart';
@@ -12,21 +12,21 @@ export function Charts() {
     <div className={styles['charts']} tabIndex={0} data-testid="charts">
       <section aria-labelledby="points-chart">
         <h2 id="points-chart">{t('points.title')}</h2>
-        <FaultFence>
+        <ErrorBoundary>
           <PointsChart />
-        </FaultFence>
+        </ErrorBoundary>
       </section>
       <section aria-labelledby="fire-map">
         <h2 id="fire-map">{t('fire.title')}</h2>
-        <FaultFence>
+        <ErrorBoundary>
           <FireMap />
-        </FaultFence>
+        </ErrorBoundary>
       </section>
       <section aria-labelledby="burnt-table">
         <h2 id="burnt-table">{t('burnt.title')}</h2>
-        <FaultFence>
-          <BurntTable />
-        </FaultFence>
+        <ErrorBoundary>
+          <LossesTable />
+        </ErrorBoundary>
       </section>
     </div>
   );

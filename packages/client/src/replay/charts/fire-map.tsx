@@ -2,11 +2,11 @@ import { isOnFire, DISTRICT_IDS } from '@great-fire/game';
 import { useMemo } from 'react';
 import { flatCity } from 'virtual:pictures';
 import { useTranslation } from '../../i18n/use-translation';
-import { boundsOfAll, MAP_BOX } from '../../table/map';
+import { boundsOfDistricts, MAP_BOX } from '../../table/map';
 import { districtName } from '../../table/names';
 import { nameOf } from '../../table/table-context';
-import type { Arrival } from '../model/fire-course';
-import { fireCourse } from '../model/fire-course';
+import type { Arrival } from '../model/fire-arrivals';
+import { fireArrivals } from '../model/fire-arrivals';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 
@@ -15,44 +15,46 @@ const BOX = `${MAP_BOX[0]} ${MAP_BOX[1]} ${MAP_BOX[2]} 940`;
 /** The city with the turn in which the fire came to each district, up to the position shown; then the same as a list. */
 export function FireMap() {
   const { t } = useTranslation('replay');
-  const { entries, turns, course, move, view, goTo } = useReplay();
-  const first = useMemo(() => {
-    const dealt = course.viewAt(0, course.eyes[0] ?? 'spectator');
-    return dealt === null ? (['pudding-lane'] as const) : DISTRICT_IDS.filter((id) => isOnFire(dealt, id));
-  }, [course]);
-  const arrivals = useMemo(() => fireCourse(entries, turns, first), [entries, turns, first]);
-  const come = arrivals.filter((arrival) => arrival.move <= move);
-  const most = Math.max(1, ...arrivals.map(({ turn }) => turn));
+  const { entries, turns, source, move, view, goTo } = useReplay();
+  const initialFires = useMemo(() => {
+    const dealtView = source.viewAt(0, source.perspectives[0] ?? 'spectator');
+    return dealtView === null
+      ? (['pudding-lane'] as const)
+      : DISTRICT_IDS.filter((id) => isOnFire(dealtView, id));
+  }, [source]);
+  const arrivals = useMemo(() => fireArrivals(entries, turns, initialFires), [entries, turns, initialFires]);
+  const reached = arrivals.filter((arrival) => arrival.move <= move);
+  const lastTurn = Math.max(1, ...arrivals.map(({ turn }) => turn));
   return (
     <>
       <svg
         className={styles['city']}
         viewBox={BOX}
         role="img"
-        aria-label={t('fire.label', { count: come.length })}
+        aria-label={t('fire.label', { count: reached.length })}
         data-testid="fire-map"
       >
         <g stroke="var(--street)" strokeWidth={7} strokeLinejoin="round">
           <use href={`${flatCity}#city`} />
-          {come.map(({ district, turn, move: at }) => (
+          {reached.map(({ district, turn, move: arrivalMove }) => (
             <use
               key={district}
               href={`${flatCity}#${district}`}
               className={styles['fire']}
-              style={{ fill: shade(turn / most), opacity: isOnFire(view, district) ? 1 : 0.72 }}
-              onClick={() => goTo(at)}
+              style={{ fill: heatColour(turn / lastTurn), opacity: isOnFire(view, district) ? 1 : 0.72 }}
+              onClick={() => goTo(arrivalMove)}
             />
           ))}
         </g>
-        {come.map(({ district, turn }) => {
-          const { left, right, top, bottom } = boundsOfAll([district]);
+        {reached.map(({ district, turn }) => {
+          const { left, right, top, bottom } = boundsOfDistricts([district]);
           return (
             <text
               key={district}
               className={styles['turn']}
               x={(left + right) / 2}
               y={(top + bottom) / 2}
-              style={{ fill: turn / most > 0.45 ? '#fff' : '#2b1208' }}
+              style={{ fill: turn / lastTurn > 0.45 ? '#fff' : '#2b1208' }}
             >
               {turn}
             </text>
@@ -61,7 +63,12 @@ export function FireMap() {
       </svg>
       <ol className={styles['arrivals']} data-testid="arrivals">
         {arrivals.map((arrival) => (
-          <ArrivalLine key={arrival.district} arrival={arrival} isCome={arrival.move <= move} onGo={goTo} />
+          <ArrivalRow
+            key={arrival.district}
+            arrival={arrival}
+            isReached={arrival.move <= move}
+            onGoTo={goTo}
+          />
         ))}
       </ol>
     </>
@@ -69,21 +76,21 @@ export function FireMap() {
 }
 
 /** From the bright first flames to the dark of the last. `share`: 0 the first turn, 1 the last. */
-const shade = (share: number): string =>
+const heatColour = (share: number): string =>
   `color-mix(in oklab, #ffc24a ${Math.round(100 - share * 100)}%, #7a1608)`;
 
-interface ArrivalLineProps {
+interface ArrivalRowProps {
   readonly arrival: Arrival;
-  readonly isCome: boolean; // by the position shown
-  readonly onGo: (move: number) => void;
+  readonly isReached: boolean; // by the position shown
+  readonly onGoTo: (move: number) => void;
 }
 
-function ArrivalLine({ arrival: { district, move, turn, seat }, isCome, onGo }: ArrivalLineProps) {
+function ArrivalRow({ arrival: { district, move, turn, seat }, isReached, onGoTo }: ArrivalRowProps) {
   const { t } = useTranslation('replay');
   const { match } = useReplay();
   return (
-    <li className={isCome ? '' : styles['later']}>
-      <button type="button" onClick={() => onGo(move)}>
+    <li className={isReached ? '' : styles['later']}>
+      <button type="button" onClick={() => onGoTo(move)}>
         {seat === null
           ? t('fire.start', { district: districtName(district) })
           : t('fire.came', { turn, district: districtName(district), name: nameOf(match, seat) })}

@@ -1,31 +1,31 @@
 /** The chart of points, drawn by Observable Plot in the colours of the page. */
 import { axisX, axisY, gridY, line, plot as drawn, ruleX } from '@observablehq/plot';
-import type { TurnStart } from '../model/steps';
+import type { TurnStart } from '../model/turns';
 import type { PointsByMove } from './use-points';
 
-export interface Drawn {
+export interface PlotResult {
   readonly svg: SVGSVGElement | HTMLElement;
-  readonly mark: (move: number) => void; // where the position shown lies
+  readonly markMove: (move: number) => void; // where the position shown lies
   readonly moveAt: (x: number) => number; // pixels from the left
 }
 
-interface Asked {
+interface PlotInput {
   readonly points: PointsByMove;
   readonly rounds: readonly TurnStart[];
   readonly size: { readonly width: number; readonly height: number };
   readonly seats: readonly { readonly pawn: string; readonly name: string }[];
-  readonly words: { readonly round: string; readonly vp: string };
+  readonly labels: { readonly round: string; readonly vp: string };
 }
 
 /** Lines are told apart by their strokes too, not by colour alone. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '12 3'];
-const TICKS = 7;
+const MAX_TICKS = 7;
 const MARGIN = { left: 26, right: 8, top: 20, bottom: 38 };
 
-export function plot({ points, rounds, size, seats, words }: Asked): Drawn {
+export function plotPoints({ points, rounds, size, seats, labels }: PlotInput): PlotResult {
   const last = points.length - 1;
-  const every = Math.max(1, Math.ceil(rounds.length / TICKS));
-  const ticks = rounds.filter((_, index) => index % every === 0);
+  const tickInterval = Math.max(1, Math.ceil(rounds.length / MAX_TICKS));
+  const ticks = rounds.filter((_, index) => index % tickInterval === 0);
   const roundAt = new Map(rounds.map(({ move }, index) => [move, index + 1]));
   const chart = drawn({
     ...size,
@@ -35,12 +35,12 @@ export function plot({ points, rounds, size, seats, words }: Asked): Drawn {
     marginBottom: MARGIN.bottom,
     style: { background: 'transparent', color: 'var(--ink-2)', fontFamily: 'var(--sans)', fontSize: '13px' },
     x: { domain: [0, Math.max(1, last)] },
-    y: { nice: true, label: words.vp },
+    y: { nice: true, label: labels.vp },
     marks: [
       gridY({ stroke: 'var(--line)', strokeOpacity: 1 }),
-      axisY({ label: words.vp, labelArrow: 'none', labelOffset: 26, ticks: 5, tickSize: 0 }),
+      axisY({ label: labels.vp, labelArrow: 'none', labelOffset: 26, ticks: 5, tickSize: 0 }),
       axisX({
-        label: words.round,
+        label: labels.round,
         labelArrow: 'none',
         labelAnchor: 'center',
         ticks: ticks.map(({ move }) => move),
@@ -49,15 +49,15 @@ export function plot({ points, rounds, size, seats, words }: Asked): Drawn {
       }),
       ruleX([0], { stroke: 'var(--rule)' }),
       ...seats.flatMap(({ pawn }, seat) => {
-        const course = points.flatMap((at, move) => {
-          const vp = at[seat] ?? null;
+        const lineData = points.flatMap((pointsBySeat, move) => {
+          const vp = pointsBySeat[seat] ?? null;
           return vp === null ? [] : [{ move, vp }];
         });
-        const way = { x: 'move', y: 'vp', curve: 'step-after' } as const;
+        const lineOptions = { x: 'move', y: 'vp', curve: 'step-after' } as const;
         return [
-          line(course, { ...way, stroke: 'var(--ink-2)', strokeWidth: 4 }), // so that white and yellow are seen too
-          line(course, {
-            ...way,
+          line(lineData, { ...lineOptions, stroke: 'var(--ink-2)', strokeWidth: 4 }), // so that white and yellow are seen too
+          line(lineData, {
+            ...lineOptions,
             stroke: `var(--player-${pawn})`,
             strokeWidth: 2.4,
             strokeDasharray: DASHES[seat] ?? '',
@@ -68,23 +68,23 @@ export function plot({ points, rounds, size, seats, words }: Asked): Drawn {
   });
   chart.querySelector('style')?.remove(); // the page's policy takes no style but its own files; nothing here needs it
   chart.setAttribute('aria-hidden', 'true'); // the box around it says what it is, the list under it what it tells
-  const scale = (move: number): number =>
+  const toX = (move: number): number =>
     MARGIN.left + (move / Math.max(1, last)) * (size.width - MARGIN.left - MARGIN.right);
-  const here = document.createElementNS('http://www.w3.org/2000/svg', 'line');
+  const marker = document.createElementNS('http://www.w3.org/2000/svg', 'line');
   const attributes = { y1: MARGIN.top - 8, y2: size.height - MARGIN.bottom, 'stroke-width': 2 };
-  for (const [name, value] of Object.entries(attributes)) here.setAttribute(name, String(value));
-  here.setAttribute('stroke', 'var(--ember)');
-  here.dataset['testid'] = 'chart-here';
-  chart.append(here);
+  for (const [name, value] of Object.entries(attributes)) marker.setAttribute(name, String(value));
+  marker.setAttribute('stroke', 'var(--ember)');
+  marker.dataset['testid'] = 'chart-here';
+  chart.append(marker);
   return {
     svg: chart,
-    mark: (move) => {
-      for (const end of ['x1', 'x2']) here.setAttribute(end, String(scale(move)));
-      here.dataset['move'] = String(move);
+    markMove: (move) => {
+      for (const attribute of ['x1', 'x2']) marker.setAttribute(attribute, String(toX(move)));
+      marker.dataset['move'] = String(move);
     },
     moveAt: (x) => {
-      const share = (x - MARGIN.left) / (size.width - MARGIN.left - MARGIN.right);
-      return Math.round(Math.min(1, Math.max(0, share)) * last);
+      const ratio = (x - MARGIN.left) / (size.width - MARGIN.left - MARGIN.right);
+      return Math.round(Math.min(1, Math.max(0, ratio)) * last);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { plot } from './plot';
-import type { Drawn } from './plot';
+import { plotPoints } from './plot';
+import type { PlotResult } from './plot';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { HouseIcon, PawnIcon } from '../../table/pieces';
+import { HouseIcon, PawnIcon } from '../../pieces';
 import { nameOf } from '../../table/table-context';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
@@ -17,31 +17,31 @@ export function PointsChart() {
   const points = usePoints();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const width = useWidth(box);
-  const drawn = useRef<Drawn | null>(null);
+  const plotRef = useRef<PlotResult | null>(null);
   const pawns = view.seats.map(({ pawnColour }) => pawnColour).join(' ');
   const names = match.seats.map((_, seat) => nameOf(match, seat)).join('\n');
-  const words = useMemo(() => ({ round: t('points.round'), vp: t('common:vp') }), [t]);
+  const labels = useMemo(() => ({ round: t('points.round'), vp: t('common:vp') }), [t]);
   useLayoutEffect(() => {
     if (box === null || width === 0 || points === null) return undefined;
-    const made = plot({
+    const result = plotPoints({
       points,
       rounds,
       size: { width, height: HEIGHT },
       seats: pawns.split(' ').map((pawn, seat) => ({ pawn, name: names.split('\n')[seat] ?? '' })),
-      words,
+      labels,
     });
-    drawn.current = made;
-    box.replaceChildren(made.svg);
+    plotRef.current = result;
+    box.replaceChildren(result.svg);
     return () => {
-      drawn.current = null;
+      plotRef.current = null;
       box.replaceChildren();
     };
-  }, [box, width, points, rounds, pawns, names, words]);
+  }, [box, width, points, rounds, pawns, names, labels]);
   useLayoutEffect(() => {
-    drawn.current?.mark(move);
+    plotRef.current?.markMove(move);
   });
-  const now = points?.[move] ?? [];
-  const shownNow = view.seats.map((_, seat) => now[seat] ?? null);
+  const currentPoints = points?.[move] ?? [];
+  const displayedPoints = view.seats.map((_, seat) => currentPoints[seat] ?? null);
   return (
     <>
       <div
@@ -52,8 +52,8 @@ export function PointsChart() {
         style={{ height: HEIGHT }}
         onClick={(event) => {
           const { left } = event.currentTarget.getBoundingClientRect();
-          const to = drawn.current?.moveAt(event.clientX - left);
-          if (to !== undefined) goTo(to);
+          const target = plotRef.current?.moveAt(event.clientX - left);
+          if (target !== undefined) goTo(target);
         }}
         data-testid="points-chart"
       />
@@ -65,11 +65,11 @@ export function PointsChart() {
             ) : (
               <HouseIcon colour={colour} size={16} title={t(`common:colour.${colour}`)} />
             )}
-            {nameOf(match, seat)} <b>{shownNow[seat] ?? t('points.unknown')}</b>
+            {nameOf(match, seat)} <b>{displayedPoints[seat] ?? t('points.unknown')}</b>
           </li>
         ))}
       </ul>
-      {shownNow.includes(null) && <p className={styles['hint']}>{t('points.hidden')}</p>}
+      {displayedPoints.includes(null) && <p className={styles['hint']}>{t('points.hidden')}</p>}
     </>
   );
 }
@@ -78,9 +78,9 @@ function useWidth(box: HTMLElement | null): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (box === null) return undefined;
-    const look = new ResizeObserver(() => setWidth(Math.round(box.clientWidth)));
-    look.observe(box);
-    return () => look.disconnect();
+    const observer = new ResizeObserver(() => setWidth(Math.round(box.clientWidth)));
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [box]);
   return width;
 }

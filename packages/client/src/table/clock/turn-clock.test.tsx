@@ -1,79 +1,79 @@
 /** @jest-environment jsdom */
-import type { Conduct } from '@great-fire/protocol';
+import type { TableState } from '@great-fire/protocol';
 import { act, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
-import { POSITIONS } from '../../dev/positions';
-import { tableOf } from '../../dev/table-state';
-import { openWords, startLanguages } from '../../i18n/i18n';
+import { POSITIONS } from '../../gallery/positions';
+import { createTableModel } from '../../gallery/table-state';
+import { loadMessages, initI18n } from '../../i18n/i18n';
 import { TableContext } from '../table-context';
-import { ClockWarning } from './clock-warning';
+import { LowTimeWarning } from './low-time-warning';
 import { TurnClock } from './turn-clock';
 
-jest.mock('./time-left.module.css', () => ({}));
-jest.mock('./clock-warning.module.css', () => ({}));
+jest.mock('./countdown.module.css', () => ({}));
+jest.mock('./low-time-warning.module.css', () => ({}));
 
 // jsdom lacks what browsers and Node have.
 Object.assign(globalThis, { TextEncoder });
 
 beforeAll(async () => {
-  await startLanguages();
-  await openWords('table');
+  await initI18n();
+  await loadMessages('table');
 });
 afterEach(() => jest.useRealTimers());
 
-const START = 1_700_000_000_000;
-const AHEAD = 40_250; // ms that the server's clock is before this device's
+const START_MS = 1_700_000_000_000;
+const CLOCK_SKEW_MS = 40_250; // ms that the server's clock is before this device's
 
 /** The clock of who is on turn in the opening, with so many ms left; `change` to the conduct besides. */
-function clockWith(rest: number, change: Partial<Conduct> = {}): void {
-  jest.useFakeTimers({ now: START });
+function renderClock(remainingMs: number, change: Partial<TableState> = {}): void {
+  jest.useFakeTimers({ now: START_MS });
   const position = POSITIONS['opening'];
   if (position === undefined) throw new Error('The gallery has no opening');
-  const played = position.played();
-  const table = tableOf(played, position.viewer(played.state), position, () => undefined);
-  const { seat } = table.conduct.clock;
-  const until = START + AHEAD + rest;
-  const clock = { seat, since: until - 90_000, deadline: until, banks: [] };
-  const state = {
+  const played = position.createGame();
+  const table = createTableModel(played, position.viewer(played.state), position, () => undefined);
+  const { seat } = table.tableState.clock;
+  const deadlineMs = START_MS + CLOCK_SKEW_MS + remainingMs;
+  const clock = { seat, since: deadlineMs - 90_000, deadline: deadlineMs, banks: [] };
+  const model = {
     ...table,
-    conduct: { ...table.conduct, clock, ...change },
-    serverNow: () => Date.now() + AHEAD,
+    tableState: { ...table.tableState, clock, ...change },
+    serverNow: () => Date.now() + CLOCK_SKEW_MS,
   };
   render(
-    <TableContext value={state}>
+    <TableContext value={model}>
       <TurnClock />
-      <ClockWarning />
+      <LowTimeWarning />
     </TableContext>,
   );
 }
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const figures = () => screen.getByTestId('turn-clock').textContent?.slice(-4);
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const clockText = () => screen.getByTestId('turn-clock').textContent?.slice(-4);
 const isWarned = () => screen.queryByTestId('clock-warning') !== null;
 
 test('the figures are the server’s, and change when its second does', () => {
-  clockWith(62_300);
-  expect(figures()).toBe('1:03');
-  pass(300);
-  expect(figures()).toBe('1:02');
-  pass(999);
-  expect(figures()).toBe('1:02');
-  pass(1);
-  expect(figures()).toBe('1:01');
+  renderClock(62_300);
+  expect(clockText()).toBe('1:03');
+  advanceTime(300);
+  expect(clockText()).toBe('1:02');
+  advanceTime(999);
+  expect(clockText()).toBe('1:02');
+  advanceTime(1);
+  expect(clockText()).toBe('1:01');
 });
 
 test('whoever is on turn is warned in the last seconds, and the clock ends at nought', () => {
-  clockWith(22_000);
+  renderClock(22_000);
   expect(isWarned()).toBe(false);
-  pass(2000);
+  advanceTime(2000);
   expect(isWarned()).toBe(true);
-  pass(60_000);
-  expect(figures()).toBe('0:00');
+  advanceTime(60_000);
+  expect(clockText()).toBe('0:00');
 });
 
 test('while the game is paused its time stands, and nobody is warned', () => {
-  clockWith(15_000, { pausedAt: START + AHEAD });
-  pass(9000);
-  expect(figures()).toBe('0:15');
+  renderClock(15_000, { pausedAt: START_MS + CLOCK_SKEW_MS });
+  advanceTime(9000);
+  expect(clockText()).toBe('0:15');
   expect(isWarned()).toBe(false);
 });

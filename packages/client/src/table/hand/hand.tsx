@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
-import { unplayable } from '../choice/offer';
-import { useChoiceStore, useDecision } from '../decision';
-import { useRoving } from '../../ui/use-roving';
+import { getUnplayableCards } from '../move-input/phase-state';
+import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
 import { useTable } from '../table-context';
 import { CardButton, CardFace } from './fire-card';
 import styles from './hand.module.css';
@@ -12,39 +12,44 @@ import styles from './hand.module.css';
 export function Hand() {
   const { t } = useTranslation('table');
   const { view } = useTable();
-  const { offer, choose } = useDecision();
-  const store = useChoiceStore();
-  const { look } = store.getState();
-  const picked = useStore(store, ({ choice }) => choice.card); // shown before the rest of the table follows
-  const dimmed = useMemo(() => unplayable(view), [view]);
+  const { phaseState, updateDraft } = useMoveInput();
+  const store = useDraftStore();
+  const { setHover } = store.getState();
+  const selectedIndex = useStore(store, ({ draft }) => draft.card); // shown before the rest of the table follows
+  const unplayable = useMemo(() => getUnplayableCards(view), [view]);
   const hand = view.own?.hand ?? [];
-  const isAsked = offer.moment === 'spread' || offer.moment === 'discard';
-  const isSpread = offer.moment === 'spread';
-  const { stop, row } = useRoving(hand.length);
+  const isSelectable = phaseState.phase === 'spread' || phaseState.phase === 'discard';
+  const isSpread = phaseState.phase === 'spread';
+  const { tabStop, containerProps } = useRovingTabIndex(hand.length);
   return (
-    <ul className={styles['hand']} aria-label={t('hand.label')} {...(isAsked && row)}>
-      {offer.moment === 'spread-again' && offer.card !== null && (
+    <ul className={styles['hand']} aria-label={t('hand.label')} {...(isSelectable && containerProps)}>
+      {phaseState.phase === 'double-move' && phaseState.card !== null && (
         <li>
-          <CardFace card={offer.card} played />
+          <CardFace card={phaseState.card} isPlayed />
         </li>
       )}
-      {hand.map((card, place) => (
-        <li key={place}>
-          {isAsked ? (
+      {hand.map((card, index) => (
+        <li key={index}>
+          {isSelectable ? (
             <CardButton
               card={card}
-              place={place}
-              of={hand.length}
-              picked={picked === place}
-              isStop={stop === place}
-              why={isSpread && dimmed[place] === true ? t(`hand.nothing.${card}`) : null}
-              onPick={() =>
-                choose({ card: picked === place ? null : place, district: null, from: null, exit: null })
+              index={index}
+              count={hand.length}
+              isSelected={selectedIndex === index}
+              isTabStop={tabStop === index}
+              disabledReason={isSpread && unplayable[index] === true ? t(`hand.nothing.${card}`) : null}
+              onSelect={() =>
+                updateDraft({
+                  card: selectedIndex === index ? null : index,
+                  district: null,
+                  from: null,
+                  exit: null,
+                })
               }
-              onLook={(looks) => look({ card: looks && isSpread ? place : null })}
+              onHover={(isHovered) => setHover({ card: isHovered && isSpread ? index : null })}
             />
           ) : (
-            <CardFace card={card} rests={offer.moment === 'spread-again'} />
+            <CardFace card={card} isInactive={phaseState.phase === 'double-move'} />
           )}
         </li>
       ))}
@@ -53,18 +58,18 @@ export function Hand() {
 }
 
 /** The hand while it is not asked for: it peeks out of the water. */
-export function PeekingHand() {
+export function CollapsedHand() {
   const { t } = useTranslation('table');
   const { view } = useTable();
   const hand = view.own?.hand ?? [];
   const middle = (hand.length - 1) / 2;
   return (
     <ul className={styles['peek']} aria-label={t('hand.label')}>
-      {hand.map((card, place) => {
-        const off = place - middle;
-        const transform = `translate(${4 + place * 29}px, ${Math.abs(off) * 3}px) rotate(${off * 3}deg)`;
+      {hand.map((card, index) => {
+        const offset = index - middle;
+        const transform = `translate(${4 + index * 29}px, ${Math.abs(offset) * 3}px) rotate(${offset * 3}deg)`;
         return (
-          <li key={place} style={{ transform }}>
+          <li key={index} style={{ transform }}>
             <CardFace card={card} />
           </li>
         );

@@ -7,26 +7,26 @@ import {
   PawnIcon,
   TokenIcon,
   UndoIcon,
-} from '../pieces';
-import type { People } from './people';
+} from '../../pieces';
+import type { PlayerNames } from './player-names';
 import type { Sentence } from './sentence';
 
 const SIZE = 17;
 
-interface LogMarkProps {
+interface LogIconProps {
   readonly sentence: Sentence;
-  readonly people: People;
+  readonly playerNames: PlayerNames;
 }
 
 /** The small drawing before a sentence. */
-export function LogMark({ sentence: { icon, seat }, people }: LogMarkProps) {
+export function LogIcon({ sentence: { icon, seat }, playerNames }: LogIconProps) {
   switch (icon) {
     case 'fire':
       return <FlameIcon size={SIZE} />;
     case 'band':
       return <BandIcon size={SIZE} />;
     case 'pawn':
-      return <PawnIcon colour={people.pawns[seat ?? 0] ?? 'red'} size={SIZE} />;
+      return <PawnIcon colour={playerNames.pawns[seat ?? 0] ?? 'red'} size={SIZE} />;
     case 'token':
       return <TokenIcon kind="face-down" size={SIZE} />;
     case 'card':

@@ -1,9 +1,9 @@
 import type { GameEvent } from '@great-fire/game';
-import type { LogEntry, TableEntry } from '@great-fire/protocol';
-import { dealt, logFor, playUntil } from '../../dev/play';
-import { log as catalogue } from '../../i18n/en/log';
-import { hasEarlier } from './known-since';
-import { logLines, saysTheSame, unfolded } from './log-lines';
+import type { LogEntry, TableLogEntry } from '@great-fire/protocol';
+import { dealGame, logFor, playUntil } from '../../gallery/random-play';
+import { log as catalogue } from '../../i18n/locales/en/log';
+import { hasEarlier } from './log-start';
+import { buildLogLines, isSameLine, filterVisibleLines } from './log-lines';
 
 const entry = (stateId: number, ...events: GameEvent[]): LogEntry => ({
   stateId,
@@ -11,19 +11,21 @@ const entry = (stateId: number, ...events: GameEvent[]): LogEntry => ({
   events,
   at: stateId,
 });
-const step = (stateId: number, from: 'holborn' | 'newgate' | 'st-dunstans', to: 'newgate' | 'st-pauls') =>
+const pawnMove = (stateId: number, from: 'holborn' | 'newgate' | 'st-dunstans', to: 'newgate' | 'st-pauls') =>
   entry(stateId, { type: 'pawn-moved', seat: 0, from, to });
 const sentences = (log: readonly LogEntry[]) =>
-  logLines(log, []).flatMap((line) => (line.kind === 'sentence' ? [line.sentence] : []));
+  buildLogLines(log, []).flatMap((line) => (line.kind === 'sentence' ? [line.sentence] : []));
 
 test('a walk of several steps is one sentence from its start to its end', () => {
-  const walk = sentences([step(1, 'holborn', 'newgate'), step(2, 'newgate', 'st-pauls')]);
+  const walk = sentences([pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'newgate', 'st-pauls')]);
   expect(walk).toHaveLength(1);
   expect(walk[0]).toMatchObject({ key: 'pawn-moved', from: 'holborn', district: 'st-pauls' });
 });
 
 test('steps that do not follow each other stay apart', () => {
-  expect(sentences([step(1, 'holborn', 'newgate'), step(2, 'st-dunstans', 'st-pauls')])).toHaveLength(2);
+  expect(sentences([pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'st-dunstans', 'st-pauls')])).toHaveLength(
+    2,
+  );
 });
 
 test('cones put out in one place are counted', () => {
@@ -57,13 +59,14 @@ test('a spread is told with what it burnt', () => {
 
 test('what was said stands where it was said', () => {
   const said = { id: '1', channel: 'players' as const, seat: 0, name: 'Anna', text: 'Oh no', at: 1.5 };
-  const kinds = logLines([step(1, 'holborn', 'newgate'), step(2, 'newgate', 'st-pauls')], [said]).map(
-    ({ kind }) => kind,
-  );
+  const kinds = buildLogLines(
+    [pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'newgate', 'st-pauls')],
+    [said],
+  ).map(({ kind }) => kind);
   expect(kinds).toEqual(['sentence', 'chat']);
 });
 
-const paused = (id: number, stateId: number): TableEntry => ({
+const resumedEvent = (id: number, stateId: number): TableLogEntry => ({
   id,
   stateId,
   at: stateId + 0.5,
@@ -71,16 +74,20 @@ const paused = (id: number, stateId: number): TableEntry => ({
 });
 
 test('what the table did stands after the move that the game had come to, and parts a walk', () => {
-  const walk = [step(3, 'holborn', 'newgate'), step(4, 'newgate', 'st-pauls')];
-  const keys = (tableLog: readonly TableEntry[]) => logLines(walk, [], tableLog).map(({ key }) => key);
-  expect(keys([paused(1, 3)])).toEqual(['3.0', 'table.1', '4.0']);
-  expect(keys([paused(1, 4), paused(2, 4)])).toEqual(['3.0', 'table.1', 'table.2']);
+  const walk = [pawnMove(3, 'holborn', 'newgate'), pawnMove(4, 'newgate', 'st-pauls')];
+  const keys = (tableLog: readonly TableLogEntry[]) =>
+    buildLogLines(walk, [], tableLog).map(({ key }) => key);
+  expect(keys([resumedEvent(1, 3)])).toEqual(['3.0', 'table.1', '4.0']);
+  expect(keys([resumedEvent(1, 4), resumedEvent(2, 4)])).toEqual(['3.0', 'table.1', 'table.2']);
 });
 
 test('what the table did before the first move known is left out with its moves', () => {
-  const walk = [step(3, 'holborn', 'newgate')];
-  expect(logLines(walk, [], [paused(1, 1), paused(2, 2)]).map(({ key }) => key)).toEqual(['table.2', '3.0']);
-  expect(logLines([], [], [paused(1, 0)]).map(({ key }) => key)).toEqual(['table.1']);
+  const walk = [pawnMove(3, 'holborn', 'newgate')];
+  expect(buildLogLines(walk, [], [resumedEvent(1, 1), resumedEvent(2, 2)]).map(({ key }) => key)).toEqual([
+    'table.2',
+    '3.0',
+  ]);
+  expect(buildLogLines([], [], [resumedEvent(1, 0)]).map(({ key }) => key)).toEqual(['table.1']);
 });
 
 test('the log is read from where on both the moves and what happened beside them are known', () => {
@@ -91,26 +98,40 @@ test('the log is read from where on both the moves and what happened beside them
     ...{ id: String(id), channel: 'players' as const, seat: 0, name: 'Anna' },
     ...{ text: 'Oh no', at },
   }));
-  const keys = (tableLog: readonly TableEntry[]) => logLines(walk, said, tableLog).map(({ key }) => key);
+  const keys = (tableLog: readonly TableLogEntry[]) =>
+    buildLogLines(walk, said, tableLog).map(({ key }) => key);
   // What happened before event 9 may lie between the moves.
-  expect(keys([paused(9, 2), paused(10, 3)])).toEqual(['table.9', 'chat.1', '3.0', 'table.10', '4.0']);
-  expect(keys([paused(9, 0), paused(10, 3)])).toEqual(['2.0', 'chat.0', 'chat.1', '3.0', 'table.10', '4.0']);
-  expect(keys([paused(9, 4)])).toEqual(['table.9']);
+  expect(keys([resumedEvent(9, 2), resumedEvent(10, 3)])).toEqual([
+    'table.9',
+    'chat.1',
+    '3.0',
+    'table.10',
+    '4.0',
+  ]);
+  expect(keys([resumedEvent(9, 0), resumedEvent(10, 3)])).toEqual([
+    '2.0',
+    'chat.0',
+    'chat.1',
+    '3.0',
+    'table.10',
+    '4.0',
+  ]);
+  expect(keys([resumedEvent(9, 4)])).toEqual(['table.9']);
 });
 
 test('there is more to be had until the first move and the first event are known', () => {
   expect(hasEarlier([entry(1)], [])).toBe(false);
-  expect(hasEarlier([entry(1)], [paused(1, 4)])).toBe(false);
-  expect(hasEarlier([entry(2)], [paused(1, 4)])).toBe(true);
-  expect(hasEarlier([entry(1)], [paused(2, 4)])).toBe(true);
-  expect(hasEarlier([], [paused(2, 0)])).toBe(true);
+  expect(hasEarlier([entry(1)], [resumedEvent(1, 4)])).toBe(false);
+  expect(hasEarlier([entry(2)], [resumedEvent(1, 4)])).toBe(true);
+  expect(hasEarlier([entry(1)], [resumedEvent(2, 4)])).toBe(true);
+  expect(hasEarlier([], [resumedEvent(2, 0)])).toBe(true);
 });
 
 test.each([3, 5] as const)('every sentence of a whole %i-player game is in the catalogue', (players) => {
-  const game = playUntil(dealt(players, 'log'), players, ({ turn }) => turn.step === 'over');
+  const game = playUntil(dealGame(players, 'log'), players, ({ turn }) => turn.step === 'over');
   const known = new Set(Object.keys(catalogue.event).map((key) => key.replace(/_(one|other)$/, '')));
   for (const viewer of [0, null]) {
-    const lines = logLines(logFor(game, viewer), []);
+    const lines = buildLogLines(logFor(game, viewer), []);
     const told = lines.flatMap((line) => (line.kind === 'sentence' ? line.sentence.key : []));
     expect(told.filter((key) => !known.has(key))).toEqual([]);
     expect(told.length).toBeGreaterThan(50);
@@ -119,23 +140,25 @@ test.each([3, 5] as const)('every sentence of a whole %i-player game is in the c
 });
 
 test('a line says the same after a move elsewhere, and something new where a walk goes on', () => {
-  const first = step(1, 'holborn', 'newgate');
-  const [before] = logLines([first], []);
-  const [after] = logLines([first, entry(2, { type: 'cone-put-out', seat: 2, district: 'tower' })], []);
-  const [onward] = logLines([first, step(2, 'newgate', 'st-pauls')], []);
+  const first = pawnMove(1, 'holborn', 'newgate');
+  const [before] = buildLogLines([first], []);
+  const [after] = buildLogLines([first, entry(2, { type: 'cone-put-out', seat: 2, district: 'tower' })], []);
+  const [onward] = buildLogLines([first, pawnMove(2, 'newgate', 'st-pauls')], []);
   if (before === undefined || after === undefined || onward === undefined) throw new Error('No line');
-  expect(saysTheSame(before, after)).toBe(true);
-  expect(saysTheSame(before, onward)).toBe(false);
+  expect(isSameLine(before, after)).toBe(true);
+  expect(isSameLine(before, onward)).toBe(false);
 });
 
 test('UNDO-4: what was taken back lies folded under the sentence that tells so, and can be read', () => {
-  const walk = [step(1, 'holborn', 'newgate'), step(2, 'newgate', 'st-pauls')];
+  const walk = [pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'newgate', 'st-pauls')];
   const back = { ...entry(3), takenBack: { to: 1, consent: [0, 2] } };
-  const lines = logLines([...walk, back, step(4, 'newgate', 'st-pauls')], []);
+  const lines = buildLogLines([...walk, back, pawnMove(4, 'newgate', 'st-pauls')], []);
   const told = (open: readonly number[]) =>
-    unfolded(lines, new Set(open)).map((line) => (line.kind === 'sentence' ? line.sentence.key : line.kind));
+    filterVisibleLines(lines, new Set(open)).map((line) =>
+      line.kind === 'sentence' ? line.sentence.key : line.kind,
+    );
   // The step that counts and the one that does not are no walk.
   expect(told([3])).toEqual(['pawn-moved', 'pawn-moved', 'gone-back-agreed', 'pawn-moved']);
   expect(told([])).toEqual(['pawn-moved', 'gone-back-agreed', 'pawn-moved']);
-  expect(lines[2]).toMatchObject({ tookBack: true, sentence: { count: 1, seat: 0, seats: [2] } });
+  expect(lines[2]).toMatchObject({ isTakeback: true, sentence: { count: 1, seat: 0, seats: [2] } });
 });

@@ -1,9 +1,9 @@
 /** The log as it is read: turns as headings, a walk as one sentence, chat and what the table did in between. */
-import type { ChatLine, LogEntry, TableEntry, TableEvent } from '@great-fire/protocol';
-import { knownSince } from './known-since';
+import type { ChatLine, LogEntry, TableLogEntry, TableEvent } from '@great-fire/protocol';
+import { getLogStart } from './log-start';
 import type { Sentence } from './sentence';
-import { goneBackSentence, sentenceOf } from './sentence';
-import { countOf, takenBackBy } from './taken-back';
+import { takebackSentence, sentenceOf } from './sentence';
+import { countUndone, mapUndoneStates } from './takebacks';
 
 export type LogLine =
   | {
@@ -12,7 +12,7 @@ export type LogLine =
       readonly at: number;
       readonly stateId: number;
       readonly turn: number;
-      readonly gone: number | null; // the state of the taking back that took it; null: it counts
+      readonly undoneBy: number | null; // the state of the taking back that took it; null: it counts
     }
   | {
       readonly kind: 'sentence';
@@ -20,39 +20,39 @@ export type LogLine =
       readonly at: number;
       readonly stateId: number; // the state that it led to
       readonly sentence: Sentence;
-      readonly gone: number | null;
-      readonly tookBack: boolean; // it tells that moves were taken back: those lie folded under it
+      readonly undoneBy: number | null;
+      readonly isTakeback: boolean; // it tells that moves were taken back: those lie folded under it
     }
   | {
-      readonly kind: 'table';
+      readonly kind: 'table-event';
       readonly key: string;
       readonly at: number;
       readonly stateId: number; // the state that the game had reached
       readonly version: number; // of the conduct that it led to
       readonly event: TableEvent;
     }
-  | { readonly kind: 'chat'; readonly key: string; readonly at: number; readonly line: ChatLine };
+  | { readonly kind: 'chat'; readonly key: string; readonly at: number; readonly message: ChatLine };
 
 /** What stands in an order of its own; what people say stands where it was said. */
-type Dated = Exclude<LogLine, { readonly kind: 'chat' }>;
+type OrderedLine = Exclude<LogLine, { readonly kind: 'chat' }>;
 
-function linesOf(entry: LogEntry, log: readonly LogEntry[], gone: number | null): readonly Dated[] {
+function toLines(entry: LogEntry, log: readonly LogEntry[], undoneBy: number | null): readonly OrderedLine[] {
   const { stateId, events, at } = entry;
   if (entry.takenBack !== undefined) {
-    const sentence = goneBackSentence(entry, countOf(log, entry));
-    return [{ kind: 'sentence', key: `${stateId}.back`, at, stateId, sentence, gone, tookBack: true }];
+    const sentence = takebackSentence(entry, countUndone(log, entry));
+    return [{ kind: 'sentence', key: `${stateId}.back`, at, stateId, sentence, undoneBy, isTakeback: true }];
   }
-  return events.flatMap((event, index): readonly Dated[] => {
+  return events.flatMap((event, index): readonly OrderedLine[] => {
     const key = `${stateId}.${index}`;
-    if (event.type === 'turn-began') return [{ kind: 'turn', key, at, stateId, turn: event.turn, gone }];
+    if (event.type === 'turn-began') return [{ kind: 'turn', key, at, stateId, turn: event.turn, undoneBy }];
     const sentence = sentenceOf(event, events.slice(index + 1));
     if (sentence === null) return [];
-    return [{ kind: 'sentence', key, at, stateId, sentence, gone, tookBack: false }];
+    return [{ kind: 'sentence', key, at, stateId, sentence, undoneBy, isTakeback: false }];
   });
 }
 
 /** The two sentences as one, where the second only goes on with the first; else null. */
-function joined(first: Sentence, second: Sentence): Sentence | null {
+function mergeSentences(first: Sentence, second: Sentence): Sentence | null {
   if (first.key !== second.key || first.seat !== second.seat) return null;
   if (first.key === 'cone-put-out' && first.district === second.district) {
     return { ...first, count: (first.count ?? 1) + (second.count ?? 1) };
@@ -63,43 +63,50 @@ function joined(first: Sentence, second: Sentence): Sentence | null {
   return { ...first, ...(second.district !== undefined && { district: second.district }) };
 }
 
-function join(lines: readonly LogLine[]): readonly LogLine[] {
-  const read: LogLine[] = [];
+function mergeLines(lines: readonly LogLine[]): readonly LogLine[] {
+  const result: LogLine[] = [];
   for (const line of lines) {
-    const last = read.at(-1);
-    const both =
-      last?.kind === 'sentence' && line.kind === 'sentence' && last.gone === line.gone
-        ? joined(last.sentence, line.sentence)
+    const last = result.at(-1);
+    const merged =
+      last?.kind === 'sentence' && line.kind === 'sentence' && last.undoneBy === line.undoneBy
+        ? mergeSentences(last.sentence, line.sentence)
         : null;
-    if (last?.kind !== 'sentence' || line.kind !== 'sentence' || both === null) read.push(line);
-    else read[read.length - 1] = { ...last, stateId: line.stateId, sentence: both };
+    if (last?.kind !== 'sentence' || line.kind !== 'sentence' || merged === null) result.push(line);
+    else result[result.length - 1] = { ...last, stateId: line.stateId, sentence: merged };
   }
-  return read;
+  return result;
 }
 
-const goneOf = (line: LogLine): number | null =>
-  line.kind === 'turn' || line.kind === 'sentence' ? line.gone : null;
+const getUndoneBy = (line: LogLine): number | null =>
+  line.kind === 'turn' || line.kind === 'sentence' ? line.undoneBy : null;
 
 /** The lines that are read: what was taken back only where that is unfolded, by the state of the taking back. */
-export function unfolded(lines: readonly LogLine[], open: ReadonlySet<number>): readonly LogLine[] {
+export function filterVisibleLines(
+  lines: readonly LogLine[],
+  expanded: ReadonlySet<number>,
+): readonly LogLine[] {
   return lines.filter((line) => {
-    const gone = goneOf(line);
-    return gone === null || open.has(gone);
+    const undoneBy = getUndoneBy(line);
+    return undoneBy === null || expanded.has(undoneBy);
   });
 }
 
 /** Whether two lines, each made from the log of its moment, say the same. */
-export function saysTheSame(one: LogLine, other: LogLine): boolean {
-  if (one.kind === 'chat' && other.kind === 'chat') return one.line === other.line;
-  if (goneOf(one) !== goneOf(other)) return false;
-  const isJoinedOn = one.kind === 'sentence' && other.kind === 'sentence' && one.stateId !== other.stateId;
-  return one.key === other.key && !isJoinedOn;
+export function isSameLine(first: LogLine, second: LogLine): boolean {
+  if (first.kind === 'chat' && second.kind === 'chat') return first.message === second.message;
+  if (getUndoneBy(first) !== getUndoneBy(second)) return false;
+  const hasGrown =
+    first.kind === 'sentence' && second.kind === 'sentence' && first.stateId !== second.stateId;
+  return first.key === second.key && !hasGrown;
 }
 
 /** The moves' lines with each event of the table after the moves that the game had come to. */
-function withTable(moves: readonly Dated[], tableLog: readonly TableEntry[]): readonly Dated[] {
-  const events = tableLog.map(({ id, stateId, at, event }): Dated => ({
-    kind: 'table',
+function addTableEvents(
+  moves: readonly OrderedLine[],
+  tableLog: readonly TableLogEntry[],
+): readonly OrderedLine[] {
+  const events = tableLog.map(({ id, stateId, at, event }): OrderedLine => ({
+    kind: 'table-event',
     key: `table.${id}`,
     at,
     stateId,
@@ -110,20 +117,20 @@ function withTable(moves: readonly Dated[], tableLog: readonly TableEntry[]): re
 }
 
 /** Everything that was done and said, oldest first, from where on all that was done is given. */
-export function logLines(
+export function buildLogLines(
   log: readonly LogEntry[],
   chat: readonly ChatLine[],
-  tableLog: readonly TableEntry[] = [],
+  tableLog: readonly TableLogEntry[] = [],
 ): readonly LogLine[] {
-  const since = knownSince(log, tableLog);
-  const events = tableLog.filter(({ stateId }) => stateId >= since.stateId);
-  const gone = takenBackBy(log);
-  const moves = log
-    .filter(({ stateId }) => stateId > since.stateId)
-    .flatMap((entry) => linesOf(entry, log, gone.get(entry.stateId) ?? null));
-  const done = join(withTable(moves, events));
-  const said = chat
-    .filter(({ at }) => at >= since.at)
-    .map((line): LogLine => ({ kind: 'chat', key: `chat.${line.id}`, at: line.at, line }));
-  return [...done, ...said].sort((a, b) => a.at - b.at);
+  const start = getLogStart(log, tableLog);
+  const events = tableLog.filter(({ stateId }) => stateId >= start.stateId);
+  const undoneStates = mapUndoneStates(log);
+  const moveLines = log
+    .filter(({ stateId }) => stateId > start.stateId)
+    .flatMap((entry) => toLines(entry, log, undoneStates.get(entry.stateId) ?? null));
+  const gameLines = mergeLines(addTableEvents(moveLines, events));
+  const chatLines = chat
+    .filter(({ at }) => at >= start.at)
+    .map((message): LogLine => ({ kind: 'chat', key: `chat.${message.id}`, at: message.at, message }));
+  return [...gameLines, ...chatLines].sort((a, b) => a.at - b.at);
 }

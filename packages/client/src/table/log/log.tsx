@@ -1,48 +1,54 @@
 import { memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { listed } from '../../i18n/listed';
-import { LazySaidLine } from '../../talk/lazy';
-import { ClockIcon, WheelIcon } from '../pieces';
-import { useShown, useTravel } from '../shown';
+import { formatList } from '../../i18n/format';
+import { LazyChatMessage } from '../../chat/lazy-chat';
+import { ClockIcon, BotIcon } from '../../pieces';
+import { useDisplayed, useTimeTravel } from '../time-travel/displayed-state';
 import { useTable } from '../table-context';
-import { hasEarlier } from './known-since';
-import { LogMark } from './log-icon';
+import { hasEarlier } from './log-start';
+import { LogIcon } from './log-icon';
 import type { LogLine } from './log-lines';
-import { logLines, saysTheSame, unfolded } from './log-lines';
+import { buildLogLines, isSameLine, filterVisibleLines } from './log-lines';
 import styles from './log.module.css';
 import { LogSentence } from './log-sentence';
-import type { People } from './people';
-import { usePeople } from './people';
-import { useStickToEnd } from './stick-to-end';
-import { At, TableSentence } from './table-sentence';
+import type { PlayerNames } from './player-names';
+import { usePlayerNames } from './player-names';
+import { useStickToBottom } from '../../lib/use-stick-to-bottom';
+import { Timestamp, TableEventSentence } from './table-event-sentence';
 
-const NONE: ReadonlySet<number> = new Set();
+const NONE_EXPANDED: ReadonlySet<number> = new Set();
 
 /** What has happened and what was said, the newest at the bottom. A press on a line shows how it stood then. */
 export function Log() {
   const { t } = useTranslation(['log', 'common']);
   const { log, chat, tableLog, match, loadEarlier } = useTable();
-  const { stateId, mode } = useShown();
-  const { goTo } = useTravel();
-  const people = usePeople();
+  const { stateId, mode } = useDisplayed();
+  const { goTo } = useTimeTravel();
+  const playerNames = usePlayerNames();
   const bots = match.seats.flatMap(({ name, bot, hasOwner }) =>
     bot === null || hasOwner ? [] : [`${name ?? ''} (${t(`common:bot.${bot}`)})`],
   );
-  const [open, setOpen] = useState<ReadonlySet<number>>(NONE);
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(NONE_EXPANDED);
   const toggle = useCallback(
     (stateId: number) =>
-      setOpen((known) => {
-        const others = [...known].filter((one) => one !== stateId);
-        return new Set(known.has(stateId) ? others : [...others, stateId]);
+      setExpanded((current) => {
+        const others = [...current].filter((other) => other !== stateId);
+        return new Set(current.has(stateId) ? others : [...others, stateId]);
       }),
     [],
   );
-  const lines = useMemo(() => unfolded(logLines(log, chat, tableLog), open), [log, chat, tableLog, open]);
-  const box = useStickToEnd(lines);
+  const lines = useMemo(
+    () => filterVisibleLines(buildLogLines(log, chat, tableLog), expanded),
+    [log, chat, tableLog, expanded],
+  );
+  const scroller = useStickToBottom(lines);
   const hasMore = hasEarlier(log, tableLog);
-  const here = useMemo(() => (mode === 'past' ? lastUpTo(lines, stateId) : null), [lines, mode, stateId]);
+  const currentKey = useMemo(
+    () => (mode === 'past' ? findCurrentLineKey(lines, stateId) : null),
+    [lines, mode, stateId],
+  );
   return (
-    <div ref={box} className={styles['log']} data-testid="log" tabIndex={0} role="log" aria-live="off">
+    <div ref={scroller} className={styles['log']} data-testid="log" tabIndex={0} role="log" aria-live="off">
       <div className={styles['lines']}>
         {hasMore ? (
           <button type="button" className={styles['earlier']} onClick={() => void loadEarlier()}>
@@ -57,20 +63,20 @@ export function Log() {
         {!hasMore && bots.length > 0 && (
           <p className={styles['line']}>
             <span className={styles['icon']}>
-              <WheelIcon size={15} />
+              <BotIcon size={15} />
             </span>
-            <span>{t('bots', { names: listed(bots) })}</span>
+            <span>{t('bots', { names: formatList(bots) })}</span>
           </p>
         )}
         {lines.map((line) => (
-          <Line
+          <LogRow
             key={line.key}
             line={line}
-            people={people}
-            isHere={line.key === here}
-            isOpen={line.kind === 'sentence' && line.tookBack && open.has(line.stateId)}
+            playerNames={playerNames}
+            isCurrent={line.key === currentKey}
+            isExpanded={line.kind === 'sentence' && line.isTakeback && expanded.has(line.stateId)}
             onJump={goTo}
-            onFold={toggle}
+            onToggle={toggle}
           />
         ))}
       </div>
@@ -79,86 +85,91 @@ export function Log() {
 }
 
 /** The key of the last sentence that had been written when this state was reached. */
-function lastUpTo(lines: readonly LogLine[], stateId: number): string | null {
+function findCurrentLineKey(lines: readonly LogLine[], stateId: number): string | null {
   const before = lines.filter((line) => line.kind === 'sentence' && line.stateId <= stateId);
   return before.at(-1)?.key ?? null;
 }
 
-interface LineProps {
+interface LogRowProps {
   readonly line: LogLine;
-  readonly people: People;
-  readonly isHere: boolean; // the state shown is the one that this line led to
-  readonly isOpen: boolean; // what it took back is shown
+  readonly playerNames: PlayerNames;
+  readonly isCurrent: boolean; // the state shown is the one that this line led to
+  readonly isExpanded: boolean; // what it took back is shown
   readonly onJump: (stateId: number) => void;
-  readonly onFold: (stateId: number) => void;
+  readonly onToggle: (stateId: number) => void;
 }
 
 // The lines are made anew with each move, mostly the same: only those that say something new are written.
-const Line = memo(OneLine, (before, after) => {
-  const isSamePlace =
-    before.isHere === after.isHere && before.isOpen === after.isOpen && before.onJump === after.onJump;
-  return isSamePlace && before.people === after.people && saysTheSame(before.line, after.line);
+const LogRow = memo(LogRowContent, (before, after) => {
+  const hasSameState =
+    before.isCurrent === after.isCurrent &&
+    before.isExpanded === after.isExpanded &&
+    before.onJump === after.onJump;
+  return hasSameState && before.playerNames === after.playerNames && isSameLine(before.line, after.line);
 });
 
-function OneLine({ line, people, isHere, isOpen, onJump, onFold }: LineProps) {
+function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onToggle }: LogRowProps) {
   const { t } = useTranslation('log');
-  const row = useRef<HTMLParagraphElement>(null);
+  const rowRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isHere) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isHere]);
+    if (isCurrent) rowRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   switch (line.kind) {
     case 'turn':
       return (
-        <p className={`${styles['turn']} ${line.gone === null ? '' : styles['gone']}`}>
+        <p className={`${styles['turn']} ${line.undoneBy === null ? '' : styles['gone']}`}>
           {t('turn', { turn: line.turn })}
         </p>
       );
     case 'chat':
       return (
         <Suspense fallback={null}>
-          <LazySaidLine line={line.line} viewer={people.viewer} />
+          <LazyChatMessage line={line.message} viewer={playerNames.viewer} />
         </Suspense>
       );
-    case 'table':
+    case 'table-event':
       return (
         <p className={`${styles['line']} ${styles['table']}`} data-event={line.event.type}>
           <span className={styles['icon']}>
             <ClockIcon size={16} />
           </span>
           <span>
-            <TableSentence event={line.event} version={line.version} people={people} /> <At at={line.at} />
+            <TableEventSentence event={line.event} version={line.version} playerNames={playerNames} />{' '}
+            <Timestamp at={line.at} />
           </span>
         </p>
       );
     case 'sentence': {
-      const said = <LogSentence sentence={line.sentence} people={people} stateId={line.stateId} />;
+      const sentence = (
+        <LogSentence sentence={line.sentence} playerNames={playerNames} stateId={line.stateId} />
+      );
       return (
         <p
-          ref={row}
-          className={[styles['line'], isHere && styles['here'], line.gone !== null && styles['gone']]
+          ref={rowRef}
+          className={[styles['line'], isCurrent && styles['here'], line.undoneBy !== null && styles['gone']]
             .filter(Boolean)
             .join(' ')}
-          {...(isHere && { 'aria-current': 'true' })}
+          {...(isCurrent && { 'aria-current': 'true' })}
           onClick={() => onJump(line.stateId)}
         >
           <span className={styles['icon']}>
-            <LogMark sentence={line.sentence} people={people} />
+            <LogIcon sentence={line.sentence} playerNames={playerNames} />
           </span>
           <span>
-            {line.gone === null ? said : <s>{said}</s>}
-            {line.tookBack && (
+            {line.undoneBy === null ? sentence : <s>{sentence}</s>}
+            {line.isTakeback && (
               <>
                 {' '}
                 <button
                   type="button"
                   className={styles['fold']}
-                  aria-expanded={isOpen}
+                  aria-expanded={isExpanded}
                   onClick={(event) => {
                     event.stopPropagation();
-                    onFold(line.stateId);
+                    onToggle(line.stateId);
                   }}
                 >
-                  {t(isOpen ? 'hideTaken' : 'showTaken')}
+                  {t(isExpanded ? 'hideTaken' : 'showTaken')}
                 </button>
               </>
             )}

@@ -47,11 +47,11 @@ export type SentenceKey =
   | 'gone-back-all'
   | 'game-ended';
 
-export type LogIcon = 'fire' | 'band' | 'pawn' | 'token' | 'card' | 'hero' | 'cone' | 'undo' | 'none';
+export type LogIconKind = 'fire' | 'band' | 'pawn' | 'token' | 'card' | 'hero' | 'cone' | 'undo' | 'none';
 
 export interface Sentence {
   readonly key: SentenceKey;
-  readonly icon: LogIcon;
+  readonly icon: LogIconKind;
   readonly seat?: Seat;
   readonly seats?: readonly Seat[];
   readonly district?: DistrictId;
@@ -66,7 +66,7 @@ export interface Sentence {
   readonly count?: number;
 }
 
-const holds = (houses: ColourCount): boolean => Object.keys(houses).length > 0;
+const hasHouses = (houses: ColourCount): boolean => Object.keys(houses).length > 0;
 
 /**
  * The sentence of one event, or null where another line tells it already. `after` are the events that
@@ -95,9 +95,9 @@ export function sentenceOf(event: GameEvent, after: readonly GameEvent[]): Sente
     case 'pudding-lane-refilled':
       return { key: event.type, icon: 'cone', count: event.cones };
     case 'token-taken': {
-      const line = { icon: 'token', seat: event.seat, district: event.district } as const;
-      if (event.token === undefined) return { key: 'token-taken', ...line };
-      return { key: 'token-known', ...line, token: event.token };
+      const common = { icon: 'token', seat: event.seat, district: event.district } as const;
+      if (event.token === undefined) return { key: 'token-taken', ...common };
+      return { key: 'token-known', ...common, token: event.token };
     }
     case 'token-spent':
       return { key: event.type, icon: 'token', seat: event.seat, token: event.token };
@@ -112,9 +112,9 @@ export function sentenceOf(event: GameEvent, after: readonly GameEvent[]): Sente
     case 'hero-passed':
       return { key: event.type, icon: 'hero', seat: event.seat };
     case 'district-demolished': {
-      const line = { icon: 'token', seat: event.seat, district: event.district } as const;
-      if (!holds(event.houses)) return { key: 'demolished', ...line };
-      return { key: 'demolished-houses', ...line, houses: event.houses };
+      const common = { icon: 'token', seat: event.seat, district: event.district } as const;
+      if (!hasHouses(event.houses)) return { key: 'demolished', ...common };
+      return { key: 'demolished-houses', ...common, houses: event.houses };
     }
     case 'actions-ended':
       return event.points > 0
@@ -149,23 +149,28 @@ function spreadSentence(
   after: readonly GameEvent[],
 ): Sentence {
   const district = path.at(-1);
-  const line = { icon: 'fire', seat, direction: card, ...(district !== undefined && { district }) } as const;
+  const common = {
+    icon: 'fire',
+    seat,
+    direction: card,
+    ...(district !== undefined && { district }),
+  } as const;
   const burned = after.find((event) => event.type === 'houses-burned');
-  if (burned?.type === 'houses-burned') return { key: 'burned', ...line, houses: burned.houses };
+  if (burned?.type === 'houses-burned') return { key: 'burned', ...common, houses: burned.houses };
   const isContained = after.some((event) => event.type === 'fire-contained');
-  return { key: isContained ? 'contained' : 'entered', ...line };
+  return { key: isContained ? 'contained' : 'entered', ...common };
 }
 
 /** In the place of who asked to take back, where a record does not tell. */
-export const NOBODY_ASKED = -1;
+export const UNKNOWN_SEAT = -1;
 
 /** The sentence of moves that were taken back, so many of them; alone among bots nobody else has agreed. @source UNDO-4 */
-export function goneBackSentence({ seat, takenBack }: LogEntry, count: number): Sentence {
-  if (seat === NOBODY_ASKED)
+export function takebackSentence({ seat, takenBack }: LogEntry, count: number): Sentence {
+  if (seat === UNKNOWN_SEAT)
     return { key: 'gone-back-all', icon: 'undo', count, ...(takenBack && { seats: takenBack.consent }) };
-  const others = takenBack?.consent.filter((one) => one !== seat) ?? [];
-  const line = { icon: 'undo', seat, count } as const;
+  const others = takenBack?.consent.filter((other) => other !== seat) ?? [];
+  const common = { icon: 'undo', seat, count } as const;
   return others.length === 0
-    ? { key: 'gone-back', ...line }
-    : { key: 'gone-back-agreed', ...line, seats: others };
+    ? { key: 'gone-back', ...common }
+    : { key: 'gone-back-agreed', ...common, seats: others };
 }

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import type { DistrictId, PublicState } from '@great-fire/game';
-import { createGame, DISTRICT_IDS, publicView, STANDARD } from '@great-fire/game';
+import { createGame, DISTRICT_IDS, publicView, STANDARD_OPTIONS } from '@great-fire/game';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
-import { map } from '../../i18n/en/map';
-import { addTexts } from '../../i18n/texts';
+import { map } from '../../i18n/locales/en/map';
+import { addMessages } from '../../i18n/messages';
 import type { CityMapProps } from './city-map';
 import { CityMap } from './city-map';
-import { outlineOf } from './ground/outlines';
+import { outlineOf } from './terrain/outlines';
 import type { MapMarks } from './marks';
 
 // Style sheets are Vite's; nothing is laid out here.
@@ -16,14 +16,14 @@ jest.mock('./city-map.module.css', () => ({}));
 // jsdom has none; browsers do, and the deal hashes with it.
 Object.assign(globalThis, { TextEncoder });
 
-addTexts('en', 'map', map);
+addMessages('en', 'map', map);
 
 afterEach(cleanup);
 const game = publicView(
-  createGame({ players: 4, options: STANDARD, seed: '0123456789abcdef0123456789abcdef' }),
+  createGame({ players: 4, options: STANDARD_OPTIONS, seed: '0123456789abcdef0123456789abcdef' }),
 );
 
-type Heard = readonly (string | null)[];
+type CallLog = readonly (string | null)[];
 
 /** A state like the game's at its start, some districts changed, green's pawn in Temple. */
 function stateWith(changes: Partial<PublicState['districts']>): PublicState {
@@ -31,9 +31,9 @@ function stateWith(changes: Partial<PublicState['districts']>): PublicState {
   return { ...game, seats, districts: { ...game.districts, ...changes } };
 }
 
-async function show(marks: MapMarks, view = stateWith({}), more: Partial<CityMapProps> = {}) {
-  const heard: (string | null)[] = [];
-  const hear = (...words: readonly (string | null)[]) => heard.push(words.join(' '));
+async function renderMap(marks: MapMarks, view = stateWith({}), more: Partial<CityMapProps> = {}) {
+  const calls: (string | null)[] = [];
+  const record = (...parts: readonly (string | null)[]) => calls.push(parts.join(' '));
   const element = (shown: PublicState, shownMarks: MapMarks) => (
     <CityMap
       view={shown}
@@ -41,23 +41,23 @@ async function show(marks: MapMarks, view = stateWith({}), more: Partial<CityMap
       myColour="green"
       myObjectives={[]}
       marks={shownMarks}
-      onDistrict={(id) => hear('district', id)}
-      onHover={(id) => heard.push(id === null ? null : `hover ${id}`)}
-      onVerb={(district, verb) => hear(verb, district)}
-      onPiece={(district, piece) => hear(piece, district)}
+      onDistrict={(id) => record('district', id)}
+      onHover={(id) => calls.push(id === null ? null : `hover ${id}`)}
+      onVerb={(district, verb) => record(verb, district)}
+      onPiece={(district, piece) => record(piece, district)}
       {...more}
     />
   );
   const { rerender } = render(element(view, marks));
-  const again = (shown: PublicState, shownMarks: MapMarks) => rerender(element(shown, shownMarks));
-  return { heard: heard as Heard, again };
+  const update = (shown: PublicState, shownMarks: MapMarks) => rerender(element(shown, shownMarks));
+  return { calls: calls as CallLog, update };
 }
 
 const district = (id: DistrictId) => screen.getByTestId(`district-${id}`);
 const pressKey = (id: DistrictId, key: string) => fireEvent.keyDown(district(id), { key });
 
 test('every district is a labelled button, and Tab comes to one of them', async () => {
-  await show({});
+  await renderMap({});
   const buttons = DISTRICT_IDS.map(district);
   expect(buttons.every((button) => button.getAttribute('role') === 'button')).toBe(true);
   expect(buttons.filter((button) => button.getAttribute('tabindex') === '0')).toHaveLength(1);
@@ -65,15 +65,15 @@ test('every district is a labelled button, and Tab comes to one of them', async 
 });
 
 test('a click, Enter and Space press a district', async () => {
-  const { heard } = await show({});
+  const { calls } = await renderMap({});
   fireEvent.click(district('temple'));
   pressKey('temple', 'Enter');
   pressKey('temple', ' ');
-  expect(heard).toEqual(['district temple', 'district temple', 'district temple']);
+  expect(calls).toEqual(['district temple', 'district temple', 'district temple']);
 });
 
 test('an arrow key moves the focus and the tab stop along the links', async () => {
-  await show({});
+  await renderMap({});
   act(() => district('s-bennet').focus());
   pressKey('s-bennet', 'ArrowRight');
   expect(document.activeElement).toBe(district('s-mary'));
@@ -82,25 +82,25 @@ test('an arrow key moves the focus and the tab stop along the links', async () =
 });
 
 test('pointing at a district and focusing it are told alike', async () => {
-  const { heard } = await show({});
+  const { calls } = await renderMap({});
   fireEvent.pointerOver(district('temple'));
   act(() => district('guild-hall').focus());
-  expect(heard).toEqual(['hover temple', 'hover guild-hall']);
+  expect(calls).toEqual(['hover temple', 'hover guild-hall']);
 });
 
 test('pointing at a pill still points at its district', async () => {
-  const { heard } = await show({ verbs: [{ district: 'temple', verb: 'contain', cost: 1 }] });
+  const { calls } = await renderMap({ verbs: [{ district: 'temple', verb: 'contain', cost: 1 }] });
   fireEvent.pointerOver(district('temple'));
   fireEvent.pointerOver(screen.getByTestId('verb-contain-temple'));
   act(() => district('temple').focus());
   act(() => screen.getByTestId('verb-contain-temple').focus());
-  expect(new Set(heard)).toEqual(new Set(['hover temple']));
+  expect(new Set(calls)).toEqual(new Set(['hover temple']));
 });
 
 test('a free band and my pawn can be picked, a pinned band and another’s pawn cannot', async () => {
   const free = { ...game.districts.holborn, bands: 1 };
   const pinned = { ...game.districts.tower, cones: 1, bands: 1 };
-  const { heard } = await show({}, stateWith({ holborn: free, tower: pinned }));
+  const { calls } = await renderMap({}, stateWith({ holborn: free, tower: pinned }));
   const [band, pawn] = [screen.getByTestId('band-holborn'), screen.getByTestId('pawn-temple')];
   expect([band, pawn].map((piece) => piece.getAttribute('aria-label'))).toEqual([
     'Trained band in Holborn',
@@ -108,28 +108,31 @@ test('a free band and my pawn can be picked, a pinned band and another’s pawn 
   ]);
   fireEvent.click(band);
   fireEvent.click(pawn);
-  expect(heard).toEqual(['band holborn', 'pawn temple']);
+  expect(calls).toEqual(['band holborn', 'pawn temple']);
   expect(screen.queryByTestId('band-tower')).toBeNull();
 });
 
 test('only the pieces that the marks name can be picked', async () => {
   const view = stateWith({ holborn: { ...game.districts.holborn, bands: 1 } });
-  await show({ pickable: [{ district: 'holborn', piece: 'band' }] }, view);
+  await renderMap({ selectable: [{ district: 'holborn', piece: 'band' }] }, view);
   expect(screen.queryByTestId('band-holborn')).not.toBeNull();
   expect(screen.queryByTestId('pawn-temple')).toBeNull();
 });
 
 test('a verb is a button on its district', async () => {
-  const { heard } = await show({ verbs: [{ district: 'temple', verb: 'put-out', cost: 1 }] });
+  const { calls } = await renderMap({ verbs: [{ district: 'temple', verb: 'put-out', cost: 1 }] });
   const pill = screen.getByTestId('verb-put-out-temple');
   expect(pill.getAttribute('aria-label')).toBe('Put out: Temple, 1 action');
   fireEvent.click(pill);
   fireEvent.keyDown(pill, { key: 'Enter' });
-  expect(heard).toEqual(['put-out temple', 'put-out temple']);
+  expect(calls).toEqual(['put-out temple', 'put-out temple']);
 });
 
 test('a veil covers what is not asked about, and never fire', async () => {
-  await show({ veil: true, lit: [{ to: 's-bennet', rank: 1, exits: ['pudding-lane'], legal: true }] });
+  await renderMap({
+    dimOthers: true,
+    targets: [{ to: 's-bennet', rank: 1, exits: ['pudding-lane'], legal: true }],
+  });
   const sheets = [...document.querySelectorAll('[data-veil]')];
   expect(sheets.map((sheet) => sheet.getAttribute('data-veil'))).toEqual(['ground', 'pieces', 'names']);
   for (const sheet of sheets) {
@@ -149,9 +152,9 @@ test('every piece and pin that is stamped has its drawing', async () => {
     cheapside: { ...game.districts.cheapside, cones: 2, bands: 1 },
   });
   const lit = { rank: 1, exits: ['pudding-lane'] } as const;
-  await show(
+  await renderMap(
     {
-      lit: [
+      targets: [
         { to: 's-bennet', ...lit, legal: true },
         { to: 'dowgate', ...lit, legal: false },
       ],
@@ -169,19 +172,19 @@ test('every piece and pin that is stamped has its drawing', async () => {
 });
 
 test('two maps on one page share no id', async () => {
-  await show({});
-  await show({});
+  await renderMap({});
+  await renderMap({});
   const ids = [...document.querySelectorAll('svg [id]')].map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(100);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a change in one district leaves the drawing of the others alone', async () => {
-  const { again } = await show({});
+  const { update } = await renderMap({});
   const changes: Node[] = [];
   const observer = new MutationObserver((records) => changes.push(...records.map(({ target }) => target)));
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  again(stateWith({ temple: { ...game.districts.temple, bands: 1 } }), {});
+  update(stateWith({ temple: { ...game.districts.temple, bands: 1 } }), {});
   changes.push(...observer.takeRecords().map(({ target }) => target));
   observer.disconnect();
   const touched = changes.map((node) =>

@@ -3,32 +3,32 @@ import type { ComponentProps } from 'react';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import css from './city-map.module.css';
-import { Contents } from './district/contents';
+import { DistrictPieces } from './district/district-pieces';
 import { DistrictButton } from './district/district-button';
-import { Name } from './district/name';
-import { PieceStamps } from './district/piece-stamps';
-import { useDrawnDistricts } from './district/use-layouts';
-import { Bridge } from './ground/bridge';
-import { Compass } from './ground/compass';
-import { Definitions } from './ground/definitions';
-import { Fleet } from './ground/fleet';
-import { GroundLayer, Landmarks } from './ground/ground-layer';
-import { outlineOf } from './ground/outlines';
-import { Sheet } from './ground/sheet';
-import { Crosses } from './ground/streets';
-import { Thames } from './ground/thames';
-import { Gates, Wall } from './ground/wall';
-import { occupied } from './layout/spots';
-import { MapIdContext } from './map-ids';
-import type { MapMarks, MovingPiece, Verb } from './marks';
-import { askedAbout } from './overlay/asked';
-import { OverPieces } from './overlay/over-pieces';
+import { DistrictLabel } from './district/district-label';
+import { PieceMarkerDefs } from './district/piece-markers';
+import { useDistrictLayouts } from './district/use-district-layouts';
+import { Bridge } from './terrain/bridge';
+import { Compass } from './terrain/compass';
+import { SvgDefs } from './terrain/svg-defs';
+import { Fleet } from './terrain/fleet';
+import { TerrainLayer, Landmarks } from './terrain/terrain-layer';
+import { outlineOf } from './terrain/outlines';
+import { LayerExtent } from './terrain/layer-extent';
+import { CrossingSigns } from './terrain/streets';
+import { Thames } from './terrain/thames';
+import { Gates, Wall } from './terrain/wall';
+import { occupiedBoxes } from './layout/free-spot';
+import { SvgIdContext } from './svg-ids';
+import type { MapMarks, MovablePiece, Verb } from './marks';
+import { getMarkedDistricts } from './overlay/marked-districts';
+import { UpperOverlay } from './overlay/upper-overlay';
 import { PinLayer } from './overlay/pin-layer';
 import { pinsOf } from './overlay/pins';
-import { Pills } from './overlay/pills';
-import { UnderNames } from './overlay/under-names';
-import { Veil } from './overlay/veil';
-import { pressOn } from './speech/press';
+import { VerbButtons } from './overlay/verb-buttons';
+import { LowerOverlay } from './overlay/lower-overlay';
+import { Dimmer } from './overlay/dimmer';
+import { getPressHint } from './a11y/press-hint';
 import { useMapInput } from './use-map-input';
 
 /**
@@ -36,8 +36,8 @@ import { useMapInput } from './use-map-input';
  * 1136 x 852 exactly; a wider one shows paper at its sides, a taller one more of the river.
  */
 export const MAP_BOX = [14, 8, 1572, 1179] as const;
-const THAMES_NAME = [1030, 1026] as const;
-const FOOT = 1700; // the water is drawn down to here, for tall panes
+const THAMES_LABEL_AT = [1030, 1026] as const;
+const WATER_BOTTOM = 1700; // the water is drawn down to here, for tall panes
 
 export interface CityMapProps {
   readonly view: PublicState;
@@ -45,46 +45,53 @@ export interface CityMapProps {
   readonly myColour: Colour | null;
   readonly myObjectives: readonly ObjectiveId[];
   readonly marks: MapMarks;
-  readonly least?: number; // smallest font size in map units, where the map is drawn smaller than its names need
+  readonly minFontSize?: number; // smallest font size in map units, where the map is drawn smaller than its names need
   readonly onDistrict: (id: DistrictId) => void;
   readonly onHover: (id: DistrictId | null) => void;
   readonly onVerb?: (district: DistrictId, verb: Verb) => void;
-  readonly onPiece?: (district: DistrictId, piece: MovingPiece) => void;
+  readonly onPiece?: (district: DistrictId, piece: MovablePiece) => void;
 }
 
-const NOBODY = () => undefined;
+const noop = () => undefined;
 
 /** The city with all that stands and burns in it, and whatever can be done there now. */
 export function CityMap(props: CityMapProps) {
-  const { view, viewer, myColour, myObjectives, marks, least, onDistrict, onHover, onVerb, onPiece } = props;
+  const { view, viewer, myColour, myObjectives, marks, minFontSize, onDistrict, onHover, onVerb, onPiece } =
+    props;
   const { t } = useTranslation('map');
   const uid = useId();
-  const { current, buttons, onPress, onPoint } = useMapInput({ onDistrict, onHover, onPiece });
-  const drawn = useDrawnDistricts(view, myObjectives, least);
+  const { tabStop, containerRef, pressProps, hoverProps } = useMapInput({ onDistrict, onHover, onPiece });
+  const districts = useDistrictLayouts(view, myObjectives, minFontSize);
   const pins = useMemo(() => {
-    const layoutOf = new Map(drawn.map(({ id, layout }) => [id, layout]));
-    return pinsOf(marks.lit ?? [], marks.chosen ?? null, (id) => {
-      const layout = layoutOf.get(id);
-      return layout === undefined ? [] : occupied(id, layout);
+    const layouts = new Map(districts.map(({ id, layout }) => [id, layout]));
+    return pinsOf(marks.targets ?? [], marks.chosenSpread ?? null, (id) => {
+      const layout = layouts.get(id);
+      return layout === undefined ? [] : occupiedBoxes(id, layout);
     });
-  }, [drawn, marks.lit, marks.chosen]);
-  const veil = useMemo(() => {
-    if (!(marks.veil ?? marks.place !== undefined)) return '';
-    const asked = askedAbout(marks);
-    const veiled = drawn.filter(({ id, look }) => !asked.has(id) && look !== 'burning');
-    return veiled.map(({ id }) => outlineOf(id)).join('');
-  }, [drawn, marks]);
+  }, [districts, marks.targets, marks.chosenSpread]);
+  const dimmedShape = useMemo(() => {
+    if (!(marks.dimOthers ?? marks.placeable !== undefined)) return '';
+    const markedDistricts = getMarkedDistricts(marks);
+    const dimmed = districts.filter(
+      ({ id, appearance }) => !markedDistricts.has(id) && appearance !== 'burning',
+    );
+    return dimmed.map(({ id }) => outlineOf(id)).join('');
+  }, [districts, marks]);
   const myPawn = viewer === null ? null : (view.seats[viewer]?.pawnColour ?? null);
-  const grounds = drawn.map(({ id, look, layout }) => ({ id, look, landmark: layout.landmark }));
-  const picks = (id: DistrictId, piece: MovingPiece) =>
+  const terrainDistricts = districts.map(({ id, appearance, layout }) => ({
+    id,
+    appearance,
+    landmark: layout.landmark,
+  }));
+  const canSelect = (id: DistrictId, piece: MovablePiece) =>
     onPiece !== undefined &&
-    (marks.pickable === undefined ||
-      marks.pickable.some((other) => other.district === id && other.piece === piece));
+    (marks.selectable === undefined ||
+      marks.selectable.some((other) => other.district === id && other.piece === piece));
 
-  const isEngraved = useDeferredValue(true, false);
+  const hasDetails = useDeferredValue(true, false);
 
   return (
-    <MapIdContext value={uid}>
+    <SvgIdContext value={uid}>
       <div
         className={css['pane']}
         role="group"
@@ -93,66 +100,83 @@ export function CityMap(props: CityMapProps) {
         data-testid="city-map"
       >
         <Layer className={`${css['still']} ${css['ground']}`} aria-hidden>
-          <Definitions />
-          <Sheet />
-          <Thames foot={FOOT} nameAt={THAMES_NAME} />
-          <GroundLayer districts={grounds} isEngraved={isEngraved} />
-          <Crosses />
+          <SvgDefs />
+          <LayerExtent />
+          <Thames bottom={WATER_BOTTOM} nameAt={THAMES_LABEL_AT} />
+          <TerrainLayer districts={terrainDistricts} hasDetails={hasDetails} />
+          <CrossingSigns />
           <Fleet />
           <Wall />
           <Gates />
-          <Bridge foot={FOOT} />
-          <Compass x={1514} y={1002} radius={29} {...(least !== undefined && { letters: least })} />
-          <Landmarks districts={grounds} />
+          <Bridge bottom={WATER_BOTTOM} />
+          <Compass
+            x={1514}
+            y={1002}
+            radius={29}
+            {...(minFontSize !== undefined && { fontSize: minFontSize })}
+          />
+          <Landmarks districts={terrainDistricts} />
         </Layer>
         <Layer className={css['still']} aria-hidden>
-          <Sheet />
-          <UnderNames marks={marks} drawn={drawn} pins={pins} myPawn={myPawn} veil={veil} />
+          <LayerExtent />
+          <LowerOverlay
+            marks={marks}
+            districts={districts}
+            pins={pins}
+            myPawn={myPawn}
+            dimmedShape={dimmedShape}
+          />
           <PinLayer pins={pins} />
         </Layer>
         <Layer className={css['still']} aria-hidden>
           <defs>
-            <PieceStamps myColour={myColour} />
+            <PieceMarkerDefs myColour={myColour} />
           </defs>
-          {drawn.map((district) => (
-            <Contents key={district.id} {...district} myColour={myColour} />
+          {districts.map((district) => (
+            <DistrictPieces key={district.id} {...district} myColour={myColour} />
           ))}
         </Layer>
         <Layer className={css['still']} aria-hidden>
-          <Veil shape={veil} above="pieces" />
-          {drawn.map(({ id, look, layout, mine }) => (
-            <Name key={id} id={id} look={look} layout={layout.name} mine={mine} />
+          <Dimmer shape={dimmedShape} above="pieces" />
+          {districts.map(({ id, appearance, layout, isOwnObjective }) => (
+            <DistrictLabel
+              key={id}
+              id={id}
+              appearance={appearance}
+              layout={layout.name}
+              isOwnObjective={isOwnObjective}
+            />
           ))}
-          <Veil shape={veil} above="names" />
+          <Dimmer shape={dimmedShape} above="names" />
         </Layer>
         <Layer role="none">
-          <OverPieces marks={marks} drawn={drawn} />
-          <g {...onPoint}>
-            <g ref={buttons} {...onPress}>
-              {drawn.map((district) => (
+          <UpperOverlay marks={marks} districts={districts} />
+          <g {...hoverProps}>
+            <g ref={containerRef} {...pressProps}>
+              {districts.map((district) => (
                 <DistrictButton
                   key={district.id}
                   {...district}
                   myColour={myColour}
                   myPawn={myPawn}
-                  press={pressOn(marks, district.id)}
-                  current={district.id === current}
-                  picksBand={picks(district.id, 'band')}
-                  picksPawn={picks(district.id, 'pawn')}
+                  pressHint={getPressHint(marks, district.id)}
+                  isTabStop={district.id === tabStop}
+                  canSelectBand={canSelect(district.id, 'band')}
+                  canSelectPawn={canSelect(district.id, 'pawn')}
                 />
               ))}
             </g>
-            <Pills
+            <VerbButtons
               verbs={marks.verbs ?? []}
-              reach={marks.reach ?? []}
-              drawn={drawn}
-              onVerb={onVerb ?? NOBODY}
+              destinations={marks.destinations ?? []}
+              districts={districts}
+              onVerb={onVerb ?? noop}
             />
           </g>
         </Layer>
-        {!isEngraved && <span hidden data-behind />}
+        {!hasDetails && <span hidden data-behind />}
       </div>
-    </MapIdContext>
+    </SvgIdContext>
   );
 }
 

@@ -1,18 +1,18 @@
 /** The map of the city. */
-export { makeAhead } from './ahead';
-export { boundsOfAll } from './bounds-of-all';
+export { warmUpMap } from './precompute';
+export { boundsOfDistricts } from './bounds';
 export { CityMap, MAP_BOX } from './city-map';
 export type { CityMapProps } from './city-map';
-export { SMALLEST as LEAST_AT_TABLE } from './layout/name-layout';
-export { LARGEST_REDUCED } from './layout/reduced-layout';
+export { MIN_NAME_SIZE } from './layout/name-layout';
+export { MAX_COMPACT_FONT } from './layout/compact-layout';
 export { NO_MARKS } from './marks';
 export type {
   ChosenSpread,
-  LitDistrict,
+  SpreadTarget,
   MapMarks,
-  MovingPiece,
-  PickablePiece,
-  Reachable,
+  MovablePiece,
+  SelectablePiece,
+  Destination,
   Verb,
   VerbMark,
 } from './marks';

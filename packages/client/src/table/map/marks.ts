@@ -1,10 +1,10 @@
 /** Everything that the map may show on top of the pieces: what can be done now, chosen, or pointed at. */
-import type { DistrictId, Rank } from '@great-fire/game';
+import type { DistrictId, TargetRank } from '@great-fire/game';
 
 /** A district that a spread may reach; not legal while a better rank is to be had. */
-export interface LitDistrict {
+export interface SpreadTarget {
   readonly to: DistrictId;
-  readonly rank: Rank;
+  readonly rank: TargetRank;
   readonly exits: readonly DistrictId[]; // the burning neighbours that the cone may come from
   readonly legal: boolean;
 }
@@ -16,7 +16,7 @@ export interface ChosenSpread {
   readonly path: readonly DistrictId[]; // source, …, exit, target
 }
 
-export interface Reachable {
+export interface Destination {
   readonly to: DistrictId;
   readonly cost: number; // 1 to 4 points
   readonly pinned: boolean; // a band would stop here and contain
@@ -30,27 +30,27 @@ export interface VerbMark {
   readonly cost: number | null; // null: costs no point
 }
 
-export type MovingPiece = 'pawn' | 'band';
+export type MovablePiece = 'pawn' | 'band';
 
-export interface PickablePiece {
+export interface SelectablePiece {
   readonly district: DistrictId;
-  readonly piece: MovingPiece;
+  readonly piece: MovablePiece;
 }
 
 export interface MapMarks {
-  readonly lit?: readonly LitDistrict[]; // pins on the links; dashed when not legal
-  readonly chosen?: ChosenSpread | null; // will burn; dotted path
-  readonly reach?: readonly Reachable[]; // cost coins
+  readonly targets?: readonly SpreadTarget[]; // pins on the links; dashed when not legal
+  readonly chosenSpread?: ChosenSpread | null; // will burn; dotted path
+  readonly destinations?: readonly Destination[]; // cost coins
   readonly selected?: DistrictId | null; // where a move begins
-  readonly selectedPiece?: MovingPiece | null;
+  readonly selectedPiece?: MovablePiece | null;
   readonly route?: readonly DistrictId[]; // the way that a hovered move would walk
   readonly verbs?: readonly VerbMark[];
-  readonly picks?: { readonly [D in DistrictId]?: number }; // cones placed so far (INT-1)
-  readonly room?: readonly { readonly district: DistrictId; readonly room: number }[]; // cones that still fit beside the picks (INT-2)
-  readonly place?: readonly DistrictId[]; // where a band or pawn may be placed
-  readonly veil?: boolean; // dims whatever is not asked about
+  readonly placedCones?: { readonly [D in DistrictId]?: number }; // cones placed so far (INT-1)
+  readonly coneRoom?: readonly { readonly district: DistrictId; readonly room: number }[]; // cones that still fit beside the picks (INT-2)
+  readonly placeable?: readonly DistrictId[]; // where a band or pawn may be placed
+  readonly dimOthers?: boolean; // dims whatever is not asked about
   readonly flashed?: DistrictId | null; // hovered in the log
-  readonly pickable?: readonly PickablePiece[]; // pieces that a press picks; left out: every free band and my pawn
+  readonly selectable?: readonly SelectablePiece[]; // pieces that a press picks; left out: every free band and my pawn
 }
 
 export const NO_MARKS: MapMarks = {};

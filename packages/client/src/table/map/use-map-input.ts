@@ -3,25 +3,25 @@ import type { DistrictId } from '@great-fire/game';
 import { PUDDING_LANE } from '@great-fire/game/board';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { startTransition, useRef, useState } from 'react';
-import type { MovingPiece } from './marks';
-import { meantBy } from './nearest';
-import { pressed } from './pressed';
-import { ARROWS, stepTo } from './walk/compass-walk';
+import type { MovablePiece } from './marks';
+import { snapTapTarget } from './tap-target';
+import { hitTest } from './hit-test';
+import { ARROW_DIRECTIONS, findNeighbourInDirection } from './a11y/arrow-navigation';
 
-export interface MapListeners {
+export interface MapHandlers {
   readonly onDistrict: (id: DistrictId) => void;
   readonly onHover: (id: DistrictId | null) => void;
-  readonly onPiece?: ((district: DistrictId, piece: MovingPiece) => void) | undefined;
+  readonly onPiece?: ((district: DistrictId, piece: MovablePiece) => void) | undefined;
 }
 
 export interface MapInput {
-  readonly current: DistrictId; // the one that Tab comes to
-  readonly buttons: RefObject<SVGGElement | null>; // round the districts
-  readonly onPress: {
+  readonly tabStop: DistrictId; // the one that Tab comes to
+  readonly containerRef: RefObject<SVGGElement | null>; // round the districts
+  readonly pressProps: {
     readonly onClick: (event: MouseEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   }; // for the districts
-  readonly onPoint: {
+  readonly hoverProps: {
     readonly onPointerOver: (event: PointerEvent) => void;
     readonly onPointerLeave: () => void;
     readonly onFocus: (event: FocusEvent) => void;
@@ -33,55 +33,57 @@ const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
 /** Listeners for the layers of buttons, and which district the tab stop is on. */
-export function useMapInput({ onDistrict, onHover, onPiece }: MapListeners): MapInput {
-  const buttons = useRef<SVGGElement>(null);
-  const [current, setCurrent] = useState<DistrictId>(PUDDING_LANE);
+export function useMapInput({ onDistrict, onHover, onPiece }: MapHandlers): MapInput {
+  const containerRef = useRef<SVGGElement>(null);
+  const [tabStop, setTabStop] = useState<DistrictId>(PUDDING_LANE);
 
-  const press = (event: MouseEvent | KeyboardEvent, button: EventTarget) => {
-    const target = pressed(button);
-    if (target === null) return;
+  const handlePress = (event: MouseEvent | KeyboardEvent, button: EventTarget) => {
+    const hit = hitTest(button);
+    if (hit === null) return;
     event.preventDefault();
-    if (target.piece !== null) onPiece?.(target.district, target.piece);
-    else onDistrict(target.district);
+    if (hit.piece !== null) onPiece?.(hit.district, hit.piece);
+    else onDistrict(hit.district);
   };
 
-  const walk = (event: KeyboardEvent) => {
-    const direction = ARROWS[event.key];
-    const from = pressed(event.target)?.district;
+  const onArrowKey = (event: KeyboardEvent) => {
+    const direction = ARROW_DIRECTIONS[event.key];
+    const from = hitTest(event.target)?.district;
     if (direction === undefined || from === undefined) return;
     event.preventDefault();
-    const next = stepTo(from, direction);
+    const next = findNeighbourInDirection(from, direction);
     if (next === null) return;
-    setCurrent(next);
-    buttons.current?.querySelector<SVGGElement>(`[role=button][data-district="${next}"]`)?.focus();
+    setTabStop(next);
+    containerRef.current?.querySelector<SVGGElement>(`[role=button][data-district="${next}"]`)?.focus();
   };
 
   return {
-    current,
-    buttons,
-    onPress: {
+    tabStop,
+    containerRef,
+    pressProps: {
       onClick: (event) =>
-        press(
+        handlePress(
           event,
-          isTouch(event) ? meantBy(event.target as Element, event.clientX, event.clientY) : event.target,
+          isTouch(event)
+            ? snapTapTarget(event.target as Element, event.clientX, event.clientY)
+            : event.target,
         ),
       onKeyDown: (event) =>
-        event.key === 'Enter' || event.key === ' ' ? press(event, event.target) : walk(event),
+        event.key === 'Enter' || event.key === ' ' ? handlePress(event, event.target) : onArrowKey(event),
     },
-    onPoint: {
+    hoverProps: {
       // A finger points at nothing before it presses.
       onPointerOver: (event) => {
-        if (event.pointerType !== 'touch') onHover(pressed(event.target)?.district ?? null);
+        if (event.pointerType !== 'touch') onHover(hitTest(event.target)?.district ?? null);
       },
       onPointerLeave: () => onHover(null),
       onFocus: (event) => {
-        const target = pressed(event.target);
-        if (target === null) return;
-        startTransition(() => setCurrent(target.district));
-        if (event.target.matches(':focus-visible')) onHover(target.district);
+        const hit = hitTest(event.target);
+        if (hit === null) return;
+        startTransition(() => setTabStop(hit.district));
+        if (event.target.matches(':focus-visible')) onHover(hit.district);
       },
       onBlur: (event) => {
-        if (pressed(event.relatedTarget) === null) onHover(null);
+        if (hitTest(event.relatedTarget) === null) onHover(null);
       },
     },
   };

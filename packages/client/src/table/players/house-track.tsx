@@ -1,9 +1,9 @@
 import type { Colour } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
-import { paintOf } from '../pieces';
+import { colourVar } from '../../pieces';
 import styles from './house-track.module.css';
 
-const HOUSES = 20;
+const HOUSES_PER_COLOUR = 20;
 
 /** The twenty houses of a colour: a hollow tick is a house lost. */
 export function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: number }) {
@@ -15,13 +15,13 @@ export function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly
       className={styles['track']}
       data-track={colour}
     >
-      {Array.from({ length: HOUSES }, (_, index) => {
-        const isLost = index >= HOUSES - lost;
+      {Array.from({ length: HOUSES_PER_COLOUR }, (_, index) => {
+        const isLost = index >= HOUSES_PER_COLOUR - lost;
         return (
           <span
             key={index}
             className={`${styles['tick']} ${isLost ? styles['lost'] : ''}`}
-            {...(!isLost && { style: { background: paintOf(colour) } })}
+            {...(!isLost && { style: { background: colourVar(colour) } })}
           />
         );
       })}

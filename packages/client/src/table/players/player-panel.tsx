@@ -1,35 +1,35 @@
-import { standing } from '@great-fire/game';
+import { publicVp } from '@great-fire/game';
 import type { Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
-import { explained } from '../explain/topics';
-import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../pieces';
-import { useShown } from '../shown';
+import { helpProps } from '../help/help-topics';
+import { CardsIcon, ConeOutlineIcon, HeroIcon, HouseIcon, PawnIcon, TokenOutlineIcon } from '../../pieces';
+import { useDisplayed } from '../time-travel/displayed-state';
 import { nameOf, useTable } from '../table-context';
-import { BotTag } from '../bot-tag';
+import { BotBadge } from '../bot-badge';
 import { PanelClock } from '../clock/panel-clock';
 import { HouseTrack } from './house-track';
 import styles from './player-panel.module.css';
 
-const HOUSES = 20;
+const HOUSES_PER_COLOUR = 20;
 
 /** One person at the table: all that lies open about the seat. */
 export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly narrow: boolean }) {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useShown();
-  const { match, presence, conduct } = useTable();
+  const { view } = useDisplayed();
+  const { match, presence, tableState } = useTable();
   const player = view.seats[seat];
   if (player === undefined) return null;
   const { colour } = player;
-  const vp = standing(view, seat);
-  const held = match.seats[seat];
-  const bot = held?.bot ?? null;
-  const isBot = bot !== null && held?.hasOwner === false;
-  const isHere = isBot || presence.seats[seat] === true;
-  const away = conduct.away[seat] ?? null;
-  const isMissed = !isHere && bot === null && seat !== view.viewer;
-  const whereabouts = away?.isOpen === true ? 'seatOpen' : isMissed ? 'away' : null;
+  const vp = publicVp(view, seat);
+  const seatSummary = match.seats[seat];
+  const bot = seatSummary?.bot ?? null;
+  const isBot = bot !== null && seatSummary?.hasOwner === false;
+  const isPresent = isBot || presence.seats[seat] === true;
+  const away = tableState.away[seat] ?? null;
+  const isAbsent = !isPresent && bot === null && seat !== view.viewer;
+  const absence = away?.isOpen === true ? 'seatOpen' : isAbsent ? 'away' : null;
   const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
-  const looks = [
+  const classNames = [
     styles['panel'],
     isTurn && styles['turn'],
     narrow && styles['narrow'],
@@ -41,7 +41,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
     { icon: <CardsIcon size={15} />, count: player.hand, name: 'cards' },
   ] as const;
   return (
-    <li className={looks.filter(Boolean).join(' ')} data-testid={`player-${seat}`} data-player={seat}>
+    <li className={classNames.filter(Boolean).join(' ')} data-testid={`player-${seat}`} data-player={seat}>
       <div className={styles['row']}>
         <span className={styles['badge']}>
           {colour === null ? (
@@ -51,27 +51,27 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
           )}
           <span
             role="img"
-            className={`${styles['presence']} ${isHere ? '' : styles['away']}`}
-            aria-label={isHere ? t('player.present') : t('player.away')}
+            className={`${styles['presence']} ${isPresent ? '' : styles['away']}`}
+            aria-label={isPresent ? t('player.present') : t('player.away')}
           />
         </span>
         <span className={styles['name']}>{nameOf(match, seat)}</span>
         {seat === view.viewer && <span className={styles['aside']}>{t('player.you')}</span>}
         {bot !== null && (
-          <BotTag
+          <BotBadge
             level={bot}
-            short={whereabouts !== null}
-            {...(!isBot && { standsFor: nameOf(match, seat) })}
+            short={absence !== null}
+            {...(!isBot && { substituteFor: nameOf(match, seat) })}
           />
         )}
-        {whereabouts !== null && <span className={styles['aside']}>{t(`player.${whereabouts}`)}</span>}
+        {absence !== null && <span className={styles['aside']}>{t(`player.${absence}`)}</span>}
         {view.hero === seat && (
-          <span {...explained('hero')}>
+          <span {...helpProps('hero')}>
             <HeroIcon size={22} title={t('player.hero')} />
           </span>
         )}
         {vp !== null && (
-          <span className={styles['vp']} {...explained('points')}>
+          <span className={styles['vp']} {...helpProps('points')}>
             {vp}
             <small>{t('common:vp')}</small>
           </span>
@@ -79,7 +79,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
       </div>
       <div className={styles['tally']}>
         {colour !== null && (
-          <div className={styles['track']} {...explained('track')}>
+          <div className={styles['track']} {...helpProps('track')}>
             <HouseTrack colour={colour} lost={view.lost[colour]} />
           </div>
         )}
@@ -87,11 +87,11 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
           {colour !== null && !narrow && (
             <li>
               <HouseIcon colour={colour} size={14} />
-              {t('player.standing', { count: HOUSES - view.lost[colour] })}
+              {t('player.standing', { count: HOUSES_PER_COLOUR - view.lost[colour] })}
             </li>
           )}
           {counts.map(({ icon, count, name }) => (
-            <li key={name} {...explained(name)}>
+            <li key={name} {...helpProps(name)}>
               {icon}
               <span aria-hidden="true">{count}</span>
               <span className="visually-hidden">{t(`player.${name}`, { count })}</span>

@@ -1,22 +1,22 @@
-import { standing } from '@great-fire/game';
+import { publicVp } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../clock/turn-clock';
 import styles from '../phone-table.module.css';
-import { HeroIcon, HouseIcon, PawnIcon } from '../pieces';
-import { useShown } from '../shown';
+import { HeroIcon, HouseIcon, PawnIcon } from '../../pieces';
+import { useDisplayed } from '../time-travel/displayed-state';
 import { nameOf, useTable } from '../table-context';
 
 /** Everybody in one line: colour, standing, whose turn. */
 export function PlayerStrip() {
   const { t } = useTranslation(['table', 'common']);
-  const { view } = useShown();
+  const { view } = useDisplayed();
   const { match } = useTable();
   return (
     <section aria-label={t('tab.players')}>
       <ul className={styles['strip']}>
         {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
           const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
-          const vp = standing(view, seat);
+          const vp = publicVp(view, seat);
           const { bot = null, hasOwner = false } = match.seats[seat] ?? {};
           return (
             <li

@@ -1,15 +1,15 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Switch } from '../../ui/switch';
-import { useSoundChoice } from './sound-choice';
+import { useSoundSetting } from './sound-setting';
 import styles from './sound-settings.module.css';
 
 /** Whether the table is heard, and how loud. */
 export function SoundSettings() {
   const { t } = useTranslation('settings');
-  const { isOn, volume, turn, setVolume } = useSoundChoice();
+  const { isOn, volume, setOn, setVolume } = useSoundSetting();
   return (
     <div className={styles['sound']}>
-      <Switch label={t('sound.label')} on={isOn} onChange={turn} />
+      <Switch label={t('sound.label')} checked={isOn} onChange={setOn} />
       <input
         type="range"
         className={styles['volume']}

@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useIsAsked } from '../decision';
-import { usePlaying } from '../story/playing';
+import { useIsMyDecision } from '../move-input/move-input-context';
+import { useCurrentStep } from '../animation/current-step';
 import { useTable } from '../table-context';
-import { useSoundChoice } from './sound-choice';
+import { useSoundSetting } from './sound-setting';
 import type { Sound, Synth } from './synth';
-import { soundOf, soundOfMove } from './what-sounds';
+import { getStepSound, getMoveSound } from './sound-mapping';
 
 /** The instrument, once a press or a key has allowed it and somebody wants to hear it. */
 function useSynth(isOn: boolean): { readonly current: Synth | null } {
   const synth = useRef<Synth | null>(null);
   useEffect(() => {
     if (!isOn) return undefined;
-    let isGone = false;
-    const wake = () => {
-      sleep();
+    let isUnmounted = false;
+    const loadSynth = () => {
+      removeListeners();
       void import('./synth').then(({ createSynth }) => {
-        if (!isGone) synth.current = createSynth();
+        if (!isUnmounted) synth.current = createSynth();
       });
     };
-    const sleep = () => {
-      window.removeEventListener('pointerdown', wake);
-      window.removeEventListener('keydown', wake);
+    const removeListeners = () => {
+      window.removeEventListener('pointerdown', loadSynth);
+      window.removeEventListener('keydown', loadSynth);
     };
-    window.addEventListener('pointerdown', wake);
-    window.addEventListener('keydown', wake);
+    window.addEventListener('pointerdown', loadSynth);
+    window.addEventListener('keydown', loadSynth);
     return () => {
-      isGone = true;
-      sleep();
+      isUnmounted = true;
+      removeListeners();
       synth.current?.close();
       synth.current = null;
     };
@@ -36,36 +36,36 @@ function useSynth(isOn: boolean): { readonly current: Synth | null } {
 
 /** Lets the table be heard: what is told as it is told, all else when it happens, and a bell for my turn. */
 export function Sounds() {
-  const { isOn, volume } = useSoundChoice();
+  const { isOn, volume } = useSoundSetting();
   const synth = useSynth(isOn);
-  const playing = usePlaying();
+  const currentStep = useCurrentStep();
   const { stateId, log } = useTable();
   const play = useEffectEvent((sound: Sound | null) => {
     if (sound !== null) synth.current?.play(sound, volume);
   });
-  const eventsOf = useEffectEvent(
+  const getEvents = useEffectEvent(
     (state: number) => log.find((entry) => entry.stateId === state)?.events ?? [],
   );
 
-  const kind = playing?.beat.kind ?? null;
-  const key = playing?.key ?? null;
-  const isTold = useRef(false);
+  const kind = currentStep?.step.kind ?? null;
+  const key = currentStep?.key ?? null;
+  const isAnimated = useRef(false);
   useEffect(() => {
-    isTold.current = key !== null;
-    if (kind !== null) play(soundOf(kind));
+    isAnimated.current = key !== null;
+    if (kind !== null) play(getStepSound(kind));
   }, [key, kind]);
 
-  const heard = useRef(stateId);
+  const lastStateId = useRef(stateId);
   useEffect(() => {
-    if (stateId === heard.current + 1 && !isTold.current) play(soundOfMove(eventsOf(stateId)));
-    heard.current = stateId;
+    if (stateId === lastStateId.current + 1 && !isAnimated.current) play(getMoveSound(getEvents(stateId)));
+    lastStateId.current = stateId;
   }, [stateId]);
 
-  const isMine = useIsAsked();
-  const was = useRef(isMine);
+  const isMyDecision = useIsMyDecision();
+  const wasMyDecision = useRef(isMyDecision);
   useEffect(() => {
-    if (isMine && !was.current) play('bell');
-    was.current = isMine;
-  }, [isMine]);
+    if (isMyDecision && !wasMyDecision.current) play('bell');
+    wasMyDecision.current = isMyDecision;
+  }, [isMyDecision]);
   return null;
 }

@@ -1,47 +1,48 @@
 import type { Pool, PoolClient } from 'pg';
-import { NotEmpty, misfit, paged } from '../../archive/archive';
+import { DatabaseNotEmptyError, constraintError, chunkByTable } from '../../archive/archive';
 import type { ArchivePort } from '../../archive/archive';
-import { ARCHIVED, PAGE, columnsOf, isText } from '../../archive/tables';
-import type { ArchivedTable, TableRow } from '../../archive/tables';
+import { ARCHIVE_TABLES, PAGE_SIZE, columnsOf, hasTextKey } from '../../archive/archive-schema';
+import type { ArchiveTable, ArchiveRecord } from '../../archive/archive-schema';
 
 // What is at the other end, a disk or a pipe, may take its time with the rows.
-const AT_LEISURE = 'SET LOCAL idle_in_transaction_session_timeout = 0';
+const NO_IDLE_TIMEOUT_SQL = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
 /** Everything in the database, read in one transaction, in the order of bytes whatever its language is. */
 export function postgresArchive(pool: Pool): ArchivePort {
   return {
-    async *rows() {
+    async *exportRows() {
       const client = await pool.connect();
       try {
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-        await client.query(AT_LEISURE);
-        for (const table of ARCHIVED) yield* rowsOf(client, table);
+        await client.query(NO_IDLE_TIMEOUT_SQL);
+        for (const table of ARCHIVE_TABLES) yield* readRows(client, table);
       } finally {
         await client.query('ROLLBACK').catch(() => undefined);
         client.release();
       }
     },
-    fill: async (rows) => {
+    importRows: async (rows) => {
       const client = await pool.connect();
       try {
         await client.query('BEGIN');
-        await client.query(AT_LEISURE);
+        await client.query(NO_IDLE_TIMEOUT_SQL);
         // No server may open a table between the look and the end.
-        const names = ARCHIVED.map(({ table }) => table).join(', ');
+        const names = ARCHIVE_TABLES.map(({ table }) => table).join(', ');
         await client.query(`LOCK TABLE ${names} IN EXCLUSIVE MODE`);
         await client.query('DELETE FROM settings'); // a server that was only started has made some
-        for (const { table } of ARCHIVED) {
+        for (const { table } of ARCHIVE_TABLES) {
           const { rowCount } = await client.query(`SELECT 1 FROM ${table} LIMIT 1`);
-          if (rowCount !== 0) throw new NotEmpty('The database holds tables already; import into a new one.');
+          if (rowCount !== 0)
+            throw new DatabaseNotEmptyError('The database holds tables already; import into a new one.');
         }
-        for await (const page of paged(rows, PAGE)) await insert(client, page.table, page.rows);
+        for await (const page of chunkByTable(rows, PAGE_SIZE)) await insert(client, page.table, page.rows);
         await client.query(
           `SELECT setval(pg_get_serial_sequence('chat', 'id'), max(id)) FROM chat HAVING count(*) > 0`,
         );
         await client.query('COMMIT');
       } catch (error) {
         await client.query('ROLLBACK').catch(() => undefined);
-        throw isMisfit(error) ? misfit(error) : error;
+        throw isConstraintViolation(error) ? constraintError(error) : error;
       } finally {
         client.release();
       }
@@ -50,11 +51,15 @@ export function postgresArchive(pool: Pool): ArchivePort {
 }
 
 /** Of class 23: a constraint of the schema is broken. */
-const isMisfit = (error: unknown): error is Error =>
+const isConstraintViolation = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^23\d{3}$/.test(String(error.code));
 
-async function insert(client: PoolClient, table: string, rows: readonly TableRow['row'][]): Promise<void> {
-  const archived = ARCHIVED.find((one) => one.table === table);
+async function insert(
+  client: PoolClient,
+  table: string,
+  rows: readonly ArchiveRecord['row'][],
+): Promise<void> {
+  const archived = ARCHIVE_TABLES.find((candidate) => candidate.table === table);
   if (archived === undefined) return;
   const columns = columnsOf(archived).join(', ');
   await client.query(
@@ -63,22 +68,25 @@ async function insert(client: PoolClient, table: string, rows: readonly TableRow
   );
 }
 
-async function* rowsOf(client: PoolClient, archived: ArchivedTable): AsyncGenerator<TableRow> {
+async function* readRows(client: PoolClient, archived: ArchiveTable): AsyncGenerator<ArchiveRecord> {
   const { table, key, row: schema } = archived;
   const columns = columnsOf(archived).join(', ');
-  const order = key.map((column, place) =>
-    place === 0 && isText(archived) ? `${column} COLLATE "C"` : column,
+  const order = key.map((column, index) =>
+    index === 0 && hasTextKey(archived) ? `${column} COLLATE "C"` : column,
   );
-  const places = key.map((_, place) => `$${String(place + 1)}`).join(', ');
-  const page = (after: string) =>
-    `SELECT ${columns} FROM ${table} ${after} ORDER BY ${order.join(', ')} LIMIT ${String(PAGE)}`;
-  let { rows: found } = await client.query<object>(page(''));
-  while (found.length > 0) {
-    const rows = found.map((row) => schema.parse(row));
+  const placeholders = key.map((_, index) => `$${String(index + 1)}`).join(', ');
+  const pageSql = (after: string) =>
+    `SELECT ${columns} FROM ${table} ${after} ORDER BY ${order.join(', ')} LIMIT ${String(PAGE_SIZE)}`;
+  let { rows: pageRows } = await client.query<object>(pageSql(''));
+  while (pageRows.length > 0) {
+    const rows = pageRows.map((row) => schema.parse(row));
     for (const row of rows) yield { table, row };
-    const last: TableRow['row'] | undefined = rows.at(-1);
+    const last: ArchiveRecord['row'] | undefined = rows.at(-1);
     if (last === undefined) return;
     const after = key.map((column) => last[column] ?? null);
-    ({ rows: found } = await client.query<object>(page(`WHERE (${order.join(', ')}) > (${places})`), after));
+    ({ rows: pageRows } = await client.query<object>(
+      pageSql(`WHERE (${order.join(', ')}) > (${placeholders})`),
+      after,
+    ));
   }
 }

@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
 import type { BlockStore } from '../blocks';
-import { blockedRow, mutedRow } from '../rows';
+import { blockedRow, mutedRow } from '../row-schemas';
 import type { PersonId } from '../storage';
-import type { Tabled } from './tables';
-import type { Word } from './word';
+import type { Db } from './schema';
+import type { Notifier } from './notifier';
 
 /** Whom people keep away. */
-export function postgresBlocks(db: Tabled, word: Word): BlockStore {
+export function postgresBlocks(db: Db, notifier: Notifier): BlockStore {
   return {
-    block: (personId, blockedId, at, most) =>
+    block: (personId, blockedId, at, max) =>
       db.transaction().execute(async (tx) => {
         // Whoever blocks at two servers at once is counted here, one after the other.
         await tx.selectFrom('persons').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
         const others = tx.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
-        if ((await others.where('blocked_id', '<>', blockedId).execute()).length >= most) return false;
+        if ((await others.where('blocked_id', '<>', blockedId).execute()).length >= max) return false;
         await tx
           .insertInto('blocks')
           .values({ person_id: personId, blocked_id: blockedId, at })
           .onConflict((is) => is.doNothing())
           .execute();
-        await word.give(tx, personId, 'mutes');
+        await notifier.notify(tx, personId, 'mutes');
         return true;
       }),
     unblock: (personId, blockedId) =>
       db.transaction().execute(async (tx) => {
         const blocks = tx.deleteFrom('blocks').where('person_id', '=', personId);
         await blocks.where('blocked_id', '=', blockedId).execute();
-        await word.give(tx, personId, 'mutes');
+        await notifier.notify(tx, personId, 'mutes');
       }),
-    by: async (personId) => {
+    blockedBy: async (personId) => {
       const blocks = db.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
       const rows = await blocks
         .orderBy('at', 'desc')
@@ -36,19 +36,19 @@ export function postgresBlocks(db: Tabled, word: Word): BlockStore {
         .execute();
       return rows.map((row) => blockedRow.parse(row).blocked_id);
     },
-    has: (personId, blockedId) => doesBlock(db, personId, blockedId),
-    unheardBy: async (personId) =>
-      (await unheardBy(db, personId).execute()).map((row) => mutedRow.parse(row).muted_id),
+    has: (personId, blockedId) => isBlocking(db, personId, blockedId),
+    mutedOrBlockedBy: async (personId) =>
+      (await mutedOrBlockedBy(db, personId).execute()).map((row) => mutedRow.parse(row).muted_id),
   };
 }
 
-export async function doesBlock(db: Tabled, personId: PersonId, blockedId: PersonId): Promise<boolean> {
+export async function isBlocking(db: Db, personId: PersonId, blockedId: PersonId): Promise<boolean> {
   const blocks = db.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
   return (await blocks.where('blocked_id', '=', blockedId).executeTakeFirst()) !== undefined;
 }
 
 /** Whom somebody does not hear: those muted and those blocked. */
-export const unheardBy = (db: Tabled, personId: PersonId) =>
+export const mutedOrBlockedBy = (db: Db, personId: PersonId) =>
   db
     .selectFrom('mutes')
     .select('muted_id')

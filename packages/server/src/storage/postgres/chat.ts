@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { chatRow, optional } from '../rows';
-import { FOR_PLAYERS, OPEN_REPORTS } from '../talk';
-import type { ChatStore } from '../talk';
-import { unheardBy } from './blocks';
-import type { Tabled } from './tables';
-import type { Word } from './word';
+import { chatRow, parseOptional } from '../row-schemas';
+import { PLAYERS_CHANNEL_SQL, OPEN_REPORTS_SQL } from '../chat';
+import type { ChatStore } from '../chat';
+import { mutedOrBlockedBy } from './blocks';
+import type { Db } from './schema';
+import type { Notifier } from './notifier';
 
 /** What was said at a table. */
-export function postgresChat(db: Tabled, word: Word): ChatStore {
-  const linesOf = (matchId: string) =>
+export function postgresChat(db: Db, notifier: Notifier): ChatStore {
+  const selectLines = (matchId: string) =>
     db
       .selectFrom('chat')
       .selectAll()
-      .select(sql.raw(OPEN_REPORTS).as('reports'))
+      .select(sql.raw(OPEN_REPORTS_SQL).as('reports'))
       .where('match_id', '=', matchId);
   return {
     add: async (matchId, { personId, key, ...line }) => {
@@ -24,25 +24,28 @@ export function postgresChat(db: Tabled, word: Word): ChatStore {
             .returning('id'),
         )
         .selectFrom('said')
-        .select(['id', word.of(matchId, 'chat', sql.ref('id')).as('told')])
+        .select(['id', notifier.notifyExpression(matchId, 'chat', sql.ref('id')).as('told')])
         .executeTakeFirstOrThrow();
       return { ...line, key, personId, id: row.id, removedBy: null, reports: 0 };
     },
     find: async (matchId, id) =>
-      optional(chatRow, await linesOf(matchId).where('id', '=', id).executeTakeFirst()),
+      parseOptional(chatRow, await selectLines(matchId).where('id', '=', id).executeTakeFirst()),
     byKey: async (matchId, key) => {
-      const line = linesOf(matchId).where(sql`COALESCE(line_key, id::text)`, '=', key);
-      return optional(chatRow, await line.executeTakeFirst());
+      const line = selectLines(matchId).where(sql`COALESCE(line_key, id::text)`, '=', key);
+      return parseOptional(chatRow, await line.executeTakeFirst());
     },
-    last: async (matchId, limit, { playersOnly = false, playersUntil, before, reader = null }) => {
-      const isOfPlayers = sql<boolean>`(${sql.raw(FOR_PLAYERS)})`;
-      const rows = await linesOf(matchId)
+    history: async (matchId, limit, { playersOnly = false, playersUntil, before, reader = null }) => {
+      const isPlayersLine = sql<boolean>`(${sql.raw(PLAYERS_CHANNEL_SQL)})`;
+      const rows = await selectLines(matchId)
         .where((is) =>
-          is.or([is('person_id', 'is', null), is.not(is('person_id', 'in', unheardBy(db, reader ?? '')))]),
+          is.or([
+            is('person_id', 'is', null),
+            is.not(is('person_id', 'in', mutedOrBlockedBy(db, reader ?? ''))),
+          ]),
         )
-        .$if(playersOnly, (lines) => lines.where(isOfPlayers))
+        .$if(playersOnly, (lines) => lines.where(isPlayersLine))
         .$if(playersUntil !== undefined, (lines) =>
-          lines.where((is) => is.or([is.not(isOfPlayers), is('at', '<=', playersUntil ?? 0)])),
+          lines.where((is) => is.or([is.not(isPlayersLine), is('at', '<=', playersUntil ?? 0)])),
         )
         .$if(before !== undefined, (lines) => lines.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')

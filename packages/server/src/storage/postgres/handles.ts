@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
-import type { PersonStore } from '../people';
-import { handleRow, handledRow, namedRow, optional, publicPersonRow } from '../rows';
+import type { PersonStore } from '../persons';
+import { handleRow, handleByIdRow, namedRow, parseOptional, publicPersonRow } from '../row-schemas';
 import type { PersonId } from '../storage';
-import type { Tabled } from './tables';
+import type { Db } from './schema';
 
 type HandleStore = Pick<
   PersonStore,
-  'handleOf' | 'byHandle' | 'named' | 'handlesOf' | 'isPageClosed' | 'closePage'
+  'handleOf' | 'byHandle' | 'namesOf' | 'handlesOf' | 'isProfilePrivate' | 'setProfilePrivate'
 >;
 
 /** What people are known by to others, and whether they show their page. */
-export function postgresHandles(db: Tabled): HandleStore {
+export function postgresHandles(db: Db): HandleStore {
   const handleOf = async (id: PersonId): Promise<string | null> => {
     const row = await db.selectFrom('persons').select('handle').where('id', '=', id).executeTakeFirst();
-    return optional(handleRow, row)?.handle ?? null;
+    return parseOptional(handleRow, row)?.handle ?? null;
   };
   return {
-    handleOf: async (id, fresh) => {
-      const had = await handleOf(id);
-      if (had !== null) return had;
+    handleOf: async (id, createHandle) => {
+      const existing = await handleOf(id);
+      if (existing !== null) return existing;
       // Who has no device was forgotten.
       await sql`
-        UPDATE persons SET handle = ${fresh()} WHERE id = ${id} AND handle IS NULL
+        UPDATE persons SET handle = ${createHandle()} WHERE id = ${id} AND handle IS NULL
           AND EXISTS (SELECT 1 FROM devices WHERE person_id = persons.id)`.execute(db);
       return handleOf(id);
     },
     byHandle: async (handle) => {
       const person = db.selectFrom('persons').select(['id', 'name', 'page_closed']);
-      return optional(publicPersonRow, await person.where('handle', '=', handle).executeTakeFirst());
+      return parseOptional(publicPersonRow, await person.where('handle', '=', handle).executeTakeFirst());
     },
-    named: async (ids) => {
+    namesOf: async (ids) => {
       const rows = db
         .selectFrom('persons')
         .select(['id', 'name', 'handle'])
@@ -44,16 +44,16 @@ export function postgresHandles(db: Tabled): HandleStore {
         .where('id', '=', sql<string>`any(${ids})`)
         .where('handle', 'is not', null)
         .where('page_closed', '=', 0);
-      return new Map((await rows.execute()).map((row) => handledRow.parse(row)));
+      return new Map((await rows.execute()).map((row) => handleByIdRow.parse(row)));
     },
-    isPageClosed: async (id) => {
+    isProfilePrivate: async (id) => {
       const row = db.selectFrom('persons').select('id').where('id', '=', id).where('page_closed', '=', 1);
       return (await row.executeTakeFirst()) !== undefined;
     },
-    closePage: async (id, isClosed) => {
+    setProfilePrivate: async (id, isPrivate) => {
       await db
         .updateTable('persons')
-        .set({ page_closed: isClosed ? 1 : 0 })
+        .set({ page_closed: isPrivate ? 1 : 0 })
         .where('id', '=', id)
         .execute();
     },

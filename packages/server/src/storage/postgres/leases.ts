@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { LeaseStore } from '../several';
-import type { Tabled } from './tables';
-import type { Word } from './word';
+import type { LeaseStore } from '../leases';
+import type { Db } from './schema';
+import type { Notifier } from './notifier';
 
 /** Gives back all leases of this process, so that other servers need not wait until they run out. */
-export async function releaseAll(db: Tabled, word: Word): Promise<void> {
-  await db.deleteFrom('leases').where('holder', '=', word.sender).execute();
+export async function releaseAllLeases(db: Db, notifier: Notifier): Promise<void> {
+  await db.deleteFrom('leases').where('holder', '=', notifier.instanceId).execute();
 }
 
 /** Leases by the database's own clock: servers need not agree on the time. */
-export function postgresLeases(db: Tabled, word: Word): LeaseStore {
+export function postgresLeases(db: Db, notifier: Notifier): LeaseStore {
   return {
-    take: async (name, holdMs) => {
+    acquire: async (name, holdMs) => {
       const until = sql<Date>`clock_timestamp() + make_interval(secs => ${holdMs / 1000})`;
-      const row = { holder: word.sender, until };
+      const row = { holder: notifier.instanceId, until };
       const taken = await db
         .insertInto('leases')
         .values({ name, ...row })
@@ -23,7 +23,7 @@ export function postgresLeases(db: Tabled, word: Word): LeaseStore {
             .doUpdateSet(row)
             .where((where) =>
               where.or([
-                where('leases.holder', '=', word.sender),
+                where('leases.holder', '=', notifier.instanceId),
                 where('leases.until', '<', sql<Date>`clock_timestamp()`),
               ]),
             ),
@@ -33,9 +33,13 @@ export function postgresLeases(db: Tabled, word: Word): LeaseStore {
       return taken !== undefined;
     },
     release: async (name) => {
-      await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', word.sender).execute();
+      await db
+        .deleteFrom('leases')
+        .where('name', '=', name)
+        .where('holder', '=', notifier.instanceId)
+        .execute();
     },
-    sweep: async () => {
+    purgeExpired: async () => {
       await db
         .deleteFrom('leases')
         .where('until', '<', sql<Date>`clock_timestamp()`)

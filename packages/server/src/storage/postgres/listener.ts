@@ -1,17 +1,17 @@
 /** One connection that receives the notifications of all servers. It reconnects by itself. */
 import { Client } from 'pg';
 import type { Logger } from 'pino';
-import type { Hearers } from '../news';
-import type { DatabaseTimeouts } from '../../timeouts';
-import type { Standing } from '../standing';
-import type { Lines } from './lines';
-import { connectionTo } from './open-database';
-import { CHANNEL } from './word';
-import type { Word } from './word';
+import type { LocalChangeFeed } from '../change-feed';
+import type { DatabaseTimeouts } from '../../config/timeouts';
+import type { Availability } from '../availability';
+import type { ConnectionSockets } from './connection-sockets';
+import { connectionOptions } from './open-database';
+import { NOTIFY_CHANNEL } from './notifier';
+import type { Notifier } from './notifier';
 
-const BEAT_MS = 500; // how often a silent line is tried
-const DOUBT_MS = 60_000;
-const AGAIN_MS = 250;
+const HEARTBEAT_MS = 500; // how often a silent line is tried
+const REPLAY_WINDOW_MS = 60_000;
+const RECONNECT_MS = 250;
 
 export class Listener {
   private client: Client | null = null;
@@ -21,37 +21,37 @@ export class Listener {
 
   constructor(
     private readonly url: string,
-    private readonly lines: Lines,
-    private readonly word: Word,
-    private readonly hearers: Hearers,
-    private readonly standing: Standing,
+    private readonly sockets: ConnectionSockets,
+    private readonly notifier: Notifier,
+    private readonly changeFeed: LocalChangeFeed,
+    private readonly availability: Availability,
     private readonly log: Logger,
     private readonly timeouts: DatabaseTimeouts,
   ) {
-    standing.hear(() => (this.lostAt = performance.now()));
+    availability.onChange(() => (this.lostAt = performance.now()));
   }
 
   /** Connects. Resolves once it receives notifications. @throws Error if the database cannot be reached */
   async open(): Promise<void> {
     const client = this.newClient();
-    client.on('error', () => this.cut(client));
-    client.on('end', () => this.cut(client));
+    client.on('error', () => this.onDisconnected(client));
+    client.on('end', () => this.onDisconnected(client));
     client.on('notification', ({ payload }) => {
-      const news = this.word.read(payload);
-      if (news === null) return;
-      if (!news.isFromHere) this.hearers.pass(news);
+      const change = this.notifier.parsePayload(payload);
+      if (change === null) return;
+      if (!change.isLocal) this.changeFeed.dispatch(change);
       // What was done here was told here at once, but for what a lost line carried: nobody knew that it was done.
-      else if (this.isInDoubt) this.hearers.pass({ ...news, isFromHere: false });
+      else if (this.mayHaveMissedCommits) this.changeFeed.dispatch({ ...change, isLocal: false });
     });
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${NOTIFY_CHANNEL}`);
     } catch (error) {
       void client.end().catch(() => undefined);
       throw error;
     }
     this.client = client;
-    this.later(BEAT_MS, () => this.beat(client));
+    this.schedule(HEARTBEAT_MS, () => this.heartbeat(client));
   }
 
   async close(): Promise<void> {
@@ -61,14 +61,14 @@ export class Listener {
   }
 
   private newClient(): Client {
-    const connection = connectionTo(this.url, this.lines, this.timeouts);
-    return new Client({ ...connection, query_timeout: this.timeouts.heartbeatMs });
+    const options = connectionOptions(this.url, this.sockets, this.timeouts);
+    return new Client({ ...options, query_timeout: this.timeouts.heartbeatMs });
   }
 
-  private later(wait: number, work: () => void): void {
+  private schedule(delayMs: number, work: () => void): void {
     if (this.timer !== null) clearTimeout(this.timer);
     if (this.isClosed) return;
-    this.timer = setTimeout(work, wait);
+    this.timer = setTimeout(work, delayMs);
     this.timer.unref();
   }
 
@@ -76,28 +76,28 @@ export class Listener {
    * A line that was cut without a word is silent for ever: only asking tells. A busy database is slow on a new
    * line too, so what answers first decides.
    */
-  private beat(client: Client): void {
+  private heartbeat(client: Client): void {
     let isPending = true;
-    const doubt = setTimeout(() => {
-      const giveUp = (): void => {
-        if (isPending) this.giveUp(client);
+    const suspectTimer = setTimeout(() => {
+      const declareDeadIfPending = (): void => {
+        if (isPending) this.declareDead(client);
       };
-      this.askAnew().then(giveUp, giveUp);
-    }, this.timeouts.slowMs);
-    doubt.unref();
-    const answered = (next: () => void): void => {
+      this.probeNewConnection().then(declareDeadIfPending, declareDeadIfPending);
+    }, this.timeouts.suspectMs);
+    suspectTimer.unref();
+    const settle = (next: () => void): void => {
       isPending = false;
-      clearTimeout(doubt);
+      clearTimeout(suspectTimer);
       next();
     };
     client.query('SELECT 1').then(
-      () => answered(() => this.later(BEAT_MS, () => this.beat(client))),
-      () => answered(() => this.giveUp(client)),
+      () => settle(() => this.schedule(HEARTBEAT_MS, () => this.heartbeat(client))),
+      () => settle(() => this.declareDead(client)),
     );
   }
 
   /** Asks by a new line. @throws Error where no answer comes by it either */
-  private async askAnew(): Promise<void> {
+  private async probeNewConnection(): Promise<void> {
     const client = this.newClient();
     client.on('error', () => undefined);
     try {
@@ -108,35 +108,35 @@ export class Listener {
     }
   }
 
-  private giveUp(client: Client): void {
+  private declareDead(client: Client): void {
     if (this.client !== client) return;
-    this.standing.lost();
-    this.cut(client);
+    this.availability.markDown();
+    this.onDisconnected(client);
   }
 
-  private get isInDoubt(): boolean {
-    return performance.now() - this.lostAt < DOUBT_MS;
+  private get mayHaveMissedCommits(): boolean {
+    return performance.now() - this.lostAt < REPLAY_WINDOW_MS;
   }
 
-  private cut(client: Client): void {
+  private onDisconnected(client: Client): void {
     if (this.isClosed || this.client !== client) return;
     this.client = null;
-    this.standing.doubt();
+    this.availability.check();
     this.log.warn('the line for news from other servers was cut');
     client.removeAllListeners();
     client.on('error', () => undefined);
     void client.end().catch(() => undefined);
-    this.again();
+    this.reconnect();
   }
 
-  private again(): void {
-    this.later(AGAIN_MS, () => {
+  private reconnect(): void {
+    this.schedule(RECONNECT_MS, () => {
       this.open().then(
         () => {
           this.log.info('news from other servers comes again');
-          this.hearers.missed();
+          this.changeFeed.dispatchGap();
         },
-        () => this.again(),
+        () => this.reconnect(),
       );
     });
   }

@@ -1,32 +1,32 @@
 import { sql } from 'kysely';
 import type { MatchStore, StoredMatch } from '../matches';
-import { askedOf } from '../filtering';
-import { matchRow, seatRow } from '../rows';
-import type { Tabled } from './tables';
+import { filterConditions } from '../list-filter';
+import { matchRow, seatRow } from '../row-schemas';
+import type { Db } from './schema';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT FROM seats WHERE match_id = matches.id AND bot IS NOT NULL)`;
 
 /** Lists of tables: each is two statements, however many tables there are on a page. */
-export function postgresLists(db: Tabled): Pick<MatchStore, 'list' | 'ofPerson' | 'endedSince'> {
+export function postgresLists(db: Db): Pick<MatchStore, 'list' | 'ofPerson' | 'delayedEndedSince'> {
   const withSeats = async (rows: readonly unknown[]): Promise<readonly StoredMatch[]> => {
     const matches = rows.map((row) => matchRow.parse(row));
     if (matches.length === 0) return [];
     const ids = matches.map(({ id }) => id);
-    const taken = await db
+    const seatRows = await db
       .selectFrom('seats')
       .selectAll()
       .where('match_id', '=', sql<string>`any(${ids})`)
       .orderBy('seat')
       .execute();
-    const seats = taken.map((row) => seatRow.parse(row));
+    const seats = seatRows.map((row) => seatRow.parse(row));
     return matches.map((match) => ({
       ...match,
-      seats: seats.filter(({ matchId }) => matchId === match.id).map(({ held }) => held),
+      seats: seats.filter(({ matchId }) => matchId === match.id).map(({ storedSeat }) => storedSeat),
     }));
   };
 
   return {
-    endedSince: async (at) =>
+    delayedEndedSince: async (at) =>
       withSeats(
         await db
           .selectFrom('matches')
@@ -38,21 +38,21 @@ export function postgresLists(db: Tabled): Pick<MatchStore, 'list' | 'ofPerson' 
           .where('updated_at', '>', at)
           .execute(),
       ),
-    list: async ({ status, alsoPrivate = false, filter = {}, limit, after }) => {
+    list: async ({ status, includePrivate = false, filter = {}, limit, after }) => {
       const isClosed = status === 'unfinished';
-      let page = db
+      let query = db
         .selectFrom('matches')
         .selectAll()
         .where('status', '=', isClosed ? 'finished' : status)
         .where('closed_at', isClosed ? 'is not' : 'is', null);
-      if (!alsoPrivate) page = page.where('private', '=', 0);
-      if (!alsoPrivate && status !== 'open') page = page.where('watch', '=', 'open');
-      for (const [column, value] of askedOf(filter)) page = page.where(column, '=', value);
+      if (!includePrivate) query = query.where('private', '=', 0);
+      if (!includePrivate && status !== 'open') query = query.where('watch', '=', 'open');
+      for (const [column, value] of filterConditions(filter)) query = query.where(column, '=', value);
       if (filter.bots !== undefined)
-        page = page.where(filter.bots === 'yes' ? HAS_BOTS : sql<boolean>`NOT ${HAS_BOTS}`);
+        query = query.where(filter.bots === 'yes' ? HAS_BOTS : sql<boolean>`NOT ${HAS_BOTS}`);
       if (after !== null)
-        page = page.where(sql<boolean>`(created_at, id COLLATE "C") < (${after.createdAt}, ${after.id})`);
-      const rows = await page
+        query = query.where(sql<boolean>`(created_at, id COLLATE "C") < (${after.createdAt}, ${after.id})`);
+      const rows = await query
         .orderBy('created_at', 'desc')
         .orderBy(sql`id COLLATE "C"`, 'desc')
         .limit(limit)
@@ -71,8 +71,8 @@ export function postgresLists(db: Tabled): Pick<MatchStore, 'list' | 'ofPerson' 
         .limit(limit)
         .execute();
       return (await withSeats(rows)).flatMap((match) => {
-        const mine = match.seats.find((seat) => seat.personId === personId);
-        return mine === undefined ? [] : [{ match, seat: mine.seat }];
+        const ownSeat = match.seats.find((seat) => seat.personId === personId);
+        return ownSeat === undefined ? [] : [{ match, seat: ownSeat.seat }];
       });
     },
   };

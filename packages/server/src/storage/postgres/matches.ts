@@ -1,48 +1,48 @@
 import { sql } from 'kysely';
 import type { MatchStore } from '../matches';
-import { WAITING, startedWith } from '../parts';
-import { idRow, optional, seatHolderRow, secretsRow, standingText, versionRow } from '../rows';
-import { botsBeside } from '../seating';
-import { postgresAgain } from './again';
-import { postgresDealing } from './dealing';
+import { WAITING, statusAfterStart } from '../../lobby/rules/deal-commitments';
+import { idRow, parseOptional, seatHolderRow, secretsRow, openScoresJson, versionRow } from '../row-schemas';
+import { openingBots } from '../../lobby/rules/seats';
+import { postgresRematch } from './rematch';
+import { postgresDealReveal } from './deal-reveal';
 import { postgresLists } from './lists';
-import { writeTable } from './opening';
-import { matchBy, postgresSeats, seatOfBot, seatOfPerson } from './seats';
-import type { Tabled } from './tables';
-import type { Word } from './word';
+import { insertMatch } from './insert-match';
+import { findMatch, postgresSeats, botSeatRow, personSeatRow } from './seats';
+import type { Db } from './schema';
+import type { Notifier } from './notifier';
 
 /** Tables: opened, listed, joined, begun. */
-export function postgresMatches(db: Tabled, word: Word): MatchStore {
+export function postgresMatches(db: Db, notifier: Notifier): MatchStore {
   return {
-    ...postgresSeats(db, word),
+    ...postgresSeats(db, notifier),
     ...postgresLists(db),
-    ...postgresAgain(db, word),
-    ...postgresDealing(db, word),
-    find: (id) => matchBy(db, id),
+    ...postgresRematch(db, notifier),
+    ...postgresDealReveal(db, notifier),
+    find: (id) => findMatch(db, id),
     open: (match, opener, bots = []) =>
       db.transaction().execute(async (tx) => {
         const { id } = match;
-        const stands = bots.length === match.players - 1 ? startedWith([opener]) : WAITING;
-        await writeTable(tx, match, { hostId: opener.personId, stands });
-        const beside = botsBeside(opener.name, bots).map((bot) => seatOfBot(id, bot.seat, bot.name, bot));
+        const startStatus = bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING;
+        await insertMatch(tx, match, { hostId: opener.personId, startStatus });
+        const botSeats = openingBots(opener.name, bots).map((bot) => botSeatRow(id, bot.seat, bot.name, bot));
         await tx
           .insertInto('seats')
-          .values([seatOfPerson(id, 0, opener), ...beside])
+          .values([personSeatRow(id, 0, opener), ...botSeats])
           .execute();
-        await word.give(tx, id, 'table');
-        return { began: stands.status === 'running' };
+        await notifier.notify(tx, id, 'table');
+        return { isStarted: startStatus.status === 'running' };
       }),
     secretsOf: async (id) =>
-      optional(
+      parseOptional(
         secretsRow,
         await db.selectFrom('match_secrets').selectAll().where('match_id', '=', id).executeTakeFirst(),
       ),
-    byToken: async (tokenHash) =>
-      optional(
+    seatByToken: async (tokenHash) =>
+      parseOptional(
         seatHolderRow,
         await db.selectFrom('seats').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst(),
       ),
-    inSetup: async () => {
+    inFirstTurn: async () => {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
       return (await running.where('turn', '=', 0).execute()).map((row) => idRow.parse(row).id);
     },
@@ -68,25 +68,25 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
         .execute();
       return rows.map((row) => idRow.parse(row).id);
     },
-    versionsInPlay: async () => {
+    rulesVersionsInUse: async () => {
       const versions = db.selectFrom('matches').select('rules_version').distinct();
       const inPlay = versions.where('status', 'in', ['open', 'running']).orderBy('rules_version');
       return (await inPlay.execute()).map((row) => versionRow.parse(row).rules_version);
     },
-    seen: async (id, at) => {
+    touch: async (id, at) => {
       await db.updateTable('matches').set({ seen_at: at }).where('id', '=', id).execute();
     },
-    deserted: async ({ running, open, openForDays }, limit) => {
-      const since = sql<number>`CASE
+    abandoned: async ({ running, open, openCorrespondence }, limit) => {
+      const threshold = sql<number>`CASE
         WHEN status = 'running' THEN ${running}::bigint
-        WHEN status = 'open' AND pace::json -> 'clock' ->> 'kind' = 'days' THEN ${openForDays}::bigint
+        WHEN status = 'open' AND pace::json -> 'clock' ->> 'kind' = 'days' THEN ${openCorrespondence}::bigint
         WHEN status = 'open' THEN ${open}::bigint
       END`;
       const rows = await db
         .selectFrom('matches')
         .select('id')
         .where('status', 'in', ['open', 'running'])
-        .where(sql<number>`greatest(updated_at, seen_at)`, '<', since)
+        .where(sql<number>`greatest(updated_at, seen_at)`, '<', threshold)
         .orderBy('updated_at')
         .orderBy(sql`id COLLATE "C"`)
         .limit(limit)
@@ -101,16 +101,16 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
           .where('id', '=', id)
           .where('status', 'in', ['open', 'running'])
           .executeTakeFirst();
-        await word.give(tx, id, 'table');
+        await notifier.notify(tx, id, 'table');
         return numUpdatedRows === 1n;
       }),
     remove: (id) =>
       db.transaction().execute(async (tx) => {
         const { numDeletedRows } = await tx.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
-        await word.give(tx, id, 'closed');
+        await notifier.notify(tx, id, 'closed');
         return numDeletedRows === 1n;
       }),
-    setProgress: async (id, stateId, progress, first) => {
+    setProgress: async (id, stateId, progress, initialTableState) => {
       const { status, turn, activeSeat, step } = progress;
       await db.transaction().execute(async (tx) => {
         await tx
@@ -118,7 +118,7 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
           .set({
             ...{ status, turn, step, active_seat: activeSeat },
             burning: JSON.stringify(progress.burning),
-            standing: standingText(progress),
+            standing: openScoresJson(progress),
           })
           .where('id', '=', id)
           .where('state_id', '=', stateId)
@@ -126,15 +126,15 @@ export function postgresMatches(db: Tabled, word: Word): MatchStore {
         await tx
           .updateTable('matches')
           .set({
-            conduct: JSON.stringify(first.conduct),
-            due_at: first.dueAt,
-            called_at: first.conduct.clock.since,
+            conduct: JSON.stringify(initialTableState.state),
+            due_at: initialTableState.dueAt,
+            called_at: initialTableState.state.clock.since,
           })
           .where('id', '=', id)
           .where('state_id', '=', stateId)
           .where('conduct', 'is', null)
           .execute();
-        await word.give(tx, id, 'table');
+        await notifier.notify(tx, id, 'table');
       });
     },
   };

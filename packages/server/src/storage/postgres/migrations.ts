@@ -371,32 +371,36 @@ const provider: MigrationProvider = {
 
 // The lock of kysely's own is taken only after it has looked which tables there are, and a look at one that another
 // server is changing just then fails.
-const MIGRATING = 1666;
+const MIGRATION_LOCK = 1666;
 
 /**
  * Brings the database up to the newest version, or to the one named `upTo`. Servers that start together wait for each other.
  * @throws Error when it was written by a newer server, or a step fails; then nothing has changed
  */
 export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
-  const { error } = await db.connection().execute(async (line): Promise<{ readonly error?: unknown }> => {
-    await sql`SELECT pg_advisory_lock(${MIGRATING})`.execute(line);
-    try {
-      if (upTo === undefined && (await isNewest(line))) return {};
-      const migrator = new Migrator({ db: line, provider });
-      return await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${MIGRATING})`.execute(line);
-    }
-  });
+  const { error } = await db
+    .connection()
+    .execute(async (connection): Promise<{ readonly error?: unknown }> => {
+      await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+      try {
+        if (upTo === undefined && (await isUpToDate(connection))) return {};
+        const migrator = new Migrator({ db: connection, provider });
+        return await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+      } finally {
+        await sql`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
+      }
+    });
   if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
 }
 
 /** Whether there is nothing to do: kysely's own look at every table and column takes 20 ms, and this one 1. */
-async function isNewest<T>(line: Kysely<T>): Promise<boolean> {
-  const look = sql<{ readonly there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`;
-  const [table] = (await look.execute(line)).rows;
+async function isUpToDate<T>(connection: Kysely<T>): Promise<boolean> {
+  const query = sql<{ readonly there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`;
+  const [table] = (await query.execute(connection)).rows;
   if (table?.there !== true) return false;
-  const { rows } = await sql<{ readonly name: string }>`SELECT name FROM kysely_migration`.execute(line);
-  const done = rows.map(({ name }) => name).sort();
-  return JSON.stringify(done) === JSON.stringify(Object.keys(MIGRATIONS).sort());
+  const { rows } = await sql<{ readonly name: string }>`SELECT name FROM kysely_migration`.execute(
+    connection,
+  );
+  const applied = rows.map(({ name }) => name).sort();
+  return JSON.stringify(applied) === JSON.stringify(Object.keys(MIGRATIONS).sort());
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import * as z from 'zod';
-import type { Commit, MoveStore, NewMove } from '../moves';
-import { moveRow, optional, snapshotRow, standingText } from '../rows';
-import { abreast } from './abreast';
-import { isLoss } from './is-loss';
-import type { Tabled } from './tables';
-import { CHANNEL } from './word';
-import type { Word } from './word';
+import type { CommitOutcome, MoveStore, NewMove } from '../moves';
+import { moveRow, parseOptional, snapshotRow, openScoresJson } from '../row-schemas';
+import { batched } from './batch';
+import { isConnectionError } from './is-connection-error';
+import type { Db } from './schema';
+import { NOTIFY_CHANNEL } from './notifier';
+import type { Notifier } from './notifier';
 
 const commitRows = z.array(z.object({ stored: z.boolean(), led_to: z.int().nullable() }));
 
@@ -59,9 +59,9 @@ const COMMIT = `
   ORDER BY place`;
 
 /** The log, which is the truth, and the snapshots, which spare reading all of it. */
-export function postgresMoves(db: Tabled, pool: Pool, word: Word): MoveStore {
-  const store = async (moves: readonly NewMove[]): Promise<readonly Commit[]> => {
-    const column = <T>(of: (move: NewMove) => T) => moves.map(of);
+export function postgresMoves(db: Db, pool: Pool, notifier: Notifier): MoveStore {
+  const commitBatch = async (moves: readonly NewMove[]): Promise<readonly CommitOutcome[]> => {
+    const column = <T>(select: (move: NewMove) => T) => moves.map(select);
     const { rows } = await pool.query<Record<string, unknown>>({
       name: 'commit',
       text: COMMIT,
@@ -78,26 +78,26 @@ export function postgresMoves(db: Tabled, pool: Pool, word: Word): MoveStore {
         column(({ progress }) => progress.activeSeat),
         column(({ progress }) => JSON.stringify(progress.burning)),
         column(({ snapshot }) => snapshot),
-        CHANNEL,
-        word.sender,
-        column(({ conducted }) => JSON.stringify(conducted.conduct)),
-        column(({ conducted }) => conducted.conduct.version),
-        column(({ conducted }) => conducted.dueAt),
-        column(({ freed }) => freed),
+        NOTIFY_CHANNEL,
+        notifier.instanceId,
+        column(({ tableState }) => JSON.stringify(tableState.state)),
+        column(({ tableState }) => tableState.state.version),
+        column(({ tableState }) => tableState.dueAt),
+        column(({ releasedSeat }) => releasedSeat),
         column(({ progress }) => progress.step),
-        column(({ progress }) => standingText(progress)),
+        column(({ progress }) => openScoresJson(progress)),
       ],
     });
-    return commitRows.parse(rows).map(({ stored, led_to: stateId }): Commit => {
+    return commitRows.parse(rows).map(({ stored, led_to: stateId }): CommitOutcome => {
       if (stateId !== null) return { outcome: 'seen', stateId };
       return { outcome: stored ? 'stored' : 'stale' };
     });
   };
 
-  const log = (matchId: string) => db.selectFrom('log').selectAll().where('match_id', '=', matchId);
+  const selectLog = (matchId: string) => db.selectFrom('log').selectAll().where('match_id', '=', matchId);
   return {
-    commit: abreast(store, ({ matchId }) => matchId, isLoss),
-    ledTo: async (matchId, seat, moveId) => {
+    commit: batched(commitBatch, ({ matchId }) => matchId, isConnectionError),
+    stateOfMove: async (matchId, seat, moveId) => {
       const row = await db
         .selectFrom('log')
         .select('state_id')
@@ -108,11 +108,14 @@ export function postgresMoves(db: Tabled, pool: Pool, word: Word): MoveStore {
       return row?.state_id ?? null;
     },
     after: async (matchId, stateId) =>
-      (await log(matchId).where('state_id', '>', stateId).orderBy('state_id').execute()).map((row) =>
+      (await selectLog(matchId).where('state_id', '>', stateId).orderBy('state_id').execute()).map((row) =>
         moveRow.parse(row),
       ),
     before: async (matchId, stateId, limit) => {
-      const rows = log(matchId).where('state_id', '<', stateId).orderBy('state_id', 'desc').limit(limit);
+      const rows = selectLog(matchId)
+        .where('state_id', '<', stateId)
+        .orderBy('state_id', 'desc')
+        .limit(limit);
       return (await rows.execute()).map((row) => moveRow.parse(row)).reverse();
     },
     latestSnapshot: async (matchId) => {
@@ -123,7 +126,7 @@ export function postgresMoves(db: Tabled, pool: Pool, word: Word): MoveStore {
         .orderBy('state_id', 'desc')
         .limit(1)
         .executeTakeFirst();
-      const snapshot = optional(snapshotRow, row);
+      const snapshot = parseOptional(snapshotRow, row);
       return snapshot === null ? null : { stateId: snapshot.state_id, state: snapshot.state };
     },
   };

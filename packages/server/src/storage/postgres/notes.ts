@@ -1,42 +1,47 @@
 import { sql } from 'kysely';
-import { TABLES, judgeNote } from '../notes';
-import type { About, NoteStore, Written } from '../notes';
-import { noteRow, optional } from '../rows';
+import { NOTE_TABLES, decideNote } from '../notes';
+import type { NoteSubject, NoteStore, WriteOutcome } from '../notes';
+import { noteRow, parseOptional } from '../row-schemas';
 import type { PersonId } from '../storage';
-import type { Tabled } from './tables';
+import type { Db } from './schema';
 
 /** What people write down for themselves. */
-export function postgresNotes(db: Tabled): NoteStore {
-  const notesOf = (line: Tabled, by: PersonId, on: About['on']) =>
-    line.selectFrom(TABLES[on]).selectAll().where('person_id', '=', by);
-  const find = async (line: Tabled, by: PersonId, { on, id }: About) =>
-    optional(noteRow, await notesOf(line, by, on).where('about_id', '=', id).executeTakeFirst())?.note ??
-    null;
+export function postgresNotes(db: Db): NoteStore {
+  const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>
+    executor.selectFrom(NOTE_TABLES[kind]).selectAll().where('person_id', '=', authorId);
+  const find = async (executor: Db, authorId: PersonId, { kind, id }: NoteSubject) =>
+    parseOptional(
+      noteRow,
+      await selectNotes(executor, authorId, kind).where('about_id', '=', id).executeTakeFirst(),
+    )?.note ?? null;
   return {
-    find: (by, about) => find(db, by, about),
-    write: (by, about, { seen, ...note }, most) =>
-      db.transaction().execute(async (tx): Promise<Written> => {
-        const { on, id } = about;
+    find: (authorId, subject) => find(db, authorId, subject),
+    write: (authorId, subject, { expectedVersion, ...note }, max) =>
+      db.transaction().execute(async (tx): Promise<WriteOutcome> => {
+        const { kind, id } = subject;
         // Whoever writes at two servers at once is judged here, one after the other.
-        await tx.selectFrom('persons').select('id').where('id', '=', by).forNoKeyUpdate().execute();
-        const all = tx.selectFrom(TABLES[on]).select('about_id').where('person_id', '=', by);
-        const isFull = (await all.execute()).length >= most;
-        const judged = judgeNote(await find(tx, by, about), { seen, ...note }, isFull);
-        if (judged.outcome === 'remove') {
-          const one = tx.deleteFrom(TABLES[on]).where('person_id', '=', by).where('about_id', '=', id);
-          await one.execute();
+        await tx.selectFrom('persons').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();
+        const all = tx.selectFrom(NOTE_TABLES[kind]).select('about_id').where('person_id', '=', authorId);
+        const isFull = (await all.execute()).length >= max;
+        const decision = decideNote(await find(tx, authorId, subject), { expectedVersion, ...note }, isFull);
+        if (decision.outcome === 'remove') {
+          const deletion = tx
+            .deleteFrom(NOTE_TABLES[kind])
+            .where('person_id', '=', authorId)
+            .where('about_id', '=', id);
+          await deletion.execute();
           return { outcome: 'kept', note: null };
         }
-        if (judged.outcome !== 'write') return judged;
+        if (decision.outcome !== 'write') return decision;
         await tx
-          .insertInto(TABLES[on])
-          .values({ person_id: by, about_id: id, ...note })
+          .insertInto(NOTE_TABLES[kind])
+          .values({ person_id: authorId, about_id: id, ...note })
           .onConflict((is) => is.columns(['person_id', 'about_id']).doUpdateSet(note))
           .execute();
         return { outcome: 'kept', note };
       }),
-    all: async (by, on) => {
-      const rows = notesOf(db, by, on)
+    all: async (authorId, kind) => {
+      const rows = selectNotes(db, authorId, kind)
         .orderBy('at', 'desc')
         .orderBy(sql`about_id COLLATE "C"`);
       return new Map(

@@ -1,31 +1,32 @@
 import { sql } from 'kysely';
-import { dayOf, NO_TOKEN } from '../people';
-import type { Device, DeviceId, NewDevice, Person, PersonStore, Proof } from '../people';
+import { startOfDay, REVOKED_TOKEN_SQL } from '../persons';
+import type { Device, DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
 import type { PersonId } from '../storage';
-import { codeRow, deviceRow, optional, personRow } from '../rows';
-import { postgresForgetting } from './forgetting';
+import { codeCreatedRow, deviceRow, parseOptional, personRow } from '../row-schemas';
+import { postgresErasure } from './erasure';
 import { postgresHandles } from './handles';
-import type { Tabled } from './tables';
-import type { Word } from './word';
+import type { Db } from './schema';
+import type { Notifier } from './notifier';
 
 /** Guests, and their devices by the hash of the key in each. */
-export function postgresPersons(db: Tabled, word: Word): PersonStore {
-  const one = (id: PersonId) => db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst();
-  const find = async (id: PersonId) => optional(personRow, await one(id));
+export function postgresPersons(db: Db, notifier: Notifier): PersonStore {
+  const selectPerson = (id: PersonId) =>
+    db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst();
+  const find = async (id: PersonId) => parseOptional(personRow, await selectPerson(id));
   return {
-    ...postgresForgetting(db, word),
+    ...postgresErasure(db, notifier),
     ...postgresHandles(db),
     add: ({ id, name }, device, at) =>
       db.transaction().execute(async (tx) => {
         await tx.insertInto('persons').values({ id, name, created_at: at }).execute();
         await tx
           .insertInto('devices')
-          .values(rowOf(id, device, at))
+          .values(toDeviceRow(id, device, at))
           .execute();
       }),
-    byKey: async (keyHash) => {
+    sessionByKey: async (keyHash) => {
       const devices = db.selectFrom('devices').selectAll().where('key_hash', '=', keyHash);
-      const device = optional<Device>(deviceRow, await devices.executeTakeFirst());
+      const device = parseOptional<Device>(deviceRow, await devices.executeTakeFirst());
       const person = device === null ? null : await find(device.personId);
       return device === null || person === null ? null : { device, person };
     },
@@ -44,7 +45,7 @@ export function postgresPersons(db: Tabled, word: Word): PersonStore {
           .where('match_id', 'in', inPlay)
           .returning('match_id')
           .execute();
-        for (const { match_id } of seats) await word.give(tx, match_id, 'table');
+        for (const { match_id } of seats) await notifier.notify(tx, match_id, 'table');
         return seats.map(({ match_id }) => match_id);
       }),
     devices: async (id) => {
@@ -55,15 +56,15 @@ export function postgresPersons(db: Tabled, word: Word): PersonStore {
         .execute();
       return rows.map((row) => deviceRow.parse(row));
     },
-    seen: async (id, on, label) => {
-      await db.updateTable('devices').set({ seen_on: on, label }).where('id', '=', id).execute();
+    touchDevice: async (id, day, label) => {
+      await db.updateTable('devices').set({ seen_on: day, label }).where('id', '=', id).execute();
     },
     signOut: (id, device) =>
       db.transaction().execute(async (tx) => {
-        const own = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '=', device);
-        if ((await own.executeTakeFirst()).numDeletedRows !== 1n) return false;
+        const deletion = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '=', device);
+        if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return false;
         await tx.deleteFrom('recoveries').where('person_id', '=', id).execute();
-        await word.give(tx, id, 'keys');
+        await notifier.notify(tx, id, 'keys');
         return true;
       }),
     signOutOthers: (id, device) =>
@@ -77,9 +78,9 @@ export function postgresPersons(db: Tabled, word: Word): PersonStore {
           .where('id', '=', id)
           .execute();
         await revokeTokens(tx, id);
-        await word.give(tx, id, 'keys');
+        await notifier.notify(tx, id, 'keys');
       }),
-    keepLink: async (id, linkHash, until) => {
+    setRecoveryLink: async (id, linkHash, until) => {
       const link = { link_hash: linkHash, until };
       await db
         .insertInto('recoveries')
@@ -87,57 +88,57 @@ export function postgresPersons(db: Tabled, word: Word): PersonStore {
         .onConflict((known) => known.column('person_id').doUpdateSet(link))
         .execute();
     },
-    keepCode: async (id, codeHash, at) => {
+    setRecoveryCode: async (id, codeHash, at) => {
       const code = { code_hash: codeHash, code_at: at };
       await db.updateTable('persons').set(code).where('id', '=', id).execute();
     },
-    codeMadeAt: async (id) => optional(codeRow, await one(id))?.code_at ?? null,
-    recover: (proof, device, replaced, at) =>
+    codeCreatedAt: async (id) => parseOptional(codeCreatedRow, await selectPerson(id))?.code_at ?? null,
+    redeem: (proof, device, replaced, at) =>
       db.transaction().execute(async (tx) => {
-        const personId = await proved(tx, proof, at);
+        const personId = await redeemProof(tx, proof, at);
         if (personId === null) return null;
-        if (replaced !== null) await drop(tx, word, replaced);
+        if (replaced !== null) await deleteDevice(tx, notifier, replaced);
         await tx
           .insertInto('devices')
-          .values(rowOf(personId, device, at))
+          .values(toDeviceRow(personId, device, at))
           .onConflict((known) => known.column('key_hash').doNothing())
           .execute();
         const person = tx.selectFrom('persons').selectAll().where('id', '=', personId);
-        return optional<Person>(personRow, await person.executeTakeFirst());
+        return parseOptional<Person>(personRow, await person.executeTakeFirst());
       }),
   };
 }
 
-const rowOf = (personId: PersonId, { id, keyHash, label }: NewDevice, at: number) => ({
+const toDeviceRow = (personId: PersonId, { id, keyHash, label }: NewDevice, at: number) => ({
   id,
   person_id: personId,
   key_hash: keyHash,
   label,
   created_at: at,
-  seen_on: dayOf(at),
+  seen_on: startOfDay(at),
 });
 
 /** Whose proof it is; a link is used up by asking. */
-async function proved(tx: Tabled, { kind, hash }: Proof, at: number): Promise<PersonId | null> {
+async function redeemProof(tx: Db, { kind, hash }: RecoveryProof, at: number): Promise<PersonId | null> {
   if (kind === 'code') {
     const person = tx.selectFrom('persons').select('id').where('code_hash', '=', hash);
     return (await person.executeTakeFirst())?.id ?? null;
   }
   const link = tx.deleteFrom('recoveries').where('link_hash', '=', hash).where('until', '>', at);
-  const made = await link.returning('person_id').executeTakeFirst();
-  if (made !== undefined) return made.person_id;
-  const sent = tx.deleteFrom('sign_ins').where('key_hash', '=', hash).where('until', '>', at);
-  return (await sent.returning('person_id').executeTakeFirst())?.person_id ?? null;
+  const usedLink = await link.returning('person_id').executeTakeFirst();
+  if (usedLink !== undefined) return usedLink.person_id;
+  const signInKey = tx.deleteFrom('sign_ins').where('key_hash', '=', hash).where('until', '>', at);
+  return (await signInKey.returning('person_id').executeTakeFirst())?.person_id ?? null;
 }
 
-async function drop(tx: Tabled, word: Word, id: DeviceId): Promise<void> {
-  const dropped = tx.deleteFrom('devices').where('id', '=', id).returning('person_id');
-  const was = await dropped.executeTakeFirst();
-  if (was !== undefined) await word.give(tx, was.person_id, 'keys');
+async function deleteDevice(tx: Db, notifier: Notifier, id: DeviceId): Promise<void> {
+  const deletion = tx.deleteFrom('devices').where('id', '=', id).returning('person_id');
+  const deleted = await deletion.executeTakeFirst();
+  if (deleted !== undefined) await notifier.notify(tx, deleted.person_id, 'keys');
 }
 
 /** No token of a seat of theirs holds any more. */
-async function revokeTokens(tx: Tabled, id: PersonId): Promise<void> {
-  const none = sql.raw<string>(NO_TOKEN);
-  await tx.updateTable('seats').set({ token_hash: none }).where('person_id', '=', id).execute();
+async function revokeTokens(tx: Db, id: PersonId): Promise<void> {
+  const revokedToken = sql.raw<string>(REVOKED_TOKEN_SQL);
+  await tx.updateTable('seats').set({ token_hash: revokedToken }).where('person_id', '=', id).execute();
 }

@@ -1,99 +1,101 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import type { Logger } from 'pino';
-import type { DatabaseTimeouts } from '../../timeouts';
-import { guarded } from '../guarded';
-import { Hearers } from '../news';
-import { Standing } from '../standing';
+import type { DatabaseTimeouts } from '../../config/timeouts';
+import { withCircuitBreaker } from '../circuit-breaker';
+import { LocalChangeFeed } from '../change-feed';
+import { Availability } from '../availability';
 import type { Storage } from '../storage';
 import { postgresArchive } from './archive';
 import { postgresBlocks } from './blocks';
-import { postgresCare } from './care';
+import { postgresModeration } from './moderation';
 import { postgresChat } from './chat';
-import { postgresConduct } from './conduct';
-import { isLoss } from './is-loss';
-import { postgresLeases, releaseAll } from './leases';
+import { postgresTableState } from './table-state';
+import { isConnectionError } from './is-connection-error';
+import { postgresLeases, releaseAllLeases } from './leases';
 import { Listener } from './listener';
-import { postgresMail } from './mail';
+import { postgresEmails } from './emails';
 import { postgresMatches } from './matches';
 import { postgresMoves } from './moves';
 import { postgresNotes } from './notes';
-import { postgresNotices } from './notices';
-import { openDatabase, unusable } from './open-database';
+import { postgresNotifications } from './notifications';
+import { openDatabase, openError } from './open-database';
 import { postgresPersons } from './persons';
 import { PostgresPresence } from './presence';
 import { postgresResults } from './results';
-import { postgresReach, postgresSettings } from './reach';
-import { postgresSpending } from './spending';
-import { Word } from './word';
+import { postgresNotificationTargets, postgresSettings } from './notification-targets';
+import { postgresUsage } from './rate-limit-usage';
+import { Notifier } from './notifier';
 
 /**
  * The storage in a PostgreSQL database, which any number of servers share.
- * @throws StorageOutOfReach when it does not answer, StorageUnavailable when it refuses or was written by a newer server
+ * @throws StorageNotReachableError when it does not answer, StorageOpenError when it refuses or was written by a newer server
  */
 export async function postgresStorage(
   url: string,
   log: Logger,
   timeouts: DatabaseTimeouts,
 ): Promise<Storage> {
-  const { db, pool, lines } = await openDatabase(url, log, timeouts);
-  const word = new Word(randomUUID());
-  const news = new Hearers();
+  const { db, pool, sockets } = await openDatabase(url, log, timeouts);
+  const notifier = new Notifier(randomUUID());
+  const changeFeed = new LocalChangeFeed();
   // node-postgres takes a timeout with a query too; its types do not say so.
   const probe: QueryConfig & { readonly query_timeout: number } = {
     text: 'SELECT 1',
     query_timeout: timeouts.probeMs,
   };
-  const standing = new Standing(async () => {
+  const availability = new Availability(async () => {
     await pool.query(probe);
   });
-  const listener = new Listener(url, lines, word, news, standing, log, timeouts);
+  const listener = new Listener(url, sockets, notifier, changeFeed, availability, log, timeouts);
   try {
     await listener.open();
   } catch (error) {
     await db.destroy();
-    throw unusable(url, error);
+    throw openError(url, error);
   }
-  standing.hear((isUp) => {
-    if (!isUp) lines.cut();
+  availability.onChange((isUp) => {
+    if (!isUp) sockets.destroyAll();
   });
-  const presence = new PostgresPresence(db, word, log, timeouts.presenceMs);
-  const safe = <T extends object>(store: T): T => guarded(store, standing, isLoss);
-  const reachable = safe({ say: presence.say, elsewhere: presence.elsewhere });
+  const presence = new PostgresPresence(db, notifier, log, timeouts.presenceTtlMs);
+  const protect = <T extends object>(store: T): T =>
+    withCircuitBreaker(store, availability, isConnectionError);
+  const protectedPresence = protect({ publish: presence.publish, findRemote: presence.findRemote });
   return {
-    persons: safe(postgresPersons(db, word)),
-    matches: safe(postgresMatches(db, word)),
-    moves: safe(postgresMoves(db, pool, word)),
-    conduct: safe(postgresConduct(db, word)),
-    results: safe(postgresResults(db)),
-    chat: safe(postgresChat(db, word)),
-    care: safe(postgresCare(db, word)),
-    blocks: safe(postgresBlocks(db, word)),
-    notes: safe(postgresNotes(db)),
-    notices: safe(postgresNotices(db)),
-    reach: safe(postgresReach(db)),
-    settings: safe(postgresSettings(db)),
-    mail: safe(postgresMail(db)),
+    persons: protect(postgresPersons(db, notifier)),
+    matches: protect(postgresMatches(db, notifier)),
+    moves: protect(postgresMoves(db, pool, notifier)),
+    tableState: protect(postgresTableState(db, notifier)),
+    results: protect(postgresResults(db)),
+    chat: protect(postgresChat(db, notifier)),
+    moderation: protect(postgresModeration(db, notifier)),
+    blocks: protect(postgresBlocks(db, notifier)),
+    notes: protect(postgresNotes(db)),
+    notifications: protect(postgresNotifications(db)),
+    notificationTargets: protect(postgresNotificationTargets(db)),
+    settings: protect(postgresSettings(db)),
+    emails: protect(postgresEmails(db)),
     presence: {
-      ...reachable,
-      say: (matchId, here) => {
-        presence.note(matchId, here);
-        return reachable.say(matchId, here);
+      ...protectedPresence,
+      publish: (matchId, tablePresence) => {
+        presence.record(matchId, tablePresence);
+        return protectedPresence.publish(matchId, tablePresence);
       },
     },
-    spending: safe(postgresSpending(db)),
-    leases: safe(postgresLeases(db, word)),
+    rateLimitUsage: protect(postgresUsage(db)),
+    leases: protect(postgresLeases(db, notifier)),
     archive: postgresArchive(pool),
-    news,
-    standing,
+    changes: changeFeed,
+    availability,
     close: async () => {
-      standing.close();
+      availability.close();
       await listener.close();
       // A database that hangs does not keep the server from ending.
-      const patience = setTimeout(() => lines.cut(), timeouts.closeMs);
-      if (standing.isUp) await Promise.all([presence.close(), releaseAll(db, word)]).catch(() => undefined);
+      const forceTimer = setTimeout(() => sockets.destroyAll(), timeouts.closeMs);
+      if (availability.isUp)
+        await Promise.all([presence.close(), releaseAllLeases(db, notifier)]).catch(() => undefined);
       await db.destroy();
-      clearTimeout(patience);
+      clearTimeout(forceTimer);
     },
   };
 }

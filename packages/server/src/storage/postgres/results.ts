@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import {
-  RATED_GAMES,
-  TOTALS,
-  byGame,
+  RATED_GAMES_SQL,
+  TOTALS_SQL,
+  groupByGame,
   leaderRow,
-  ownerRow,
+  formerOwnerRow,
   rankedRow,
   ratingOfRow,
   ratingRow,
   resultRow,
-  rowOfFacts,
+  toResultRow,
   totalsRow,
 } from '../result-rows';
-import { Ladder } from '../results';
+import { RatingTable } from '../results';
 import type { PersonsGame, ResultStore, StoredRating, TableResult } from '../results';
-import { idRow, optional } from '../rows';
+import { idRow, parseOptional } from '../row-schemas';
 import type { MatchId, PersonId } from '../storage';
-import { matchBy } from './seats';
-import type { Tabled } from './tables';
+import { findMatch } from './seats';
+import type { Db } from './schema';
 
 // Ratings build on each other: one game is rated after another, at whatever server.
-const lock = (tx: Tabled) => sql`SELECT pg_advisory_xact_lock(1666, 4)`.execute(tx);
+const lockRatings = (tx: Db) => sql`SELECT pg_advisory_xact_lock(1666, 4)`.execute(tx);
 
-async function keepRating(tx: Tabled, personId: PersonId, { mu, sigma, games }: StoredRating): Promise<void> {
+async function upsertRating(tx: Db, personId: PersonId, { mu, sigma, games }: StoredRating): Promise<void> {
   await tx
     .insertInto('ratings')
     .values({ person_id: personId, mu, sigma, games })
@@ -30,7 +30,7 @@ async function keepRating(tx: Tabled, personId: PersonId, { mu, sigma, games }: 
     .execute();
 }
 
-async function resultOf(db: Tabled, id: MatchId): Promise<TableResult | null> {
+async function findResult(db: Db, id: MatchId): Promise<TableResult | null> {
   const rows = await db
     .selectFrom('results')
     .selectAll()
@@ -43,121 +43,121 @@ async function resultOf(db: Tabled, id: MatchId): Promise<TableResult | null> {
 }
 
 /** What finished games came to, and the ratings that follow. */
-export function postgresResults(db: Tabled): ResultStore {
-  const swap = async (tx: Tabled, id: MatchId, to: number): Promise<boolean> => {
+export function postgresResults(db: Db): ResultStore {
+  const setHasResult = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
     const update = tx.updateTable('matches').set({ has_result: to }).where('id', '=', id);
     const { numUpdatedRows } = await update.where('has_result', '=', 0).executeTakeFirst();
     return numUpdatedRows === 1n;
   };
   return {
-    awaited: async (limit) => {
+    pending: async (limit) => {
       const rows = await sql`
         SELECT id FROM matches WHERE status = 'finished' AND closed_at IS NULL AND has_result = 0
         ORDER BY updated_at, id COLLATE "C" LIMIT ${limit}`.execute(db);
       return rows.rows.map((row) => idRow.parse(row).id);
     },
-    firstOwners: async (id) => {
+    originalOwners: async (id) => {
       const rows = db.selectFrom('replaced').select(['seat', 'person_id']).where('match_id', '=', id);
-      return new Map((await rows.execute()).map((row) => ownerRow.parse(row)));
+      return new Map((await rows.execute()).map((row) => formerOwnerRow.parse(row)));
     },
-    keep: ({ matchId, facts, ranked }, rate) =>
+    save: ({ matchId, facts, ranked }, rate) =>
       db.transaction().execute(async (tx) => {
-        await lock(tx);
-        if (!(await swap(tx, matchId, 1))) return false;
+        await lockRatings(tx);
+        if (!(await setHasResult(tx, matchId, 1))) return false;
         await tx
           .insertInto('results')
-          .values(facts.map((seat) => rowOfFacts(matchId, seat)))
+          .values(facts.map((seat) => toResultRow(matchId, seat)))
           .execute();
         if (ranked.length === 0) return true;
-        const ladder = new Ladder(rate);
+        const ratingTable = new RatingTable(rate);
         const ids = ranked.map(({ personId }) => personId);
         const before = await tx.selectFrom('ratings').selectAll().where('person_id', 'in', ids).execute();
         for (const row of before) {
           const { person_id: personId, ...rating } = ratingOfRow.parse(row);
-          ladder.ratings.set(personId, rating);
+          ratingTable.ratings.set(personId, rating);
         }
-        for (const [place, { personId, ...after }] of ladder.game(ranked).entries()) {
+        for (const [index, { personId, ...after }] of ratingTable.rateGame(ranked).entries()) {
           const { mu, sigma } = after;
-          const rank = ranked[place]?.rank ?? 0;
+          const rank = ranked[index]?.rank ?? 0;
           await tx
             .insertInto('rated')
             .values({ match_id: matchId, person_id: personId, rank, mu, sigma })
             .execute();
-          await keepRating(tx, personId, after);
+          await upsertRating(tx, personId, after);
         }
         return true;
       }),
-    passOver: async (id) => {
-      await swap(db, id, 2);
+    markFailed: async (id) => {
+      await setHasResult(db, id, 2);
     },
-    find: (id) => resultOf(db, id),
-    games: async (personId, { alsoPrivate, limit, after }) => {
-      const all = db
+    find: (id) => findResult(db, id),
+    games: async (personId, { includePrivate, limit, after }) => {
+      const finishedSeats = db
         .selectFrom('seats')
         .innerJoin('matches', 'matches.id', 'seats.match_id')
         .select(['matches.id', 'seats.seat'])
         .where('seats.person_id', '=', personId)
         .where('matches.has_result', '=', 1)
         .where(({ and, or, eb, lit }) =>
-          or([lit(alsoPrivate), and([eb('matches.private', '=', 0), eb('matches.watch', '=', 'open')])]),
+          or([lit(includePrivate), and([eb('matches.private', '=', 0), eb('matches.watch', '=', 'open')])]),
         );
-      const rest =
+      const query =
         after === null
-          ? all
-          : all.where(
+          ? finishedSeats
+          : finishedSeats.where(
               sql<boolean>`(matches.updated_at, matches.id COLLATE "C") < (${after.endedAt}, ${after.id})`,
             );
-      const rows = await rest
+      const rows = await query
         .orderBy('matches.updated_at', 'desc')
         .orderBy(sql`matches.id COLLATE "C"`, 'desc')
         .limit(limit)
         .execute();
       const games = await Promise.all(
         rows.map(async ({ id, seat }): Promise<readonly PersonsGame[]> => {
-          const [match, result] = await Promise.all([matchBy(db, id), resultOf(db, id)]);
+          const [match, result] = await Promise.all([findMatch(db, id), findResult(db, id)]);
           return match === null || result === null ? [] : [{ match, seat, ...result }];
         }),
       );
       return games.flat();
     },
-    totals: async (personId, alsoPrivate) => {
+    totals: async (personId, includePrivate) => {
       const { rows } = await sql`
-        SELECT matches.players, matches.options, ${sql.raw(TOTALS)}
+        SELECT matches.players, matches.options, ${sql.raw(TOTALS_SQL)}
         FROM seats JOIN matches ON matches.id = seats.match_id
           JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
-        WHERE seats.person_id = ${personId} AND (${alsoPrivate} OR matches.private = 0 AND matches.watch = 'open')
+        WHERE seats.person_id = ${personId} AND (${includePrivate} OR matches.private = 0 AND matches.watch = 'open')
         GROUP BY matches.players, matches.options
         ORDER BY matches.players, matches.options COLLATE "C"`.execute(db);
       return rows.map((row) => totalsRow.parse(row));
     },
     rating: async (personId) => {
       const row = db.selectFrom('ratings').selectAll().where('person_id', '=', personId);
-      return optional(ratingRow, await row.executeTakeFirst());
+      return parseOptional(ratingRow, await row.executeTakeFirst());
     },
-    leaders: async (fromGames, limit) => {
+    leaders: async (minGames, limit) => {
       const { rows } = await sql`
         SELECT ratings.*, persons.name, persons.handle FROM ratings JOIN persons ON persons.id = ratings.person_id
-        WHERE games >= ${fromGames} AND persons.handle IS NOT NULL AND persons.page_closed = 0
+        WHERE games >= ${minGames} AND persons.handle IS NOT NULL AND persons.page_closed = 0
         ORDER BY mu - 3 * sigma DESC, persons.handle COLLATE "C" LIMIT ${limit}`.execute(db);
       return rows.map((row) => leaderRow.parse(row));
     },
-    rateAnew: (rate) =>
+    recomputeRatings: (rate) =>
       db.transaction().execute(async (tx) => {
-        await lock(tx);
+        await lockRatings(tx);
         await tx.deleteFrom('ratings').execute();
-        const ladder = new Ladder(rate);
-        const { rows } = await sql.raw(RATED_GAMES).execute(tx);
-        const played = byGame(rows.map((row) => rankedRow.parse(row)));
-        for (const game of played)
-          for (const { personId, mu, sigma } of ladder.game(game))
+        const ratingTable = new RatingTable(rate);
+        const { rows } = await sql.raw(RATED_GAMES_SQL).execute(tx);
+        const gamesInOrder = groupByGame(rows.map((row) => rankedRow.parse(row)));
+        for (const game of gamesInOrder)
+          for (const { personId, mu, sigma } of ratingTable.rateGame(game))
             await tx
               .updateTable('rated')
               .set({ mu, sigma })
               .where('match_id', '=', game[0]?.matchId ?? '')
               .where('person_id', '=', personId)
               .execute();
-        for (const [personId, rating] of ladder.ratings) await keepRating(tx, personId, rating);
-        return played.length;
+        for (const [personId, rating] of ratingTable.ratings) await upsertRating(tx, personId, rating);
+        return gamesInOrder.length;
       }),
   };
 }

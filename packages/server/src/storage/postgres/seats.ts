@@ -1,41 +1,41 @@
 import { sql } from 'kysely';
 import type {
-  LeaveSeat,
+  LeaveSeatOutcome,
   MatchStore,
   NewBot,
   NewSeat,
-  PutBot,
-  RemoveBot,
+  SetBotOutcome,
+  RemoveBotOutcome,
   StoredMatch,
   StoredSeat,
-  TakeSeat,
+  ClaimSeatOutcome,
 } from '../matches';
 import type { MatchId, PersonId } from '../storage';
-import type { Arranged, Arrangement } from '../arrangement';
-import { matchRow, optional, seatRow } from '../rows';
-import { arrangedRow, judgeArranging } from '../arranging';
-import { hostOf, judgeBot, judgeBotGoing, judgeLeaving, judgeTaking } from '../seating';
-import type { KeptOut } from '../seating';
-import { doesBlock } from './blocks';
-import type { Tabled } from './tables';
-import type { Word } from './word';
+import type { SetupOutcome, TableSetup } from '../../lobby/rules/table-setup-types';
+import { matchRow, parseOptional, seatRow } from '../row-schemas';
+import { setupColumns, decideSetup } from '../../lobby/rules/table-setup';
+import { hostOf, decideSetBot, decideRemoveBot, decideLeave, decideClaim } from '../../lobby/rules/seats';
+import type { SeatBan } from '../../lobby/rules/seats';
+import { isBlocking } from './blocks';
+import type { Db } from './schema';
+import type { Notifier } from './notifier';
 
 /** The seats taken at a table, by seat. */
-export async function seatsOf(db: Tabled, matchId: MatchId): Promise<readonly StoredSeat[]> {
+export async function seatsOf(db: Db, matchId: MatchId): Promise<readonly StoredSeat[]> {
   const rows = await db
     .selectFrom('seats')
     .selectAll()
     .where('match_id', '=', matchId)
     .orderBy('seat')
     .execute();
-  return rows.map((row) => seatRow.parse(row).held);
+  return rows.map((row) => seatRow.parse(row).storedSeat);
 }
 
 /** A person's seat as a row. */
-export const seatOfPerson = (
+export const personSeatRow = (
   id: MatchId,
   seat: number,
-  { personId, name, tokenHash, part = null }: NewSeat,
+  { personId, name, tokenHash, commitment = null }: NewSeat,
 ) => ({
   match_id: id,
   seat,
@@ -43,11 +43,11 @@ export const seatOfPerson = (
   name,
   token_hash: tokenHash,
   bot: null,
-  part,
+  part: commitment,
 });
 
 /** A bot's own seat as a row: without person and token. */
-export const seatOfBot = (id: MatchId, seat: number, name: string, { level }: Pick<NewBot, 'level'>) => ({
+export const botSeatRow = (id: MatchId, seat: number, name: string, { level }: Pick<NewBot, 'level'>) => ({
   match_id: id,
   seat,
   person_id: null,
@@ -58,126 +58,126 @@ export const seatOfBot = (id: MatchId, seat: number, name: string, { level }: Pi
 });
 
 /** A table with its seats; null where there is none. */
-export async function matchBy(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
+export async function findMatch(db: Db, id: MatchId): Promise<StoredMatch | null> {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-  const match = optional(matchRow, row);
+  const match = parseOptional(matchRow, row);
   return match === null ? null : { ...match, seats: await seatsOf(db, id) };
 }
 
 /** A table that no other transaction can change before this one ends. */
-export async function held(db: Tabled, id: MatchId): Promise<StoredMatch | null> {
+export async function lockMatch(db: Db, id: MatchId): Promise<StoredMatch | null> {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  const match = optional(matchRow, row);
+  const match = parseOptional(matchRow, row);
   return match === null ? null : { ...match, seats: await seatsOf(db, id) };
 }
 
-async function touch(tx: Tabled, id: MatchId, at: number): Promise<void> {
+async function touch(tx: Db, id: MatchId, at: number): Promise<void> {
   await tx.updateTable('matches').set({ updated_at: at }).where('id', '=', id).execute();
 }
 
-async function wasRemoved(db: Tabled, id: MatchId, personId: PersonId): Promise<boolean> {
+async function isKicked(db: Db, id: MatchId, personId: PersonId): Promise<boolean> {
   const removals = db.selectFrom('removals').select('person_id').where('match_id', '=', id);
   return (await removals.where('person_id', '=', personId).executeTakeFirst()) !== undefined;
 }
 
 /** Why the host of a table has no seat for somebody. */
-export async function keptOut(db: Tabled, match: StoredMatch | null, personId: PersonId): Promise<KeptOut> {
-  if (match === null) return { wasRemoved: false, isBlocked: false };
+export async function findSeatBan(db: Db, match: StoredMatch | null, personId: PersonId): Promise<SeatBan> {
+  if (match === null) return { isKicked: false, isBlocked: false };
   const host = hostOf(match);
   return {
-    wasRemoved: await wasRemoved(db, match.id, personId),
-    isBlocked: host !== null && (await doesBlock(db, host, personId)),
+    isKicked: await isKicked(db, match.id, personId),
+    isBlocked: host !== null && (await isBlocking(db, host, personId)),
   };
 }
 
 /** Puts everybody into the seat they are to have; no two may be in one, not even while they change. */
-async function settle(tx: Tabled, id: MatchId, seats: Arrangement['seats']): Promise<void> {
+async function moveSeats(tx: Db, id: MatchId, seats: TableSetup['seats']): Promise<void> {
   await sql`UPDATE seats SET seat = -1 - seat WHERE match_id = ${id}`.execute(tx);
-  const from = seats.map((move) => move.from);
+  const from = seats.map((move) => move.fromSeat);
   const to = seats.map(({ seat }) => seat);
   const ready = seats.map(({ isReady }) => (isReady ? 1 : 0));
-  const parts = seats.map(({ part }) => part);
+  const commitments = seats.map(({ commitment }) => commitment);
   await sql`
     UPDATE seats SET seat = moves.seat, ready = moves.ready, part = moves.part
-    FROM unnest(${from}::smallint[], ${to}::smallint[], ${ready}::smallint[], ${parts}::text[])
+    FROM unnest(${from}::smallint[], ${to}::smallint[], ${ready}::smallint[], ${commitments}::text[])
       AS moves (before, seat, ready, part)
     WHERE match_id = ${id} AND seats.seat = -1 - moves.before`.execute(tx);
 }
 
 type SeatStore = Pick<
   MatchStore,
-  'takeSeat' | 'leaveSeat' | 'wasRemoved' | 'arrange' | 'putBot' | 'removeBot'
+  'claimSeat' | 'leaveSeat' | 'isKicked' | 'updateSetup' | 'setBot' | 'removeBot'
 >;
 
 /** Seats are rows: taking one is an insert that a second taker cannot make, never a whole table written back. */
-export function postgresSeats(db: Tabled, word: Word): SeatStore {
-  const standUp = (tx: Tabled, id: MatchId, seat: number) =>
+export function postgresSeats(db: Db, notifier: Notifier): SeatStore {
+  const deleteSeat = (tx: Db, id: MatchId, seat: number) =>
     tx.deleteFrom('seats').where('match_id', '=', id).where('seat', '=', seat).execute();
   return {
-    takeSeat: (id, taker, wanted, at) =>
-      db.transaction().execute(async (tx): Promise<TakeSeat> => {
-        const match = await held(tx, id);
-        const out = await keptOut(tx, match, taker.personId);
-        const taking = judgeTaking(match, taker, out, wanted);
-        if (taking.outcome !== 'taken') return taking;
+    claimSeat: (id, newSeat, wanted, at) =>
+      db.transaction().execute(async (tx): Promise<ClaimSeatOutcome> => {
+        const match = await lockMatch(tx, id);
+        const seatBan = await findSeatBan(tx, match, newSeat.personId);
+        const decision = decideClaim(match, newSeat, seatBan, wanted);
+        if (decision.outcome !== 'taken') return decision;
         await tx
           .insertInto('seats')
-          .values(seatOfPerson(id, taking.seat, taker))
+          .values(personSeatRow(id, decision.seat, newSeat))
           .execute();
         await touch(tx, id, at);
-        await word.give(tx, id, 'table');
-        return taking;
+        await notifier.notify(tx, id, 'table');
+        return decision;
       }),
     leaveSeat: (id, seat, by, at) =>
-      db.transaction().execute(async (tx): Promise<LeaveSeat> => {
-        const leaving = judgeLeaving(await held(tx, id), seat, by);
-        if (leaving.outcome !== 'left') return leaving;
-        if (leaving.closed) await tx.deleteFrom('matches').where('id', '=', id).execute();
+      db.transaction().execute(async (tx): Promise<LeaveSeatOutcome> => {
+        const decision = decideLeave(await lockMatch(tx, id), seat, by);
+        if (decision.outcome !== 'left') return decision;
+        if (decision.isTableClosed) await tx.deleteFrom('matches').where('id', '=', id).execute();
         else {
-          await standUp(tx, id, seat);
-          const change = { updated_at: at, host_id: leaving.host };
+          await deleteSeat(tx, id, seat);
+          const change = { updated_at: at, host_id: decision.hostId };
           await tx.updateTable('matches').set(change).where('id', '=', id).execute();
         }
-        if (leaving.removed !== null)
-          await tx.insertInto('removals').values({ match_id: id, person_id: leaving.removed }).execute();
-        await word.give(tx, id, leaving.closed ? 'closed' : 'table');
-        return leaving;
+        if (decision.kickedId !== null)
+          await tx.insertInto('removals').values({ match_id: id, person_id: decision.kickedId }).execute();
+        await notifier.notify(tx, id, decision.isTableClosed ? 'closed' : 'table');
+        return decision;
       }),
-    wasRemoved: (id, personId) => wasRemoved(db, id, personId),
-    arrange: (id, wish, at) =>
-      db.transaction().execute(async (tx): Promise<Arranged> => {
-        const judged = judgeArranging(await held(tx, id), wish);
-        if (judged.outcome !== 'done') return judged;
-        const row = arrangedRow(judged.table, at);
+    isKicked: (id, personId) => isKicked(db, id, personId),
+    updateSetup: (id, command, at) =>
+      db.transaction().execute(async (tx): Promise<SetupOutcome> => {
+        const decision = decideSetup(await lockMatch(tx, id), command);
+        if (decision.outcome !== 'done') return decision;
+        const row = setupColumns(decision.setup, at);
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
-        await settle(tx, id, judged.table.seats);
-        await word.give(tx, id, 'table');
-        return judged;
+        await moveSeats(tx, id, decision.setup.seats);
+        await notifier.notify(tx, id, 'table');
+        return decision;
       }),
-    putBot: (id, by, seat, bot, at) =>
-      db.transaction().execute(async (tx): Promise<PutBot> => {
-        const judged = judgeBot(await held(tx, id), by, seat, bot);
-        if (judged.outcome === 'put') {
+    setBot: (id, by, seat, bot, at) =>
+      db.transaction().execute(async (tx): Promise<SetBotOutcome> => {
+        const decision = decideSetBot(await lockMatch(tx, id), by, seat, bot);
+        if (decision.outcome === 'put') {
           const row = tx.updateTable('seats').set({ bot: bot.level }).where('match_id', '=', id);
           await row.where('seat', '=', seat).execute();
-        } else if (judged.outcome === 'seat') {
+        } else if (decision.outcome === 'seat') {
           await tx
             .insertInto('seats')
-            .values(seatOfBot(id, seat, judged.name, bot))
+            .values(botSeatRow(id, seat, decision.name, bot))
             .execute();
           await touch(tx, id, at);
-        } else return judged;
-        await word.give(tx, id, 'table');
+        } else return decision;
+        await notifier.notify(tx, id, 'table');
         return { outcome: 'put' };
       }),
     removeBot: (id, by, seat, at) =>
-      db.transaction().execute(async (tx): Promise<RemoveBot> => {
-        const judged = judgeBotGoing(await held(tx, id), by, seat);
-        if (judged.outcome !== 'removed') return judged;
-        await standUp(tx, id, seat);
+      db.transaction().execute(async (tx): Promise<RemoveBotOutcome> => {
+        const decision = decideRemoveBot(await lockMatch(tx, id), by, seat);
+        if (decision.outcome !== 'removed') return decision;
+        await deleteSeat(tx, id, seat);
         await touch(tx, id, at);
-        await word.give(tx, id, 'table');
-        return judged;
+        await notifier.notify(tx, id, 'table');
+        return decision;
       }),
   };
 }

@@ -1,9 +1,9 @@
-import type { ChatLine, LobbyNews } from '@great-fire/protocol';
+import type { ChatLine, LobbyUpdate } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { Guest } from '../../../testing/guest';
-import { awaited, choose } from '../../../testing/party';
+import { TestClient } from '../../../testing/test-client';
+import { activePlayer, randomAction } from '../../../testing/test-table';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
-import { seededChance } from '../../../testing/seeded-chance';
+import { seededRandom } from '../../../testing/seeded-random';
 import { startTestServer } from '../../../testing/start-test-server';
 import type { TestServer } from '../../../testing/start-test-server';
 
@@ -20,48 +20,52 @@ async function withTwoServers(
   }
 }
 
-async function seated([one, other]: readonly [TestServer, TestServer]) {
-  const ann = new Guest(one.url);
-  const { match } = await ann.open();
-  const [ben, cat, watching] = [new Guest(other.url), new Guest(other.url), new Guest(one.url)];
+async function openTable([first, second]: readonly [TestServer, TestServer]) {
+  const ann = new TestClient(first.url);
+  const { match } = await ann.openTable();
+  const [ben, cat, watching] = [
+    new TestClient(second.url),
+    new TestClient(second.url),
+    new TestClient(first.url),
+  ];
   const atTable = ann.connect({ match: match.id });
-  await ben.join(match.id, 'Ben');
-  await cat.join(match.id, 'Cat');
+  await ben.joinAndReady(match.id, 'Ben');
+  await cat.joinAndReady(match.id, 'Cat');
   await ann.start(match.id);
   const sockets = [atTable, ben.connect({ match: match.id }), cat.connect({ match: match.id })];
   const watcher = { guest: watching, socket: watching.connect({ match: match.id }) };
-  await Promise.all([...sockets, watcher.socket].map((socket) => socket.ready()));
+  await Promise.all([...sockets, watcher.socket].map((socket) => socket.waitForSync()));
   const close = () => [...sockets, watcher.socket].forEach((socket) => socket.close());
   return { matchId: match.id, guests: [ann, ben, cat], sockets, watcher, tokens: [], close };
 }
 
 /** Whoever follows the lobby at a server, and how to wait until they were told of a turn. */
-async function follower({ url }: TestServer) {
-  const line = new Guest(url).connect();
-  await line.connected();
-  const told = new Set<string>();
-  line.socket.on('lobby', ({ match, call }: LobbyNews) =>
-    told.add(`${String(match?.turn ?? 0)}/${String(call?.seat)}`),
+async function followLobby({ url }: TestServer) {
+  const socket = new TestClient(url).connect();
+  await socket.waitForConnection();
+  const received = new Set<string>();
+  socket.socket.on('lobby', ({ match, call }: LobbyUpdate) =>
+    received.add(`${String(match?.turn ?? 0)}/${String(call?.seat)}`),
   );
-  const hears = async (turn: number, seat: number): Promise<void> => {
-    while (!told.has(`${String(turn)}/${String(seat)}`)) await line.next('lobby');
+  const waitForTurn = async (turn: number, seat: number): Promise<void> => {
+    while (!received.has(`${String(turn)}/${String(seat)}`)) await socket.waitForEvent('lobby');
   };
-  return { hears, close: () => line.close() };
+  return { hears: waitForTurn, close: () => socket.close() };
 }
 
 test('a game is played at two servers at once, and everybody sees every move, the lobbies every turn', () =>
   withTwoServers(async (servers) => {
-    const followers = await Promise.all(servers.map(follower));
-    const party = await seated(servers);
-    const chance = seededChance('two servers');
+    const followers = await Promise.all(servers.map(followLobby));
+    const party = await openTable(servers);
+    const chance = seededRandom('two servers');
     const all = [...party.sockets, party.watcher.socket];
     for (let decision = 0; decision < 60; decision += 1) {
-      const { socket, view } = awaited(party);
-      const answer = await socket.move(choose(view, chance));
+      const { socket, view } = activePlayer(party);
+      const answer = await socket.move(randomAction(view, chance));
       if (!answer.ok || answer.stateId === undefined) throw new Error(JSON.stringify(answer));
       const { stateId } = answer;
-      await Promise.all(all.map((other) => other.shows(stateId)));
-      const { turn } = awaited(party).view;
+      await Promise.all(all.map((other) => other.waitForState(stateId)));
+      const { turn } = activePlayer(party).view;
       await Promise.all(followers.map(({ hears }) => hears(turn.number, turn.seat)));
     }
     for (const { close } of followers) close();
@@ -74,10 +78,10 @@ test('a game is played at two servers at once, and everybody sees every move, th
 
 test('what is said at one server is heard at the other, once', () =>
   withTwoServers(async (servers) => {
-    const party = await seated(servers);
+    const party = await openTable(servers);
     const [ann, ben] = party.sockets;
-    const [heard, own] = [ben?.next('chat'), ann?.next('chat')];
-    await ann?.ask('chat', { text: 'Fire!' });
+    const [heard, own] = [ben?.waitForEvent('chat'), ann?.waitForEvent('chat')];
+    await ann?.emitWithAck('chat', { text: 'Fire!' });
     expect(await heard).toMatchObject({ seat: 0, text: 'Fire!' });
     expect(await own).toMatchObject({ seat: 0, text: 'Fire!' });
     party.close();
@@ -85,25 +89,25 @@ test('what is said at one server is heard at the other, once', () =>
 
 test('whom one mutes at one server is not heard at the other, and a line taken out at one is gone at the other', () =>
   withTwoServers(async (servers) => {
-    const party = await seated(servers);
+    const party = await openTable(servers);
     const [ann, ben, cat] = party.sockets;
-    const away = new Guest(servers[1].url);
+    const away = new TestClient(servers[1].url);
     away.cookie = party.guests[0]?.cookie ?? null;
     const elsewhere = away.connect({ match: party.matchId });
-    await elsewhere.ready();
-    const heard = elsewhere.next('chat');
-    const noise = await ben?.ask('chat', { text: 'noise' });
+    await elsewhere.waitForSync();
+    const heard = elsewhere.waitForEvent('chat');
+    const noise = await ben?.emitWithAck('chat', { text: 'noise' });
     await heard;
-    const quiet = elsewhere.next('sync');
-    await ann?.ask('tend', { do: 'mute', line: noise?.line?.id });
+    const quiet = elsewhere.waitForEvent('sync');
+    await ann?.emitWithAck('tend', { do: 'mute', line: noise?.line?.id });
     expect((await quiet).chat).toEqual([]);
-    const [atOnce, toAnn] = [elsewhere.next('chat'), ann?.next('chat')];
-    await ben?.ask('chat', { text: 'more noise' });
-    const foul = await cat?.ask('chat', { text: 'foul words' });
+    const [atOnce, toAnn] = [elsewhere.waitForEvent('chat'), ann?.waitForEvent('chat')];
+    await ben?.emitWithAck('chat', { text: 'more noise' });
+    const foul = await cat?.emitWithAck('chat', { text: 'foul words' });
     expect([(await atOnce).text, (await toAnn)?.text]).toEqual(['foul words', 'foul words']);
     const isGone = ({ removedBy }: ChatLine) => removedBy === 'host';
-    const gone = Promise.all([cat?.next('chat', isGone), ben?.next('chat', isGone)]);
-    await ann?.ask('tend', { do: 'remove', line: foul?.line?.id });
+    const gone = Promise.all([cat?.waitForEvent('chat', isGone), ben?.waitForEvent('chat', isGone)]);
+    await ann?.emitWithAck('tend', { do: 'remove', line: foul?.line?.id });
     for (const told of await gone) expect(told?.text).toBe('');
     elsewhere.close();
     party.close();
@@ -111,48 +115,48 @@ test('whom one mutes at one server is not heard at the other, and a line taken o
 
 test('whom one blocks at one server has no seat at one’s table at the other, whose lobby tells no more of theirs', () =>
   withTwoServers(async ([one, other]) => {
-    const [ann, ben] = [new Guest(one.url), new Guest(other.url)];
-    const { match } = await ann.open();
-    const theirs = (await ben.open({ name: 'Ben' })).match.id;
-    const away = new Guest(other.url);
+    const [ann, ben] = [new TestClient(one.url), new TestClient(other.url)];
+    const { match } = await ann.openTable();
+    const theirs = (await ben.openTable({ name: 'Ben' })).match.id;
+    const away = new TestClient(other.url);
     away.cookie = ann.cookie;
     const lobby = away.connect();
-    await lobby.connected();
-    const again = lobby.next('service');
-    expect((await ann.ask('PUT', `/api/people/${theirs}.0/block`, { name: 'Ben' })).status).toBe(204);
+    await lobby.waitForConnection();
+    const again = lobby.waitForEvent('service');
+    expect((await ann.request('PUT', `/api/people/${theirs}.0/block`, { name: 'Ben' })).status).toBe(204);
     await again;
-    const hidden = lobby.next('lobby', ({ id }) => id === theirs);
-    await ben.ask('PATCH', `/api/matches/${theirs}`, { language: 'fr' });
+    const hidden = lobby.waitForEvent('lobby', ({ id }) => id === theirs);
+    await ben.request('PATCH', `/api/matches/${theirs}`, { language: 'fr' });
     expect(await hidden).toEqual({ id: theirs, match: null });
-    const seat = await ben.ask('POST', `/api/matches/${match.id}/seats`, { name: 'Ben' });
+    const seat = await ben.request('POST', `/api/matches/${match.id}/seats`, { name: 'Ben' });
     expect(seat.body).toMatchObject({ code: 'not-for-you' });
     lobby.close();
   }));
 
 test('who is at a table is told at both servers, and a server that ends takes its people with it', () =>
   withTwoServers(async (servers) => {
-    const party = await seated(servers);
+    const party = await openTable(servers);
     const [ann] = party.sockets;
     if (ann === undefined) throw new Error('Nobody is there');
     const spectators = async (): Promise<number | undefined> => {
       const path = `/api/matches/${party.matchId}`;
-      const asked = await party.guests[1]?.ask<{ match: { spectators: number } }>('GET', path);
+      const asked = await party.guests[1]?.request<{ match: { spectators: number } }>('GET', path);
       return asked?.body.match.spectators;
     };
     // A spectator is announced to other servers a moment after its sync.
     await waitFor('one spectator', async () => (await spectators()) === 1);
     // Somebody who watches at both is one person, told by name at both.
-    const dora = [new Guest(servers[0].url), new Guest(servers[1].url)] as const;
-    await dora[0].open({ name: 'Dora' });
+    const dora = [new TestClient(servers[0].url), new TestClient(servers[1].url)] as const;
+    await dora[0].openTable({ name: 'Dora' });
     dora[1].cookie = dora[0].cookie;
     const told = party.sockets.map((socket) =>
-      socket.next('presence', ({ names }) => names?.join() === 'Dora'),
+      socket.waitForEvent('presence', ({ names }) => names?.join() === 'Dora'),
     );
     const both = dora.map((guest) => guest.connect({ match: party.matchId }));
-    await Promise.all([...told, ...both.map((socket) => socket.ready())]);
+    await Promise.all([...told, ...both.map((socket) => socket.waitForSync())]);
     await waitFor('two spectators', async () => (await spectators()) === 2);
-    expect((await ann.ask('sync')).sync?.presence).toMatchObject({ spectators: 2, names: ['Dora'] });
-    const alone = ann.next('presence', ({ seats }) => seats.join() === 'true,false,false');
+    expect((await ann.emitWithAck('sync')).sync?.presence).toMatchObject({ spectators: 2, names: ['Dora'] });
+    const alone = ann.waitForEvent('presence', ({ seats }) => seats.join() === 'true,false,false');
     await servers[1].stop();
     expect(await alone).toMatchObject({ spectators: 2, names: ['Dora'] });
     party.close();

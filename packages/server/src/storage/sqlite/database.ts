@@ -4,14 +4,14 @@ import { DatabaseSync } from '@photostructure/sqlite';
 
 export type SqlValue = string | number | null;
 
-interface Written {
+interface RunResult {
   readonly changes: number | bigint;
   readonly lastInsertRowid: number | bigint;
 }
 
 /** A statement that is prepared once; what it reads is checked by a schema before anybody uses it. */
 export interface Statement {
-  readonly run: (...values: readonly SqlValue[]) => Written;
+  readonly run: (...values: readonly SqlValue[]) => RunResult;
   readonly get: (...values: readonly SqlValue[]) => unknown;
   readonly all: (...values: readonly SqlValue[]) => readonly unknown[];
 }
@@ -26,13 +26,13 @@ export interface Database {
 export const openDatabase = (file: string): Database => new DatabaseSync(file);
 
 // Numbers of https://www.sqlite.org/rescode.html.
-const CODES = { busy: 5, readOnly: 8, failed: 10, full: 13, cannotOpen: 14, constraint: 19 } as const;
-type SqliteCode = keyof typeof CODES;
+const PRIMARY_CODES = { busy: 5, readOnly: 8, failed: 10, full: 13, cannotOpen: 14, constraint: 19 } as const;
+type SqliteCode = keyof typeof PRIMARY_CODES;
 
 /** Whether SQLite refused something for one of these reasons. */
-export function isSqlite(error: unknown, ...codes: readonly SqliteCode[]): error is Error {
+export function isSqliteError(error: unknown, ...codes: readonly SqliteCode[]): error is Error {
   // An error of native code need not be of this realm, so that `instanceof` may not know it.
   if (!(types.isNativeError(error) && 'errcode' in error && typeof error.errcode === 'number')) return false;
   const primary = error.errcode & 0xff; // the rest tells it in more detail
-  return codes.some((code) => CODES[code] === primary);
+  return codes.some((code) => PRIMARY_CODES[code] === primary);
 }

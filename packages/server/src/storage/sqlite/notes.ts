@@ -1,51 +1,59 @@
 import type { Database } from './database';
 import * as z from 'zod';
-import { TABLES, judgeNote } from '../notes';
-import type { About, NewNote, NoteStore, Written } from '../notes';
-import { noteRow, optional } from '../rows';
+import { NOTE_TABLES, decideNote } from '../notes';
+import type { NoteSubject, NewNote, NoteStore, WriteOutcome } from '../notes';
+import { noteRow, parseOptional } from '../row-schemas';
 import type { PersonId } from '../storage';
-import { inOneGo } from './in-one-go';
-import { promised } from './promised';
+import { transaction } from './transaction';
+import { toPromise } from './to-promise';
 
 const countRow = z.object({ notes: z.int() });
 
 /** What people write down for themselves. */
 export function sqliteNotes(db: Database): NoteStore {
-  const kinds = { person: notesIn(db, TABLES.person), table: notesIn(db, TABLES.table) };
+  const kinds = { person: notesIn(db, NOTE_TABLES.person), table: notesIn(db, NOTE_TABLES.table) };
   return {
-    find: (by, { on, id }) => promised(() => kinds[on].find(by, id)),
-    write: (by, { on, id }, note, most) => promised(() => kinds[on].write(by, id, note, most)),
-    all: (by, on) => promised(() => kinds[on].all(by)),
+    find: (authorId, { kind, id }) => toPromise(() => kinds[kind].find(authorId, id)),
+    write: (authorId, { kind, id }, note, max) => toPromise(() => kinds[kind].write(authorId, id, note, max)),
+    all: (authorId, kind) => toPromise(() => kinds[kind].all(authorId)),
   };
 }
 
-function notesIn(db: Database, table: (typeof TABLES)[About['on']]) {
-  const one = db.prepare(`SELECT * FROM ${table} WHERE person_id = ? AND about_id = ?`);
-  const all = db.prepare(`SELECT * FROM ${table} WHERE person_id = ? ORDER BY at DESC, about_id`);
-  const count = db.prepare(`SELECT count(*) AS notes FROM ${table} WHERE person_id = ?`);
+function notesIn(db: Database, table: (typeof NOTE_TABLES)[NoteSubject['kind']]) {
+  const selectOne = db.prepare(`SELECT * FROM ${table} WHERE person_id = ? AND about_id = ?`);
+  const selectAll = db.prepare(`SELECT * FROM ${table} WHERE person_id = ? ORDER BY at DESC, about_id`);
+  const countNotes = db.prepare(`SELECT count(*) AS notes FROM ${table} WHERE person_id = ?`);
   const remove = db.prepare(`DELETE FROM ${table} WHERE person_id = ? AND about_id = ?`);
   const insert = db.prepare(`
     INSERT INTO ${table} (person_id, about_id, text, version, at) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (person_id, about_id) DO UPDATE SET text = excluded.text, version = excluded.version, at = excluded.at`);
 
-  const find = (by: PersonId, id: string) => optional(noteRow, one.get(by, id))?.note ?? null;
-  const write = inOneGo(db, (by: PersonId, id: string, note: NewNote, most: number): Written => {
-    const judged = judgeNote(find(by, id), note, countRow.parse(count.get(by)).notes >= most);
-    if (judged.outcome === 'remove') {
-      remove.run(by, id);
-      return { outcome: 'kept', note: null };
-    }
-    if (judged.outcome !== 'write') return judged;
-    const { seen: _, ...kept } = note;
-    insert.run(by, id, kept.text, kept.version, kept.at);
-    return { outcome: 'kept', note: kept };
-  });
+  const find = (authorId: PersonId, id: string) =>
+    parseOptional(noteRow, selectOne.get(authorId, id))?.note ?? null;
+  const write = transaction(
+    db,
+    (authorId: PersonId, id: string, note: NewNote, max: number): WriteOutcome => {
+      const decision = decideNote(
+        find(authorId, id),
+        note,
+        countRow.parse(countNotes.get(authorId)).notes >= max,
+      );
+      if (decision.outcome === 'remove') {
+        remove.run(authorId, id);
+        return { outcome: 'kept', note: null };
+      }
+      if (decision.outcome !== 'write') return decision;
+      const { expectedVersion: _, ...saved } = note;
+      insert.run(authorId, id, saved.text, saved.version, saved.at);
+      return { outcome: 'kept', note: saved };
+    },
+  );
   return {
     find,
     write,
-    all: (by: PersonId) =>
+    all: (authorId: PersonId) =>
       new Map(
-        all.all(by).map((row) => {
+        selectAll.all(authorId).map((row) => {
           const { about, note } = noteRow.parse(row);
           return [about, note] as const;
         }),

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isSqlite, openDatabase } from './database';
+import { isSqliteError, openDatabase } from './database';
 import type { Database } from './database';
 import * as z from 'zod';
-import { StorageOutOfReach, StorageUnavailable } from '../storage';
+import { StorageNotReachableError, StorageOpenError } from '../storage';
 import { migrate } from './migrations';
 
 const versionRow = z.object({ user_version: z.int() });
@@ -11,14 +11,14 @@ const versionRow = z.object({ user_version: z.int() });
 /**
  * Opens the file for this process alone, and brings it up to date. The lock is the system's own
  * on the file: it goes with the process, however that ends, so a restart after a crash finds it free.
- * @throws StorageOutOfReach when the disk is full, StorageUnavailable when another server has it or it cannot be read
+ * @throws StorageNotReachableError when the disk is full, StorageOpenError when another server has it or it cannot be read
  */
 export function openFile(file: string): Database {
   let db: Database | null = null;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     db = openDatabase(file);
-    makePrivate(file);
+    restrictToOwner(file);
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
     // A commit does not wait for the disk; nothing is told of it before it is there (on-disk.ts).
     db.exec('PRAGMA synchronous = NORMAL');
@@ -28,14 +28,14 @@ export function openFile(file: string): Database {
     migrate(db, version);
     return db;
   } catch (error) {
-    if (db !== null) letGo(db);
-    const Kind = isPassing(error) ? StorageOutOfReach : StorageUnavailable;
-    throw new Kind(whyNot(file, error), { cause: error });
+    if (db !== null) closeAndUnlock(db);
+    const ErrorClass = isTransient(error) ? StorageNotReachableError : StorageOpenError;
+    throw new ErrorClass(openErrorMessage(file, error), { cause: error });
   }
 }
 
 /** Only the owner can read the file: it holds hands, seeds and addresses. SQLite gives new files beside it the same mode. */
-function makePrivate(file: string): void {
+function restrictToOwner(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
 }
 
@@ -48,13 +48,13 @@ export function closeFile(db: Database): void {
     db.exec('PRAGMA journal_mode = DELETE');
   } catch (error) {
     // Then the log stays beside the file, and is read with it when that is opened again.
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
   }
-  letGo(db);
+  closeAndUnlock(db);
 }
 
 /** Closes it, and gives the lock back where that can be done while the process lives. */
-function letGo(db: Database): void {
+function closeAndUnlock(db: Database): void {
   try {
     // SQLite leaves exclusive locking only outside WAL mode, and only with the next read.
     db.exec('PRAGMA locking_mode = NORMAL');
@@ -66,10 +66,10 @@ function letGo(db: Database): void {
 }
 
 /** Whether it says that the disk is full or does not do as it is told, for now. */
-export const isPassing = (error: unknown): boolean => isSqlite(error, 'full', 'failed');
+export const isTransient = (error: unknown): boolean => isSqliteError(error, 'full', 'failed');
 
-function whyNot(file: string, error: unknown): string {
-  if (isSqlite(error, 'busy')) {
+function openErrorMessage(file: string, error: unknown): string {
+  if (isSqliteError(error, 'busy')) {
     return `The database ${file} is in use by another server; stop that one first or set DATABASE_FILE.`;
   }
   return `The database ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,126 +1,133 @@
 import type { Database } from './database';
-import { dayOf, NO_TOKEN } from '../people';
-import type { DeviceId, Known, NewDevice, Person, PersonStore, Proof } from '../people';
+import { startOfDay, REVOKED_TOKEN_SQL } from '../persons';
+import type { DeviceId, Session, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
 import type { PersonId } from '../storage';
-import { sqliteForgetting } from './forgetting';
+import { sqliteErasure } from './erasure';
 import { sqliteHandles } from './handles';
-import { inOneGo } from './in-one-go';
-import { promised } from './promised';
-import { codeRow, deviceRow, idRow, matchIdRow, optional, personRow } from '../rows';
+import { transaction } from './transaction';
+import { toPromise } from './to-promise';
+import { codeCreatedRow, deviceRow, idRow, matchIdRow, parseOptional, personRow } from '../row-schemas';
 
 /** Guests, and their devices by the hash of the key in each. */
 export function sqlitePersons(db: Database): PersonStore {
-  const insert = db.prepare('INSERT INTO persons (id, name, created_at) VALUES (?, ?, ?)');
+  const insertPerson = db.prepare('INSERT INTO persons (id, name, created_at) VALUES (?, ?, ?)');
   const byId = db.prepare('SELECT * FROM persons WHERE id = ?');
   const rename = db.prepare('UPDATE persons SET name = ? WHERE id = ?');
-  const keepCode = db.prepare('UPDATE persons SET code_hash = ?, code_at = ? WHERE id = ?');
+  const setRecoveryCode = db.prepare('UPDATE persons SET code_hash = ?, code_at = ? WHERE id = ?');
   const byCode = db.prepare('SELECT id FROM persons WHERE code_hash = ?');
-  const playing = `person_id = ? AND match_id IN (SELECT id FROM matches WHERE status IN ('open', 'running'))`;
-  const renameSeats = db.prepare(`UPDATE seats SET name = ? WHERE ${playing}`);
-  const playingAt = db.prepare(`SELECT match_id FROM seats WHERE ${playing}`);
-  const revoke = db.prepare(`UPDATE seats SET token_hash = ${NO_TOKEN} WHERE person_id = ?`);
-  const keepLink = db.prepare(
+  const inOpenOrRunning = `person_id = ? AND match_id IN (SELECT id FROM matches WHERE status IN ('open', 'running'))`;
+  const renameSeats = db.prepare(`UPDATE seats SET name = ? WHERE ${inOpenOrRunning}`);
+  const selectOpenOrRunning = db.prepare(`SELECT match_id FROM seats WHERE ${inOpenOrRunning}`);
+  const revoke = db.prepare(`UPDATE seats SET token_hash = ${REVOKED_TOKEN_SQL} WHERE person_id = ?`);
+  const setRecoveryLink = db.prepare(
     `INSERT INTO recoveries (person_id, link_hash, until) VALUES (?, ?, ?)
      ON CONFLICT (person_id) DO UPDATE SET link_hash = excluded.link_hash, until = excluded.until`,
   );
   const byLink = db.prepare('SELECT person_id AS id FROM recoveries WHERE link_hash = ? AND until > ?');
-  const takeSignIn = db.prepare(
+  const useSignIn = db.prepare(
     'DELETE FROM sign_ins WHERE key_hash = ? AND until > ? RETURNING person_id AS id',
   );
-  const dropSignIns = db.prepare('DELETE FROM sign_ins WHERE person_id = ?');
-  const dropLink = db.prepare('DELETE FROM recoveries WHERE person_id = ?');
+  const deleteSignIns = db.prepare('DELETE FROM sign_ins WHERE person_id = ?');
+  const deleteLink = db.prepare('DELETE FROM recoveries WHERE person_id = ?');
   const insertDevice = db.prepare(
     `INSERT INTO devices (id, person_id, key_hash, label, created_at, seen_on) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (key_hash) DO NOTHING`,
   );
-  const byKey = db.prepare('SELECT * FROM devices WHERE key_hash = ?');
-  const devices = db.prepare('SELECT * FROM devices WHERE person_id = ? ORDER BY created_at DESC, id');
-  const seen = db.prepare('UPDATE devices SET seen_on = ?, label = ? WHERE id = ?');
-  const dropDevice = db.prepare('DELETE FROM devices WHERE id = ?');
-  const dropOwn = db.prepare('DELETE FROM devices WHERE person_id = ? AND id = ?');
-  const dropOthers = db.prepare('DELETE FROM devices WHERE person_id = ? AND id <> ?');
+  const selectDevice = db.prepare('SELECT * FROM devices WHERE key_hash = ?');
+  const selectDevices = db.prepare('SELECT * FROM devices WHERE person_id = ? ORDER BY created_at DESC, id');
+  const touchDevice = db.prepare('UPDATE devices SET seen_on = ?, label = ? WHERE id = ?');
+  const deleteDevice = db.prepare('DELETE FROM devices WHERE id = ?');
+  const deleteOwnDevice = db.prepare('DELETE FROM devices WHERE person_id = ? AND id = ?');
+  const deleteOtherDevices = db.prepare('DELETE FROM devices WHERE person_id = ? AND id <> ?');
 
   const addDevice = (personId: PersonId, { id, keyHash, label }: NewDevice, at: number) =>
-    insertDevice.run(id, personId, keyHash, label, at, dayOf(at)).changes === 1;
+    insertDevice.run(id, personId, keyHash, label, at, startOfDay(at)).changes === 1;
 
-  const add = inOneGo(db, (person: Person, device: NewDevice, at: number): void => {
-    insert.run(person.id, person.name, at);
+  const add = transaction(db, (person: Person, device: NewDevice, at: number): void => {
+    insertPerson.run(person.id, person.name, at);
     if (!addDevice(person.id, device, at)) throw new Error('Another device has this key');
   });
 
-  const known = (keyHash: string): Known | null => {
-    const device = optional(deviceRow, byKey.get(keyHash));
+  const findSession = (keyHash: string): Session | null => {
+    const device = parseOptional(deviceRow, selectDevice.get(keyHash));
     return device === null ? null : { device, person: personRow.parse(byId.get(device.personId)) };
   };
 
-  const renameAtTables = inOneGo(db, (id: PersonId, name: string) => {
+  const renameAtTables = transaction(db, (id: PersonId, name: string) => {
     rename.run(name, id);
     renameSeats.run(name, id);
-    return playingAt.all(id).map((row) => matchIdRow.parse(row).match_id);
+    return selectOpenOrRunning.all(id).map((row) => matchIdRow.parse(row).match_id);
   });
 
-  const signOut = inOneGo(db, (id: PersonId, device: DeviceId): boolean => {
-    if (dropOwn.run(id, device).changes === 0) return false;
-    dropLink.run(id);
+  const signOut = transaction(db, (id: PersonId, device: DeviceId): boolean => {
+    if (deleteOwnDevice.run(id, device).changes === 0) return false;
+    deleteLink.run(id);
     return true;
   });
 
-  const signOutOthers = inOneGo(db, (id: PersonId, device: DeviceId): void => {
-    dropOthers.run(id, device);
-    dropLink.run(id);
-    keepCode.run(null, null, id);
-    dropSignIns.run(id);
+  const signOutOthers = transaction(db, (id: PersonId, device: DeviceId): void => {
+    deleteOtherDevices.run(id, device);
+    deleteLink.run(id);
+    setRecoveryCode.run(null, null, id);
+    deleteSignIns.run(id);
     revoke.run(id);
   });
 
-  const proved: Readonly<Record<Proof['kind'], (hash: string, at: number) => { id: PersonId } | null>> = {
-    code: (hash) => optional(idRow, byCode.get(hash)),
+  const redeemProof: Readonly<
+    Record<RecoveryProof['kind'], (hash: string, at: number) => { id: PersonId } | null>
+  > = {
+    code: (hash) => parseOptional(idRow, byCode.get(hash)),
     link: (hash, at) => {
-      const found = optional(idRow, byLink.get(hash, at));
-      if (found === null) return optional(idRow, takeSignIn.get(hash, at));
-      dropLink.run(found.id);
+      const found = parseOptional(idRow, byLink.get(hash, at));
+      if (found === null) return parseOptional(idRow, useSignIn.get(hash, at));
+      deleteLink.run(found.id);
       return found;
     },
   };
 
-  const recover = inOneGo(
+  const redeem = transaction(
     db,
-    ({ kind, hash }: Proof, device: NewDevice, replaced: DeviceId | null, at: number): Person | null => {
-      const found = proved[kind](hash, at);
+    (
+      { kind, hash }: RecoveryProof,
+      device: NewDevice,
+      replaced: DeviceId | null,
+      at: number,
+    ): Person | null => {
+      const found = redeemProof[kind](hash, at);
       if (found === null) return null;
-      if (replaced !== null) dropDevice.run(replaced);
+      if (replaced !== null) deleteDevice.run(replaced);
       addDevice(found.id, device, at);
       return personRow.parse(byId.get(found.id));
     },
   );
 
   return {
-    ...sqliteForgetting(db),
+    ...sqliteErasure(db),
     ...sqliteHandles(db),
-    add: (person, device, at) => promised(() => add(person, device, at)),
-    byKey: (keyHash) => promised(() => known(keyHash)),
-    find: (id) => promised(() => optional(personRow, byId.get(id))),
+    add: (person, device, at) => toPromise(() => add(person, device, at)),
+    sessionByKey: (keyHash) => toPromise(() => findSession(keyHash)),
+    find: (id) => toPromise(() => parseOptional(personRow, byId.get(id))),
     rename: (id, name) =>
-      promised(() => {
+      toPromise(() => {
         rename.run(name, id);
       }),
-    renameAtTables: (id, name) => promised(() => renameAtTables(id, name)),
-    devices: (id) => promised(() => devices.all(id).map((row) => deviceRow.parse(row))),
-    seen: (id, on, label) =>
-      promised(() => {
-        seen.run(on, label, id);
+    renameAtTables: (id, name) => toPromise(() => renameAtTables(id, name)),
+    devices: (id) => toPromise(() => selectDevices.all(id).map((row) => deviceRow.parse(row))),
+    touchDevice: (id, day, label) =>
+      toPromise(() => {
+        touchDevice.run(day, label, id);
       }),
-    signOut: (id, device) => promised(() => signOut(id, device)),
-    signOutOthers: (id, device) => promised(() => signOutOthers(id, device)),
-    keepLink: (id, linkHash, until) =>
-      promised(() => {
-        keepLink.run(id, linkHash, until);
+    signOut: (id, device) => toPromise(() => signOut(id, device)),
+    signOutOthers: (id, device) => toPromise(() => signOutOthers(id, device)),
+    setRecoveryLink: (id, linkHash, until) =>
+      toPromise(() => {
+        setRecoveryLink.run(id, linkHash, until);
       }),
-    keepCode: (id, codeHash, at) =>
-      promised(() => {
-        keepCode.run(codeHash, at, id);
+    setRecoveryCode: (id, codeHash, at) =>
+      toPromise(() => {
+        setRecoveryCode.run(codeHash, at, id);
       }),
-    codeMadeAt: (id) => promised(() => optional(codeRow, byId.get(id))?.code_at ?? null),
-    recover: (proof, device, replaced, at) => promised(() => recover(proof, device, replaced, at)),
+    codeCreatedAt: (id) => toPromise(() => parseOptional(codeCreatedRow, byId.get(id))?.code_at ?? null),
+    redeem: (proof, device, replaced, at) => toPromise(() => redeem(proof, device, replaced, at)),
   };
 }

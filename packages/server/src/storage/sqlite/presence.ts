@@ -1,7 +1,7 @@
-import type { PresenceStore } from '../here';
+import type { PresenceStore } from '../presence';
 
 /** A file is held by one process: there is nobody elsewhere. */
-export const aloneAtTable: PresenceStore = {
-  say: () => Promise.resolve(),
-  elsewhere: () => Promise.resolve(new Map()),
+export const noRemotePresence: PresenceStore = {
+  publish: () => Promise.resolve(),
+  findRemote: () => Promise.resolve(new Map()),
 };

@@ -2,12 +2,12 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TableFilter } from '@great-fire/protocol';
-import { storageContract } from '../contract';
-import { expectGoesOn, FIRST_ROWS } from '../contract/earlier';
-import { begun, move } from '../contract/samples';
-import { StorageUnavailable } from '../storage';
+import { storageContract } from '../contract-tests';
+import { expectPlayable, V1_ROWS } from '../contract-tests/v1-fixture';
+import { addStartedMatch, newMove } from '../contract-tests/fixtures';
+import { StorageOpenError } from '../storage';
 import { openDatabase } from './database';
-import { pageOf } from './lists';
+import { listQuery } from './lists';
 import { migrate, MIGRATIONS } from './migrations';
 import { openFile } from './open-file';
 import { sqliteStorage } from './sqlite-storage';
@@ -19,13 +19,13 @@ storageContract('SQLite', () => Promise.resolve(sqliteStorage(freshFile())));
 test('what was stored is there when the file is opened again, its move ids too', async () => {
   const file = freshFile();
   const first = sqliteStorage(file);
-  await begun(first, 't1');
-  await first.moves.commit(move('t1', 1, { snapshot: '{"at":1}' }));
+  await addStartedMatch(first, 't1');
+  await first.moves.commit(newMove('t1', 1, { snapshot: '{"at":1}' }));
   await first.close();
   const second = sqliteStorage(file);
   expect(await second.matches.find('t1')).toMatchObject({ stateId: 1, status: 'running' });
   expect(await second.moves.latestSnapshot('t1')).toEqual({ stateId: 1, state: '{"at":1}' });
-  const again = await second.moves.commit(move('t1', 2, { moveId: move('t1', 1).moveId }));
+  const again = await second.moves.commit(newMove('t1', 2, { moveId: newMove('t1', 1).moveId }));
   expect(again).toEqual({ outcome: 'seen', stateId: 1 });
   await second.close();
 });
@@ -33,9 +33,9 @@ test('what was stored is there when the file is opened again, its move ids too',
 test('a second server on the same file is refused in one line, and the first goes on', async () => {
   const file = freshFile();
   const first = sqliteStorage(file);
-  expect(() => sqliteStorage(file)).toThrow(StorageUnavailable);
+  expect(() => sqliteStorage(file)).toThrow(StorageOpenError);
   expect(() => sqliteStorage(file)).toThrow(/^The database .* is in use by another server; .*$/);
-  await begun(first, 't1');
+  await addStartedMatch(first, 't1');
   await first.close();
   await sqliteStorage(file).close();
 });
@@ -46,11 +46,11 @@ test.each(MIGRATIONS.slice(0, -1).map((_, index) => index + 1))(
     const file = freshFile();
     const earlier = openDatabase(file);
     migrate(earlier, 0, 1);
-    earlier.exec(FIRST_ROWS);
+    earlier.exec(V1_ROWS);
     migrate(earlier, 1, version);
     earlier.close();
     const storage = sqliteStorage(file);
-    await expectGoesOn(storage);
+    await expectPlayable(storage);
     await storage.close();
   },
 );
@@ -101,7 +101,7 @@ test.each<[TableFilter]>([
 ])('a list filtered by %j is read in the order of its index, and nothing is sorted', (filter) => {
   const db = openFile(freshFile());
   for (const after of [null, { createdAt: 5, id: 'a' }]) {
-    const { text, values } = pageOf({ status: 'open', filter, limit: 51, after });
+    const { text, values } = listQuery({ status: 'open', filter, limit: 51, after });
     const plan = JSON.stringify(db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...values));
     expect(plan).toMatch(/USING INDEX matches_listed/);
     expect(plan).not.toMatch(/TEMP B-TREE/);

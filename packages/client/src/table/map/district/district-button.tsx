@@ -3,35 +3,35 @@ import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { BOARD } from '@great-fire/game/board';
 import css from '../city-map.module.css';
-import { outlineOf } from '../ground/outlines';
+import { outlineOf } from '../terrain/outlines';
 import type { DistrictLayout } from '../layout/district-layout';
-import { clipOf, useMapIds } from '../map-ids';
-import type { MovingPiece } from '../marks';
-import { districtSpeech } from '../speech/district-speech';
-import type { Press } from '../speech/press';
-import type { Look } from './look';
-import { sameDistrict } from './look';
+import { clipId, useSvgIds } from '../svg-ids';
+import type { MovablePiece } from '../marks';
+import { getDistrictAriaLabel } from '../a11y/district-aria-label';
+import type { PressHint } from '../a11y/press-hint';
+import type { Appearance } from './appearance';
+import { isSameDistrictState } from './appearance';
 
 interface DistrictButtonProps {
   readonly id: DistrictId;
-  readonly look: Look;
+  readonly appearance: Appearance;
   readonly state: DistrictState;
   readonly pawns: readonly Colour[];
   readonly layout: DistrictLayout;
   readonly myColour: Colour | null;
   readonly myPawn: Colour | null;
-  readonly mine: boolean;
-  readonly press: Press;
-  readonly current: boolean; // the one that Tab comes to
-  readonly picksBand: boolean;
-  readonly picksPawn: boolean;
+  readonly isOwnObjective: boolean;
+  readonly pressHint: PressHint;
+  readonly isTabStop: boolean; // the one that Tab comes to
+  readonly canSelectBand: boolean;
+  readonly canSelectPawn: boolean;
 }
 
-const REACH = 17; // of a press round a piece; wider under a finger, see the style sheet
+const PIECE_HIT_RADIUS = 17; // of a press round a piece; wider under a finger, see the style sheet
 
 interface PieceButtonProps {
   readonly id: DistrictId;
-  readonly piece: MovingPiece;
+  readonly piece: MovablePiece;
   readonly x: number;
   readonly y: number;
   readonly label: string;
@@ -44,7 +44,7 @@ function PieceButton({ id, piece, x, y, label, tabIndex }: PieceButtonProps) {
       className={css['pieceButton']}
       cx={x}
       cy={y}
-      r={REACH}
+      r={PIECE_HIT_RADIUS}
       role="button"
       tabIndex={tabIndex}
       aria-label={label}
@@ -58,13 +58,13 @@ function PieceButton({ id, piece, x, y, label, tabIndex }: PieceButtonProps) {
 /** A district as a button: its whole ground, and over it the pieces that can be picked. */
 export const DistrictButton = memo(
   function DistrictButton(props: DistrictButtonProps) {
-    const { id, layout, myPawn, current, picksBand, picksPawn, press } = props;
+    const { id, layout, myPawn, isTabStop, canSelectBand, canSelectPawn, pressHint } = props;
     const { t } = useTranslation('map');
-    const { url } = useMapIds();
-    const tabIndex = current ? 0 : -1;
+    const { url } = useSvgIds();
+    const tabIndex = isTabStop ? 0 : -1;
     const name = BOARD[id].map.name;
-    const bands = picksBand ? layout.pieces.filter(({ piece }) => piece.kind === 'band').slice(0, 1) : [];
-    const pawns = picksPawn
+    const bands = canSelectBand ? layout.pieces.filter(({ piece }) => piece.kind === 'band').slice(0, 1) : [];
+    const pawns = canSelectPawn
       ? layout.pieces.filter(({ piece }) => piece.kind === 'pawn' && piece.colour === myPawn)
       : [];
     return (
@@ -73,15 +73,15 @@ export const DistrictButton = memo(
           className={css['district']}
           role="button"
           tabIndex={tabIndex}
-          aria-label={districtSpeech(t, props)}
-          aria-pressed={press.does === 'chosen' || press.does === 'selected' ? true : undefined}
+          aria-label={getDistrictAriaLabel(t, props)}
+          aria-pressed={pressHint.effect === 'chosen' || pressHint.effect === 'selected' ? true : undefined}
           data-district={id}
-          data-press={press.does}
-          data-look={props.look}
+          data-press={pressHint.effect}
+          data-look={props.appearance}
           data-testid={`district-${id}`}
         >
           <path d={outlineOf(id)} className={css['hit']} />
-          <path d={outlineOf(id)} className={css['hover']} clipPath={url(clipOf(id))} />
+          <path d={outlineOf(id)} className={css['hover']} clipPath={url(clipId(id))} />
         </g>
         {bands.map(({ at: [x, y] }) => (
           <PieceButton
@@ -110,14 +110,14 @@ export const DistrictButton = memo(
   },
   (before, after) =>
     before.id === after.id &&
-    before.look === after.look &&
+    before.appearance === after.appearance &&
     before.myColour === after.myColour &&
     before.myPawn === after.myPawn &&
-    before.mine === after.mine &&
-    before.current === after.current &&
-    before.picksBand === after.picksBand &&
-    before.picksPawn === after.picksPawn &&
+    before.isOwnObjective === after.isOwnObjective &&
+    before.isTabStop === after.isTabStop &&
+    before.canSelectBand === after.canSelectBand &&
+    before.canSelectPawn === after.canSelectPawn &&
     before.pawns.join() === after.pawns.join() &&
-    JSON.stringify(before.press) === JSON.stringify(after.press) &&
-    sameDistrict(before.state, after.state),
+    JSON.stringify(before.pressHint) === JSON.stringify(after.pressHint) &&
+    isSameDistrictState(before.state, after.state),
 );

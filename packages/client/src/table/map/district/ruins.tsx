@@ -1,16 +1,16 @@
 import type { DistrictId } from '@great-fire/game';
-import { ruinsOf } from '../ground/ruins';
-import { clipOf, useMapIds } from '../map-ids';
+import { ruinsOf } from '../terrain/ruins';
+import { clipId, useSvgIds } from '../svg-ids';
 
 /** Crossed beams on a heap of rubble. */
 export function Ruins({ id }: { readonly id: DistrictId }) {
-  const { url } = useMapIds();
+  const { url } = useSvgIds();
   const {
     at: [x, y],
     stones,
   } = ruinsOf(id);
   return (
-    <g clipPath={url(clipOf(id))} stroke="var(--bare-ink)">
+    <g clipPath={url(clipId(id))} stroke="var(--bare-ink)">
       <path d={stones} fill="var(--stone)" strokeWidth={1} />
       <g transform={`translate(${x} ${y})`} strokeWidth={1.5} strokeLinejoin="round">
         <path d="M-26-13L22 10M-26-9L20 13M25-15L-20 11M27-11L-17 14" fill="none" strokeWidth={2.2} />

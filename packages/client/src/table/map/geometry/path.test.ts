@@ -1,5 +1,5 @@
 import { jitter } from './jitter';
-import { between, linePath, smoothPath, towards } from './path';
+import { lerp, linePath, smoothPath, moveTowards } from './path';
 import { splinePath } from './spline';
 
 test('a closed line returns to its start, and numbers keep one decimal', () => {
@@ -44,10 +44,10 @@ test('a spline passes through every point', () => {
 });
 
 test('points between and towards lie on the line', () => {
-  expect(between([0, 0], [10, 20], 0.5)).toEqual([5, 10]);
-  expect(towards([0, 0], [30, 40], 5)).toEqual([3, 4]);
-  expect(towards([0, 0], [3, 4], 50)).toEqual([3, 4]);
-  expect(towards([1, 1], [1, 1], 5)).toEqual([1, 1]);
+  expect(lerp([0, 0], [10, 20], 0.5)).toEqual([5, 10]);
+  expect(moveTowards([0, 0], [30, 40], 5)).toEqual([3, 4]);
+  expect(moveTowards([0, 0], [3, 4], 50)).toEqual([3, 4]);
+  expect(moveTowards([1, 1], [1, 1], 5)).toEqual([1, 1]);
 });
 
 test('jitter is the same row for the same seed, and always from 0 to 1', () => {

@@ -2,9 +2,9 @@
 import type { Point } from '@great-fire/game/board';
 
 /** At most one decimal: a tenth of a unit is less than a pixel at any zoom that we offer. */
-export const round = (value: number) => Math.round(value * 10) / 10;
+export const roundCoord = (value: number) => Math.round(value * 10) / 10;
 
-const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+const pair = ([x, y]: Point) => `${roundCoord(x)} ${roundCoord(y)}`;
 
 /** A broken line through all points, each told by its way from the one before; `closed` for the outline of an area. */
 export function linePath(points: readonly Point[], closed = false): string {
@@ -34,12 +34,12 @@ export function smoothPath(points: readonly Point[]): string {
 }
 
 /** The point `share` (0 to 1) of the way from `a` to `b`. */
-export function between(a: Point, b: Point, share: number): Point {
+export function lerp(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
 /** The point on the way from `a` to `b` at most `distance` from `a`. */
-export function towards(a: Point, b: Point, distance: number): Point {
+export function moveTowards(a: Point, b: Point, distance: number): Point {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  return length === 0 ? a : between(a, b, Math.min(1, distance / length));
+  return length === 0 ? a : lerp(a, b, Math.min(1, distance / length));
 }

@@ -1,16 +1,16 @@
-import { LONDON } from '@great-fire/game/board';
+import { LONDON_MAP } from '@great-fire/game/board';
 import {
   boundsOf,
   boxAround,
   boxDepth,
   contains,
-  depthIn,
+  insetDistance,
   edgesOf,
-  middleOf,
-  overlap,
-  sharedArea,
+  getCenter,
+  overlaps,
+  overlapArea,
   spanAt,
-  spanBetween,
+  freeSpan,
 } from './polygon';
 import type { Polygon } from './polygon';
 
@@ -48,30 +48,30 @@ test('the span across a roof narrows towards its ridge', () => {
 });
 
 test('what is free over a height is as narrow as its narrowest place', () => {
-  expect(spanBetween(roof, 5, 9)).toEqual({ left: 5, right: 15 });
-  expect(spanBetween(roof, -1, 9)).toBeNull();
+  expect(freeSpan(roof, 5, 9)).toEqual({ left: 5, right: 15 });
+  expect(freeSpan(roof, -1, 9)).toBeNull();
 });
 
 test('the depth of a point is its distance to the nearest side, negative outside', () => {
-  expect(depthIn(square, [5, 4])).toBeCloseTo(4);
-  expect(depthIn(square, [12, 5])).toBeCloseTo(-2);
+  expect(insetDistance(square, [5, 4])).toBeCloseTo(4);
+  expect(insetDistance(square, [12, 5])).toBeCloseTo(-2);
   expect(boxDepth(square, boxAround([5, 5], 4, 4))).toBeCloseTo(3);
   expect(boxDepth(square, boxAround([9, 5], 4, 4))).toBeLessThan(0);
 });
 
 test('boxes share the area that both cover', () => {
-  expect(sharedArea(boxAround([0, 0], 4, 4), boxAround([2, 1], 4, 4))).toBe(6);
-  expect(sharedArea(boxAround([0, 0], 2, 2), boxAround([5, 0], 2, 2))).toBe(0);
+  expect(overlapArea(boxAround([0, 0], 4, 4), boxAround([2, 1], 4, 4))).toBe(6);
+  expect(overlapArea(boxAround([0, 0], 2, 2), boxAround([5, 0], 2, 2))).toBe(0);
 });
 
 test('boxes that only touch do not overlap', () => {
-  expect(overlap(boxAround([0, 0], 2, 2), boxAround([1.5, 0], 2, 2))).toBe(true);
-  expect(overlap(boxAround([0, 0], 2, 2), boxAround([2, 0], 2, 2))).toBe(false);
+  expect(overlaps(boxAround([0, 0], 2, 2), boxAround([1.5, 0], 2, 2))).toBe(true);
+  expect(overlaps(boxAround([0, 0], 2, 2), boxAround([2, 0], 2, 2))).toBe(false);
 });
 
-test.each(LONDON.districts.map(({ id, polygon }) => [id, polygon] as const))(
+test.each(LONDON_MAP.districts.map(({ id, polygon }) => [id, polygon] as const))(
   'the middle of %s lies inside it',
   (_, polygon) => {
-    expect(depthIn(polygon, middleOf(polygon))).toBeGreaterThan(15);
+    expect(insetDistance(polygon, getCenter(polygon))).toBeGreaterThan(15);
   },
 );

@@ -20,17 +20,17 @@ export interface Edge {
   readonly to: Point;
 }
 
-const sides = new WeakMap<Polygon, readonly Edge[]>();
+const edgeCache = new WeakMap<Polygon, readonly Edge[]>();
 
 /** The sides of a polygon in order, the closing one included. */
 export function edgesOf(polygon: Polygon): readonly Edge[] {
-  const known = sides.get(polygon);
-  if (known !== undefined) return known;
+  const cached = edgeCache.get(polygon);
+  if (cached !== undefined) return cached;
   const edges = polygon.flatMap((from, i) => {
     const to = polygon[(i + 1) % polygon.length];
     return to === undefined ? [] : [{ from, to }];
   });
-  sides.set(polygon, edges);
+  edgeCache.set(polygon, edges);
   return edges;
 }
 
@@ -64,7 +64,7 @@ export function spanAt(polygon: Polygon, y: number): Span | null {
 }
 
 /** What is free across the whole height from `top` to `bottom`, or null where some of it is outside. */
-export function spanBetween(polygon: Polygon, top: number, bottom: number): Span | null {
+export function freeSpan(polygon: Polygon, top: number, bottom: number): Span | null {
   const heights = [top, (top + bottom) / 2, bottom];
   for (const [, y] of polygon) if (y > top && y < bottom) heights.push(y);
   let left = -Infinity;
@@ -79,7 +79,7 @@ export function spanBetween(polygon: Polygon, top: number, bottom: number): Span
 }
 
 /** The middle of the district: half way down, and half way across there. */
-export function middleOf(polygon: Polygon): Point {
+export function getCenter(polygon: Polygon): Point {
   const { top, bottom, left, right } = boundsOf(polygon);
   const y = (top + bottom) / 2;
   const span = spanAt(polygon, y) ?? { left, right };
@@ -98,7 +98,7 @@ function squaredDistance(point: Point, from: Point, to: Point): number {
 }
 
 /** How far a point is from the nearest side; negative outside. */
-export function depthIn(polygon: Polygon, point: Point): number {
+export function insetDistance(polygon: Polygon, point: Point): number {
   let nearest = Infinity;
   for (const { from, to } of edgesOf(polygon)) {
     const distance = squaredDistance(point, from, to);
@@ -115,16 +115,16 @@ export function boxDepth(polygon: Polygon, { left, top, right, bottom }: Box): n
     [right, bottom],
     [left, bottom],
   ];
-  return Math.min(...corners.map((corner) => depthIn(polygon, corner)));
+  return Math.min(...corners.map((corner) => insetDistance(polygon, corner)));
 }
 
-export function overlap(a: Box, b: Box): boolean {
+export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** How much of two boxes is the same, in square units. */
-export function sharedArea(a: Box, b: Box): number {
-  if (!overlap(a, b)) return 0;
+export function overlapArea(a: Box, b: Box): number {
+  if (!overlaps(a, b)) return 0;
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width * height;

@@ -1,7 +1,7 @@
-import { BOARD, LONDON } from '@great-fire/game/board';
+import { BOARD, LONDON_MAP } from '@great-fire/game/board';
 import { regionBorders } from './region-borders';
 
-const borders = regionBorders(LONDON.districts);
+const borders = regionBorders(LONDON_MAP.districts);
 
 test('a side with another region behind it belongs to the border on both sides', () => {
   const lengthOf = (edges: (typeof borders)[number]['edges']) =>

@@ -4,23 +4,23 @@ import type { MapDistrict } from '@great-fire/game/board';
 import type { Edge } from './polygon';
 import { edgesOf } from './polygon';
 
-const keyOf = ({ from, to }: Edge) => [from.join(), to.join()].sort().join('|');
+const edgeKey = ({ from, to }: Edge) => [from.join(), to.join()].sort().join('|');
 
 /** For every district on the edge of its region, its sides there. */
 export function regionBorders(
   districts: readonly MapDistrict[],
 ): readonly { readonly id: DistrictId; readonly edges: readonly Edge[] }[] {
-  const beside = new Map<string, MapDistrict[]>();
+  const districtsByEdge = new Map<string, MapDistrict[]>();
   for (const district of districts) {
     for (const edge of edgesOf(district.polygon)) {
-      beside.set(keyOf(edge), [...(beside.get(keyOf(edge)) ?? []), district]);
+      districtsByEdge.set(edgeKey(edge), [...(districtsByEdge.get(edgeKey(edge)) ?? []), district]);
     }
   }
   return districts
     .map((district) => ({
       id: district.id,
       edges: edgesOf(district.polygon).filter((edge) =>
-        (beside.get(keyOf(edge)) ?? []).some((other) => other.region !== district.region),
+        (districtsByEdge.get(edgeKey(edge)) ?? []).some((other) => other.region !== district.region),
       ),
     }))
     .filter(({ edges }) => edges.length > 0);

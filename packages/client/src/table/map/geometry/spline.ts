@@ -1,12 +1,12 @@
 /** A soft line through given points. */
 import type { Point } from '@great-fire/game/board';
-import { round } from './path';
+import { roundCoord } from './path';
 
 /** A Catmull-Rom spline as cubic Béziers: passes through every point, turns gently between them. */
 export function splinePath(points: readonly Point[]): string {
   const [first] = points;
   if (first === undefined) return '';
-  let path = `M${round(first[0])} ${round(first[1])}`;
+  let path = `M${roundCoord(first[0])} ${roundCoord(first[1])}`;
   points.forEach((to, i) => {
     const from = points[i - 1];
     if (from === undefined) return;
@@ -14,7 +14,7 @@ export function splinePath(points: readonly Point[]): string {
     const after = points[i + 1] ?? to;
     const c1 = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const c2 = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    path += `C${[...c1, ...c2, ...to].map(round).join(' ')}`;
+    path += `C${[...c1, ...c2, ...to].map(roundCoord).join(' ')}`;
   });
   return path;
 }

@@ -1,33 +1,33 @@
 import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
 import type { Colour, DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { boxDepth, overlap } from '../geometry/polygon';
+import { boxDepth, overlaps } from '../geometry/polygon';
 import type { Occupants } from './district-layout';
 import { landmarkBox, layoutDistrict } from './district-layout';
 import { pieceBox } from './piece-extents';
 
 const housesOf = (id: DistrictId): readonly Colour[] => COLOURS.slice(0, BOARD[id].size);
 
-const UNIT = 1136 / 1572; // pixels a map unit at 1440 x 900
+const PX_PER_UNIT = 1136 / 1572; // pixels a map unit at 1440 x 900
 
-const nobody = { houses: [], token: false, cones: 0, bands: 0, pawns: [] } satisfies Occupants;
+const NO_OCCUPANTS = { houses: [], token: false, cones: 0, bands: 0, pawns: [] } satisfies Occupants;
 
 /** The most crowded that the rules allow, in several ways. */
-function crowds(id: DistrictId): readonly (readonly [string, Occupants])[] {
+function crowdedOccupants(id: DistrictId): readonly (readonly [string, Occupants])[] {
   const { size, map } = BOARD[id];
   const houses = housesOf(id);
   if (map.kind === 'pudding-lane')
-    return [25, 9, 5, 1].map((cones) => [`${cones} cones`, { ...nobody, cones }]);
-  const people = { ...nobody, bands: 6, pawns: COLOURS };
+    return [25, 9, 5, 1].map((cones) => [`${cones} cones`, { ...NO_OCCUPANTS, cones }]);
+  const people = { ...NO_OCCUPANTS, bands: 6, pawns: COLOURS };
   const visited: readonly (readonly [string, Occupants])[] = [
-    ['nothing', nobody],
-    ['one pawn', { ...nobody, pawns: ['red'] }],
+    ['nothing', NO_OCCUPANTS],
+    ['one pawn', { ...NO_OCCUPANTS, pawns: ['red'] }],
     ['every band and every pawn', people],
   ];
   if (map.kind === 'grass') return visited;
   return [
     ...visited,
-    ['its houses', { ...nobody, houses }],
+    ['its houses', { ...NO_OCCUPANTS, houses }],
     [
       'its houses, the token, a band and a pawn',
       { houses, token: map.token, cones: 0, bands: 1, pawns: ['blue'] },
@@ -35,10 +35,10 @@ function crowds(id: DistrictId): readonly (readonly [string, Occupants])[] {
     ['its houses, every band and every pawn', { ...people, houses, token: map.token }],
     ['a contained cone among its houses', { houses, token: map.token, cones: 1, bands: 1, pawns: ['red'] }],
     ['a contained cone, five free bands and every pawn', { ...people, houses, token: map.token, cones: 1 }],
-    ['as many cones as size + 2 allows', { ...nobody, cones: size + 2 }],
+    ['as many cones as size + 2 allows', { ...NO_OCCUPANTS, cones: size + 2 }],
     [
       'as many cones, half of them contained',
-      { ...nobody, cones: size + 2, bands: 2, pawns: ['red', 'black'] },
+      { ...NO_OCCUPANTS, cones: size + 2, bands: 2, pawns: ['red', 'black'] },
     ],
     ['as many cones, every band and every pawn', { ...people, cones: size + 2 }],
     ['its houses, six contained cones, every pawn', { ...people, houses, token: map.token, cones: 6 }],
@@ -46,19 +46,24 @@ function crowds(id: DistrictId): readonly (readonly [string, Occupants])[] {
 }
 
 /** What is wrong with the layout of one crowd, in words; nothing when all is well. */
-function faults(id: DistrictId, what: string, occupants: Occupants, mine: boolean): readonly string[] {
+function findFaults(
+  id: DistrictId,
+  what: string,
+  occupants: Occupants,
+  isOwnObjective: boolean,
+): readonly string[] {
   const { polygon } = BOARD[id].map;
-  const { name, pieces, landmark } = layoutDistrict(id, occupants, mine);
-  const drawn = landmark ? landmarkBox(id) : null;
+  const { name, pieces, landmark } = layoutDistrict(id, occupants, isOwnObjective);
+  const landmarkArea = landmark ? landmarkBox(id) : null;
   const boxes = [
     ...pieces.map((placed) => ({ who: placed.piece.kind, box: pieceBox(placed) })),
     ...name.boxes.map((box) => ({ who: 'name', box })),
   ];
   const outside = boxes.filter(({ box }) => boxDepth(polygon, box) < 2.4);
   const clashes = boxes.flatMap((a, i) =>
-    boxes.slice(i + 1).filter((b) => overlap(a.box, b.box) && !(a.who === 'name' && b.who === 'name')),
+    boxes.slice(i + 1).filter((b) => overlaps(a.box, b.box) && !(a.who === 'name' && b.who === 'name')),
   );
-  const onLandmark = boxes.filter(({ box }) => drawn !== null && overlap(box, drawn));
+  const onLandmark = boxes.filter(({ box }) => landmarkArea !== null && overlaps(box, landmarkArea));
   const { houses, token, cones, bands, pawns } = occupants;
   const free = Math.max(0, bands - cones);
   const expected = houses.length + (token ? 1 : 0) + cones + (cones > 0 ? 1 : 0) + free + pawns.length;
@@ -71,22 +76,22 @@ function faults(id: DistrictId, what: string, occupants: Occupants, mine: boolea
 }
 
 test.each(DISTRICT_IDS)('in %s at its fullest everything is inside and nothing overlaps', (id) => {
-  for (const [what, occupants] of crowds(id)) {
+  for (const [what, occupants] of crowdedOccupants(id)) {
     for (const mine of BOARD[id].map.objective === null ? [false] : [false, true])
-      expect(faults(id, what, occupants, mine)).toEqual([]);
+      expect(findFaults(id, what, occupants, mine)).toEqual([]);
   }
 });
 
 test.each(DISTRICT_IDS)('%s keeps its name at 12 px or more on a screen of 1440 x 900', (id) => {
   for (const mine of [false, true]) {
-    expect(layoutDistrict(id, nobody, mine).name.size * UNIT).toBeGreaterThanOrEqual(12);
+    expect(layoutDistrict(id, NO_OCCUPANTS, mine).name.size * PX_PER_UNIT).toBeGreaterThanOrEqual(12);
   }
 });
 
 test.each(DISTRICT_IDS)('%s shows its houses at nearly full size while nobody else is there', (id) => {
   const { pieces } = layoutDistrict(
     id,
-    { ...nobody, houses: housesOf(id), token: BOARD[id].map.token },
+    { ...NO_OCCUPANTS, houses: housesOf(id), token: BOARD[id].map.token },
     false,
   );
   for (const { scale } of pieces) expect(scale).toBeGreaterThanOrEqual(0.9);
@@ -95,7 +100,7 @@ test.each(DISTRICT_IDS)('%s shows its houses at nearly full size while nobody el
 test('a seal in the row of houses leads it', () => {
   const { name, pieces } = layoutDistrict(
     'bishopsgate',
-    { ...nobody, houses: housesOf('bishopsgate') },
+    { ...NO_OCCUPANTS, houses: housesOf('bishopsgate') },
     false,
   );
   expect(name.sealInRow).toBe(true);
@@ -105,7 +110,7 @@ test('a seal in the row of houses leads it', () => {
 test('the houses stand in the order of the colours', () => {
   const { pieces } = layoutDistrict(
     'guild-hall',
-    { ...nobody, houses: ['green', 'red', 'blue', 'red'] },
+    { ...NO_OCCUPANTS, houses: ['green', 'red', 'blue', 'red'] },
     true,
   );
   expect(pieces.map(({ piece }) => (piece.kind === 'house' ? piece.colour : piece.kind))).toEqual([
@@ -117,14 +122,14 @@ test('the houses stand in the order of the colours', () => {
 });
 
 test('banded flames come before the free ones', () => {
-  const { pieces } = layoutDistrict('vintry', { ...nobody, cones: 3, bands: 2 }, false);
+  const { pieces } = layoutDistrict('vintry', { ...NO_OCCUPANTS, cones: 3, bands: 2 }, false);
   expect(pieces.map(({ piece }) => piece.kind)).toEqual(['count', 'guarded-flame', 'guarded-flame', 'flame']);
 });
 
 test('the Tower gives way to a crowd', () => {
   const houses = housesOf('tower');
-  expect(layoutDistrict('tower', { ...nobody, houses }, false).landmark).toBe(true);
-  expect(layoutDistrict('tower', { ...nobody, houses, bands: 6, pawns: COLOURS }, false).landmark).toBe(
+  expect(layoutDistrict('tower', { ...NO_OCCUPANTS, houses }, false).landmark).toBe(true);
+  expect(layoutDistrict('tower', { ...NO_OCCUPANTS, houses, bands: 6, pawns: COLOURS }, false).landmark).toBe(
     false,
   );
 });

@@ -7,8 +7,8 @@ import { boundsOf, spanAt } from '../geometry/polygon';
 import type { NameLayout } from './name-layout';
 import { layoutName } from './name-layout';
 import type { Piece, PlacedPiece } from './piece-extents';
-import type { Room, RowGroup } from './rows';
-import { setRows } from './rows';
+import type { RowArea, RowGroup } from './rows';
+import { layoutRows } from './rows';
 
 export interface Occupants {
   readonly houses: readonly Colour[];
@@ -24,11 +24,12 @@ export interface DistrictLayout {
   readonly landmark: boolean; // there is room for St Paul's or the Tower
 }
 
-export const SIDE = 8.5; // free to the middle of the street, as in the mock-ups
-const NARROW_SIDE = 6;
-const TIGHTER = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
+export const MARGIN = 8.5; // free to the middle of the street, as in the mock-ups
+const NARROW_MARGIN = 6;
+const SHRINK_FACTORS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
 
-const times = (count: number, piece: Piece): readonly Piece[] => Array.from({ length: count }, () => piece);
+const repeatPiece = (count: number, piece: Piece): readonly Piece[] =>
+  Array.from({ length: count }, () => piece);
 
 /** What the landmark covers; it gives way when the district is crowded. */
 export function landmarkBox(id: DistrictId): Box | null {
@@ -43,84 +44,90 @@ export function houseScale(pieces: number, width: number): number {
   return pieces === 0 ? 1 : Math.max(0.98, Math.min(1.2, (width - 26) / (pieces * 20.5)));
 }
 
-export interface Stands {
+export interface PieceGroups {
   readonly homes: readonly Piece[]; // seal without room beside the name, houses, token
   readonly fire: readonly Piece[];
   readonly people: readonly Piece[];
 }
 
 /** What stands in a district, in the order in which it stands. */
-export function standsOf({ houses, token, cones, bands, pawns }: Occupants, sealInRow: boolean): Stands {
+export function groupPieces(
+  { houses, token, cones, bands, pawns }: Occupants,
+  sealInRow: boolean,
+): PieceGroups {
   const guarded = Math.min(bands, cones);
   const sorted = [...houses].sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b));
   return {
     homes: [
-      ...times(sealInRow ? 1 : 0, { kind: 'seal' }),
+      ...repeatPiece(sealInRow ? 1 : 0, { kind: 'seal' }),
       ...sorted.map((colour): Piece => ({ kind: 'house', colour })),
-      ...times(token ? 1 : 0, { kind: 'token' }),
+      ...repeatPiece(token ? 1 : 0, { kind: 'token' }),
     ],
     fire: [
-      ...times(cones > 0 ? 1 : 0, { kind: 'count' }),
-      ...times(guarded, { kind: 'guarded-flame' }),
-      ...times(cones - guarded, { kind: 'flame' }),
+      ...repeatPiece(cones > 0 ? 1 : 0, { kind: 'count' }),
+      ...repeatPiece(guarded, { kind: 'guarded-flame' }),
+      ...repeatPiece(cones - guarded, { kind: 'flame' }),
     ],
     people: [
-      ...times(bands - guarded, { kind: 'band' }),
+      ...repeatPiece(bands - guarded, { kind: 'band' }),
       ...pawns.map((colour): Piece => ({ kind: 'pawn', colour })),
     ],
   };
 }
 
-type Arrangement = (stands: Stands, homeScale: number, tighter: number) => readonly RowGroup[];
+type Arrangement = (groups: PieceGroups, homeScale: number, shrink: number) => readonly RowGroup[];
 
-const underEachOther: Arrangement = ({ homes, fire, people }, homeScale, tighter) => [
-  { pieces: homes, scale: homeScale * tighter, before: 1 },
-  { pieces: fire, scale: tighter, before: 1.5 },
-  { pieces: people, scale: 1.06 * tighter, before: 1.5 },
+const stackGroups: Arrangement = ({ homes, fire, people }, homeScale, shrink) => [
+  { pieces: homes, scale: homeScale * shrink, spaceAbove: 1 },
+  { pieces: fire, scale: shrink, spaceAbove: 1.5 },
+  { pieces: people, scale: 1.06 * shrink, spaceAbove: 1.5 },
 ];
 
 /** A seal that leads the houses must not stand above them: they grow a little smaller first. */
-const housesInOneRow: Arrangement = (stands, homeScale, tighter) =>
-  underEachOther(stands, homeScale, tighter).map((group, i) =>
-    i === 0 ? { ...group, oneRow: true } : group,
-  );
+const stackWithHousesInOneRow: Arrangement = (groups, homeScale, shrink) =>
+  stackGroups(groups, homeScale, shrink).map((group, i) => (i === 0 ? { ...group, oneRow: true } : group));
 
 /** When the last row would leave the district, bands and pawns stand beside the houses. */
-const besideTheHouses: Arrangement = ({ homes, fire, people }, _homeScale, tighter) => [
-  { pieces: [...homes, ...people], scale: 0.98 * tighter, before: 1 },
-  { pieces: fire, scale: tighter, before: 1.5 },
+const putPeopleBesideHouses: Arrangement = ({ homes, fire, people }, _homeScale, shrink) => [
+  { pieces: [...homes, ...people], scale: 0.98 * shrink, spaceAbove: 1 },
+  { pieces: fire, scale: shrink, spaceAbove: 1.5 },
 ];
 
-const besideTheFire: Arrangement = ({ homes, fire, people }, homeScale, tighter) => [
-  { pieces: homes, scale: homeScale * tighter, before: 1 },
-  { pieces: [...fire, ...people], scale: 0.98 * tighter, before: 1.5 },
+const putPeopleBesideFire: Arrangement = ({ homes, fire, people }, homeScale, shrink) => [
+  { pieces: homes, scale: homeScale * shrink, spaceAbove: 1 },
+  { pieces: [...fire, ...people], scale: 0.98 * shrink, spaceAbove: 1.5 },
 ];
 
-const allTogether: Arrangement = ({ homes, fire, people }, _homeScale, tighter) => [
-  { pieces: [...homes, ...fire, ...people], scale: 0.98 * tighter, before: 1 },
+const joinGroups: Arrangement = ({ homes, fire, people }, _homeScale, shrink) => [
+  { pieces: [...homes, ...fire, ...people], scale: 0.98 * shrink, spaceAbove: 1 },
 ];
 
 /** Rows of five under a great count; the full twenty-five stand a little closer. */
-function puddingLane(name: NameLayout, cones: number): DistrictLayout {
+function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayout {
   const { polygon } = BOARD['pudding-lane'].map;
-  const room: Room = { polygon, top: name.bottom, bottom: boundsOf(polygon).bottom - SIDE, margin: SIDE };
+  const area: RowArea = {
+    polygon,
+    top: name.bottom,
+    bottom: boundsOf(polygon).bottom - MARGIN,
+    margin: MARGIN,
+  };
   const rows = Array.from({ length: Math.ceil(cones / 5) }, (_, row) =>
-    times(Math.min(5, cones - row * 5), { kind: 'great-flame' }),
+    repeatPiece(Math.min(5, cones - row * 5), { kind: 'great-flame' }),
   );
-  for (const tighter of TIGHTER) {
+  for (const shrink of SHRINK_FACTORS) {
     const groups: readonly RowGroup[] = [
       {
-        pieces: times(cones > 0 ? 1 : 0, { kind: 'great-count' }),
+        pieces: repeatPiece(cones > 0 ? 1 : 0, { kind: 'great-count' }),
         scale: 1,
-        before: rows.length > 3 ? 3 : 14,
+        spaceAbove: rows.length > 3 ? 3 : 14,
       },
       ...rows.map((pieces, row): RowGroup => ({
         pieces,
-        scale: tighter,
-        before: row === 0 ? 12 * tighter : 0,
+        scale: shrink,
+        spaceAbove: row === 0 ? 12 * shrink : 0,
       })),
     ];
-    const pieces = setRows(groups, room);
+    const pieces = layoutRows(groups, area);
     if (pieces !== null) return { name, pieces, landmark: false };
   }
   throw new Error(`${cones} cones do not fit Pudding Lane`);
@@ -130,34 +137,38 @@ function puddingLane(name: NameLayout, cones: number): DistrictLayout {
  * The layout of one district. Pieces keep their size while there is room; a crowd first moves
  * together, then hides the landmark, then grows smaller. Nothing overlaps, nothing leaves.
  */
-export function layoutDistrict(id: DistrictId, occupants: Occupants, mine: boolean): DistrictLayout {
-  const name = layoutName(id, mine);
-  if (id === 'pudding-lane') return puddingLane(name, occupants.cones);
+export function layoutDistrict(
+  id: DistrictId,
+  occupants: Occupants,
+  isOwnObjective: boolean,
+): DistrictLayout {
+  const name = layoutName(id, isOwnObjective);
+  if (id === 'pudding-lane') return layoutPuddingLane(name, occupants.cones);
   const { polygon, kind } = BOARD[id].map;
-  const stands = standsOf(occupants, name.sealInRow);
+  const groups = groupPieces(occupants, name.sealInRow);
   const landmark = landmarkBox(id);
-  const border = boundsOf(polygon).bottom - 5;
+  const bottomBorder = boundsOf(polygon).bottom - 5;
   const top = name.bottom + (kind === 'grass' ? 2 : 0);
-  const across = spanAt(polygon, top + 19);
-  const homeScale = houseScale(stands.homes.length, across === null ? 90 : across.right - across.left);
-  const bottoms = landmark === null ? [border] : [landmark.top, border];
-  const fit = (arrange: Arrangement, tighter: number, bottom: number) => {
-    for (const margin of tighter === 1 ? [SIDE] : [SIDE, NARROW_SIDE]) {
-      const pieces = setRows(arrange(stands, homeScale, tighter), { polygon, top, bottom, margin });
+  const span = spanAt(polygon, top + 19);
+  const homeScale = houseScale(groups.homes.length, span === null ? 90 : span.right - span.left);
+  const bottoms = landmark === null ? [bottomBorder] : [landmark.top, bottomBorder];
+  const fit = (arrange: Arrangement, shrink: number, bottom: number) => {
+    for (const margin of shrink === 1 ? [MARGIN] : [MARGIN, NARROW_MARGIN]) {
+      const pieces = layoutRows(arrange(groups, homeScale, shrink), { polygon, top, bottom, margin });
       if (pieces !== null) return { name, pieces, landmark: landmark !== null && bottom === landmark.top };
     }
     return null;
   };
   if (name.sealInRow) {
-    for (const tighter of TIGHTER.slice(0, 3)) {
-      const layout = fit(housesInOneRow, tighter, border);
+    for (const shrink of SHRINK_FACTORS.slice(0, 3)) {
+      const layout = fit(stackWithHousesInOneRow, shrink, bottomBorder);
       if (layout !== null) return layout;
     }
   }
-  for (const tighter of TIGHTER) {
+  for (const shrink of SHRINK_FACTORS) {
     for (const bottom of bottoms) {
-      for (const arrange of [underEachOther, besideTheHouses, besideTheFire, allTogether]) {
-        const layout = fit(arrange, tighter, bottom);
+      for (const arrange of [stackGroups, putPeopleBesideHouses, putPeopleBesideFire, joinGroups]) {
+        const layout = fit(arrange, shrink, bottom);
         if (layout !== null) return layout;
       }
     }

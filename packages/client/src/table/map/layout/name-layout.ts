@@ -3,12 +3,12 @@ import type { DistrictId } from '@great-fire/game';
 import type { MapDistrict, Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import type { Box } from '../geometry/polygon';
-import { spanBetween } from '../geometry/polygon';
-import { SEAL_RADIUS } from '../../pieces/vp-seal';
-import type { FaceName } from './lettering';
-import { textWidth } from './lettering';
-import type { Block } from './name-lines';
-import { arrangements, withoutSeal } from './name-lines';
+import { freeSpan } from '../geometry/polygon';
+import { SEAL_RADIUS } from '../../../pieces/vp-seal';
+import type { FontName } from './text-metrics';
+import { textWidth } from './text-metrics';
+import type { NameBlock } from './name-lines';
+import { getLineBreaks, withoutSeal } from './name-lines';
 
 export interface NameLine {
   readonly text: string;
@@ -19,7 +19,7 @@ export interface NameLine {
 export interface NameLayout {
   readonly lines: readonly NameLine[];
   readonly size: number; // 17.2: font size in map units
-  readonly face: FaceName;
+  readonly font: FontName;
   readonly seal: Point | null;
   readonly sealRadius: number; // 9.8; 11.5 for my own where there is room
   readonly sealScale: number; // 1; more where the map is drawn smaller and the figure must not
@@ -28,10 +28,10 @@ export interface NameLayout {
   readonly bottom: number;
 }
 
-const SIZE = { city: 17.2, grass: 16.7, 'pudding-lane': 23.2 } as const;
+const FONT_SIZES = { city: 17.2, grass: 16.7, 'pudding-lane': 23.2 } as const;
 /** Font size in map units. */
-export const SMALLEST = 16.62; // 12 px where a unit is 0.7226 px (1440 x 900)
-const LAST_RESORT = 14.8; // 86 % of the full size
+export const MIN_NAME_SIZE = 16.62; // 12 px where a unit is 0.7226 px (1440 x 900)
+const MIN_FALLBACK_SIZE = 14.8; // 86 % of the full size
 const MARGIN = 5.5; // to the middle of the street
 const NARROW_MARGIN = 3.6; // for names that need it
 const GAP = 4; // between word and seal
@@ -44,47 +44,47 @@ export interface Seal {
 }
 
 /** A name set in one way, or null where it leaves its district. */
-export function place(
+export function tryPlaceName(
   district: MapDistrict,
-  block: Block,
+  block: NameBlock,
   size: number,
-  face: FaceName,
+  font: FontName,
   { radius, gap, scale = 1 }: Seal,
   margin: number,
 ): NameLayout | null {
   const [labelX, labelY] = district.label;
   const height = size * (district.kind === 'pudding-lane' ? 1.3 : 0.98);
   // A name broken by us keeps its first line where the label's first line would stand.
-  const grown = (block.lines.length - district.labelLines.length) * height;
-  const middle = labelY + grown / 2;
+  const extraHeight = (block.lines.length - district.labelLines.length) * height;
+  const middle = labelY + extraHeight / 2;
   const top = middle - (block.lines.length * height) / 2;
   const bottom = middle + (block.lines.length * height) / 2;
-  const span = spanBetween(district.polygon, top + size * 0.22, bottom - size * 0.22);
+  const span = freeSpan(district.polygon, top + size * 0.22, bottom - size * 0.22);
   if (span === null) return null;
   const left = span.left + margin;
   const right = span.right - margin;
-  const widths = block.lines.map((text) => textWidth(text, size, face));
-  const words = Math.max(...widths);
+  const widths = block.lines.map((text) => textWidth(text, size, font));
+  const maxLineWidth = Math.max(...widths);
   const sealRoom = gap + radius * 2;
-  const beside = block.sealLine === 'middle' ? sealRoom : 0;
-  const unit = Math.max(
-    words + beside,
+  const besideWidth = block.sealLine === 'middle' ? sealRoom : 0;
+  const totalWidth = Math.max(
+    maxLineWidth + besideWidth,
     typeof block.sealLine === 'number' ? (widths[block.sealLine] ?? 0) + sealRoom : 0,
   );
-  if (unit > right - left) return null;
-  const start = Math.min(Math.max(labelX - unit / 2, left), right - unit);
-  const lineMiddle = (i: number) => {
-    const own = (widths[i] ?? 0) + (block.sealLine === i ? sealRoom : 0);
-    return start + (unit - beside) / 2 - own / 2 + (widths[i] ?? 0) / 2;
+  if (totalWidth > right - left) return null;
+  const start = Math.min(Math.max(labelX - totalWidth / 2, left), right - totalWidth);
+  const lineCenter = (i: number) => {
+    const lineWidth = (widths[i] ?? 0) + (block.sealLine === i ? sealRoom : 0);
+    return start + (totalWidth - besideWidth) / 2 - lineWidth / 2 + (widths[i] ?? 0) / 2;
   };
   const lines = block.lines.map((text, i) => ({
     text,
-    x: lineMiddle(i),
+    x: lineCenter(i),
     y: middle + (i - (block.lines.length - 1) / 2) * height + size * 0.32,
   }));
   const seal = ((): Point | null => {
     if (block.sealLine === null || block.sealLine === 'row') return null;
-    if (block.sealLine === 'middle') return [start + words + gap + radius, middle];
+    if (block.sealLine === 'middle') return [start + maxLineWidth + gap + radius, middle];
     const line = lines[block.sealLine];
     return line === undefined
       ? null
@@ -108,57 +108,57 @@ export function place(
           },
         ];
   const boxes = [...wordBoxes, ...sealBoxes];
-  const lowest = Math.max(bottom, ...boxes.map((box) => box.bottom));
+  const lowestEdge = Math.max(bottom, ...boxes.map((box) => box.bottom));
   return {
     lines,
     size,
-    face,
+    font,
     seal,
     sealRadius: radius,
     sealScale: scale,
     sealInRow: block.sealLine === 'row',
     boxes,
-    bottom: lowest,
+    bottom: lowestEdge,
   };
 }
 
-const placed = new Map<string, NameLayout>();
+const nameCache = new Map<string, NameLayout>();
 
 /**
  * The name of a district with room for its seal (larger when the objective is the viewer's own), the same at every call.
  * Breaking comes before shrinking under 12 px at 1440; 86 % is the end of it.
  * @throws Error when a name of the map fits in no way
  */
-export function layoutName(id: DistrictId, mine: boolean): NameLayout {
-  const key = `${id} ${String(mine)}`;
-  const known = placed.get(key);
-  if (known !== undefined) return known;
-  const name = placeName(id, mine);
-  placed.set(key, name);
+export function layoutName(id: DistrictId, isOwnObjective: boolean): NameLayout {
+  const key = `${id} ${String(isOwnObjective)}`;
+  const cached = nameCache.get(key);
+  if (cached !== undefined) return cached;
+  const name = findNameLayout(id, isOwnObjective);
+  nameCache.set(key, name);
   return name;
 }
 
-function placeName(id: DistrictId, mine: boolean): NameLayout {
+function findNameLayout(id: DistrictId, isOwnObjective: boolean): NameLayout {
   const district = BOARD[id].map;
-  const face: FaceName = district.kind === 'grass' ? 'italic' : 'roman';
-  const full = SIZE[district.kind];
-  const seal: Seal = { radius: mine ? SEAL_RADIUS.mine : SEAL_RADIUS.other, gap: GAP };
+  const font: FontName = district.kind === 'grass' ? 'italic' : 'roman';
+  const fullSize = FONT_SIZES[district.kind];
+  const seal: Seal = { radius: isOwnObjective ? SEAL_RADIUS.mine : SEAL_RADIUS.other, gap: GAP };
   const tightSeal: Seal = { radius: SEAL_RADIUS.other, gap: TIGHT_GAP };
-  const blocks = arrangements(district.labelLines, district.objective !== null);
-  const bare = withoutSeal(blocks);
-  const legible = [full, (full + SMALLEST) / 2, SMALLEST];
+  const blocks = getLineBreaks(district.labelLines, district.objective !== null);
+  const withoutSeals = withoutSeal(blocks);
+  const legibleSizes = [fullSize, (fullSize + MIN_NAME_SIZE) / 2, MIN_NAME_SIZE];
   const attempts = [
-    { arranged: blocks, sizes: legible, margin: MARGIN, seal },
-    { arranged: blocks, sizes: legible, margin: NARROW_MARGIN, seal },
-    { arranged: blocks, sizes: legible, margin: NARROW_MARGIN, seal: tightSeal },
-    { arranged: bare, sizes: legible, margin: MARGIN, seal },
-    { arranged: bare, sizes: legible, margin: NARROW_MARGIN, seal },
-    { arranged: bare, sizes: [16, 15.4, LAST_RESORT], margin: NARROW_MARGIN, seal },
+    { arranged: blocks, sizes: legibleSizes, margin: MARGIN, seal },
+    { arranged: blocks, sizes: legibleSizes, margin: NARROW_MARGIN, seal },
+    { arranged: blocks, sizes: legibleSizes, margin: NARROW_MARGIN, seal: tightSeal },
+    { arranged: withoutSeals, sizes: legibleSizes, margin: MARGIN, seal },
+    { arranged: withoutSeals, sizes: legibleSizes, margin: NARROW_MARGIN, seal },
+    { arranged: withoutSeals, sizes: [16, 15.4, MIN_FALLBACK_SIZE], margin: NARROW_MARGIN, seal },
   ];
-  for (const { arranged, sizes, margin, seal: tried } of attempts) {
+  for (const { arranged, sizes, margin, seal: attemptedSeal } of attempts) {
     for (const block of arranged) {
       for (const size of sizes) {
-        const name = place(district, block, size, face, tried, margin);
+        const name = tryPlaceName(district, block, size, font, attemptedSeal, margin);
         if (name !== null) return name;
       }
     }

@@ -1,21 +1,21 @@
 /** The ways to break a name into lines, and the line that its VP seal follows. */
 
-export interface Block {
+export interface NameBlock {
   readonly lines: readonly string[];
   readonly sealLine: number | 'middle' | 'row' | null; // which line the seal follows
 }
 
 /** One word a line at most at every space, the given lines first. */
-export function arrangements(given: readonly string[], withSeal: boolean): readonly Block[] {
-  const words = given.join(' ').split(' ');
-  const texts = [given];
-  if (given.length === 1 && words.length > 1) {
-    for (let cut = 1; cut < words.length; cut += 1) {
-      texts.push([words.slice(0, cut).join(' '), words.slice(cut).join(' ')]);
+export function getLineBreaks(labelLines: readonly string[], withSeal: boolean): readonly NameBlock[] {
+  const words = labelLines.join(' ').split(' ');
+  const variants = [labelLines];
+  if (labelLines.length === 1 && words.length > 1) {
+    for (let splitAt = 1; splitAt < words.length; splitAt += 1) {
+      variants.push([words.slice(0, splitAt).join(' '), words.slice(splitAt).join(' ')]);
     }
   }
-  if (!withSeal) return texts.map((lines) => ({ lines, sealLine: null }));
-  return texts.flatMap((lines): readonly Block[] =>
+  if (!withSeal) return variants.map((lines) => ({ lines, sealLine: null }));
+  return variants.flatMap((lines): readonly NameBlock[] =>
     lines.length === 1
       ? [{ lines, sealLine: 'middle' }]
       : [{ lines, sealLine: 'middle' }, ...lines.map((_, i) => ({ lines, sealLine: lines.length - 1 - i }))],
@@ -23,6 +23,6 @@ export function arrangements(given: readonly string[], withSeal: boolean): reado
 }
 
 /** The name alone, its seal gone to the row of houses. */
-export function withoutSeal(blocks: readonly Block[]): readonly Block[] {
+export function withoutSeal(blocks: readonly NameBlock[]): readonly NameBlock[] {
   return blocks.map(({ lines, sealLine }) => ({ lines, sealLine: sealLine === null ? null : 'row' }));
 }

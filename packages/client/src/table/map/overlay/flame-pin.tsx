@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { Stamp, StampOf } from '../stamp';
+import { MarkerInstance, MarkerDef } from '../svg-marker';
 import type { Pin, PinState } from './pins';
 
-const PAINT = {
+const PIN_STYLES = {
   legal: { fill: 'var(--pin)', edge: 'var(--pin-ink)', figure: 'var(--pin-ink)', scale: 1 },
   chosen: { fill: 'var(--pin-chosen)', edge: 'var(--pin-ink)', figure: 'var(--pin-ink)', scale: 1.25 },
   'not-now': {
@@ -15,27 +15,32 @@ const PAINT = {
 const STATES: readonly PinState[] = ['legal', 'chosen', 'not-now'];
 
 /** The pins without their rank, pointing north, for `defs`. */
-export const PinStamps = memo(function PinStamps() {
+export const PinMarkerDefs = memo(function PinMarkerDefs() {
   return STATES.map((state) => {
-    const { fill, edge } = PAINT[state];
-    const line = { stroke: edge, strokeWidth: 1.8 };
+    const { fill, edge } = PIN_STYLES[state];
+    const outline = { stroke: edge, strokeWidth: 1.8 };
     return (
-      <StampOf key={state} name={`pin-${state}`}>
-        <path d="M-8.5-9.5L0-22L8.5-9.5Z" fill={fill} {...line} strokeLinejoin="round" />
-        <circle r={12} fill={fill} {...line} strokeDasharray={state === 'not-now' ? '3.5 2.6' : undefined} />
+      <MarkerDef key={state} name={`pin-${state}`}>
+        <path d="M-8.5-9.5L0-22L8.5-9.5Z" fill={fill} {...outline} strokeLinejoin="round" />
+        <circle
+          r={12}
+          fill={fill}
+          {...outline}
+          strokeDasharray={state === 'not-now' ? '3.5 2.6' : undefined}
+        />
         <path d="M-7-8.2L0-18L7-8.2Z" fill={fill} />
-      </StampOf>
+      </MarkerDef>
     );
   });
 });
 
 /** The link that the fire takes, pointing that way, with the rank. */
 export const FlamePin = memo(function FlamePin({ pin }: { readonly pin: Pin }) {
-  const { figure, scale } = PAINT[pin.state];
+  const { figure, scale } = PIN_STYLES[pin.state];
   const [x, y] = pin.at;
   return (
     <g data-pin={pin.state}>
-      <Stamp of={`pin-${pin.state}`} x={x} y={y} scale={scale} turn={pin.angle} />
+      <MarkerInstance marker={`pin-${pin.state}`} x={x} y={y} scale={scale} rotation={pin.angle} />
       <text
         x={x}
         y={y + 6.2 * scale}

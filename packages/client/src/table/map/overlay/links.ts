@@ -1,12 +1,12 @@
 /** Where links lie on the drawing, and the ways over them. */
 import type { DistrictId } from '@great-fire/game';
 import type { Bearing, MapLink, Point } from '@great-fire/game/board';
-import { BOARD, linkBetween, LONDON } from '@great-fire/game/board';
-import { between, towards } from '../geometry/path';
-import { middleOf } from '../geometry/polygon';
+import { BOARD, linkBetween, LONDON_MAP } from '@great-fire/game/board';
+import { lerp, moveTowards } from '../geometry/path';
+import { getCenter } from '../geometry/polygon';
 
 const byPair = new Map<string, MapLink>(
-  LONDON.links.flatMap((link) => [
+  LONDON_MAP.links.flatMap((link) => [
     [`${link.a} ${link.b}`, link],
     [`${link.b} ${link.a}`, link],
   ]),
@@ -38,22 +38,22 @@ export function crossingBetween(from: DistrictId, to: DistrictId): Crossing | nu
 }
 
 /** The point `distance` further on in the direction of the crossing. */
-export function beyond({ at, angle }: Crossing, distance: number): Point {
+export function pointBeyond({ at, angle }: Crossing, distance: number): Point {
   const radians = (angle * Math.PI) / 180;
   return [at[0] + Math.sin(radians) * distance, at[1] - Math.cos(radians) * distance];
 }
 
-const middle = (id: DistrictId) => middleOf(BOARD[id].map.polygon);
+const centerOf = (id: DistrictId) => getCenter(BOARD[id].map.polygon);
 
 /**
  * A line of districts as points: begins inside the first, over each border where its link lies,
- * bowed towards the middle of those between, ends `into` units inside the last. `lastCrossing` is
+ * bowed towards the middle of those between, ends `endDepth` units inside the last. `lastCrossing` is
  * where the last border is crossed, when that is not in its middle.
  */
-export function wayThrough(
+export function routePoints(
   path: readonly DistrictId[],
   startAt: Point | null,
-  into: number,
+  endDepth: number,
   lastCrossing: Point | null = null,
 ): readonly Point[] {
   const points: Point[] = [];
@@ -64,11 +64,11 @@ export function wayThrough(
     if (crossing === null) return;
     const isLast = i + 2 === path.length;
     const border = isLast ? (lastCrossing ?? crossing.at) : crossing.at;
-    const last = points[points.length - 1];
-    if (last === undefined) points.push(startAt ?? towards(border, middle(id), 72));
-    else points.push(between(between(last, border, 0.5), middle(id), 0.3));
+    const previous = points[points.length - 1];
+    if (previous === undefined) points.push(startAt ?? moveTowards(border, centerOf(id), 72));
+    else points.push(lerp(lerp(previous, border, 0.5), centerOf(id), 0.3));
     points.push(border);
-    if (isLast) points.push(towards(border, middle(next), into));
+    if (isLast) points.push(moveTowards(border, centerOf(next), endDepth));
   });
   return points;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import css from '../city-map.module.css';
-import { FlamePin, PinStamps } from './flame-pin';
+import { FlamePin, PinMarkerDefs } from './flame-pin';
 import type { Pin } from './pins';
 
 // Dashed pins first: the ones that may be taken lie over them.
@@ -12,7 +12,7 @@ export const PinLayer = memo(function PinLayer({ pins }: { readonly pins: readon
   return (
     <g className={css['still']}>
       <defs>
-        <PinStamps />
+        <PinMarkerDefs />
       </defs>
       <g className={css['come']}>
         {ordered.map((pin) => (

@@ -1,15 +1,15 @@
-import { BOARD, LONDON } from '@great-fire/game/board';
-import { boxAround, depthIn, overlap } from '../geometry/polygon';
-import type { LitDistrict } from '../marks';
-import { crossingBetween, wayThrough } from './links';
+import { BOARD, LONDON_MAP } from '@great-fire/game/board';
+import { boxAround, insetDistance, overlaps } from '../geometry/polygon';
+import type { SpreadTarget } from '../marks';
+import { crossingBetween, routePoints } from './links';
 import { pinsOf } from './pins';
 
-const NOTHING = () => [];
+const noBoxes = () => [];
 
-const guildHall: LitDistrict = { to: 'guild-hall', rank: 1, exits: ['s-bennet', 'cheapside'], legal: true };
+const guildHall: SpreadTarget = { to: 'guild-hall', rank: 1, exits: ['s-bennet', 'cheapside'], legal: true };
 
 test('a legal target has a pin on every link that the fire may take', () => {
-  const pins = pinsOf([guildHall], null, NOTHING);
+  const pins = pinsOf([guildHall], null, noBoxes);
   expect(pins.map(({ key, state }) => [key, state])).toEqual([
     ['s-bennet guild-hall', 'legal'],
     ['cheapside guild-hall', 'legal'],
@@ -24,34 +24,34 @@ test('with a target chosen its only pin is on the link that it would take', () =
       exit: 'cheapside',
       path: ['pudding-lane', 's-bennet', 'cheapside', 'guild-hall'],
     },
-    NOTHING,
+    noBoxes,
   );
   expect(pins.map(({ key, state }) => [key, state])).toEqual([['cheapside guild-hall', 'chosen']]);
 });
 
 test('a target of a worse rank has one dashed pin', () => {
-  const pins = pinsOf([{ ...guildHall, rank: 2, legal: false }], null, NOTHING);
+  const pins = pinsOf([{ ...guildHall, rank: 2, legal: false }], null, noBoxes);
   expect(pins).toHaveLength(1);
   expect(pins[0]?.state).toBe('not-now');
 });
 
 test('a district legal for one fire shows no dashed pin of another', () => {
-  const other: LitDistrict = { to: 'guild-hall', rank: 1, exits: ['moorgate'], legal: false };
-  expect(pinsOf([other, guildHall], null, NOTHING).map(({ state }) => state)).toEqual(['legal', 'legal']);
+  const other: SpreadTarget = { to: 'guild-hall', rank: 1, exits: ['moorgate'], legal: false };
+  expect(pinsOf([other, guildHall], null, noBoxes).map(({ state }) => state)).toEqual(['legal', 'legal']);
 });
 
 test('a corner carries a pin only when no border serves', () => {
-  const [cross] = LONDON.links.filter((link) => link.kind === 'cross' && link.fire);
+  const [cross] = LONDON_MAP.links.filter((link) => link.kind === 'cross' && link.fire);
   if (cross === undefined) throw new Error('The board has no crosses');
-  const border = BOARD[cross.b].neighbours.find((other) => other.fire && other.bearing.length === 1);
+  const border = BOARD[cross.b].neighbours.find((other) => other.allowsFire && other.bearing.length === 1);
   if (border === undefined) throw new Error(`${cross.b} has no borders`);
-  const overCorner = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a], legal: true }], null, NOTHING);
-  const both = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a, border.id], legal: true }], null, NOTHING);
+  const overCorner = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a], legal: true }], null, noBoxes);
+  const both = pinsOf([{ to: cross.b, rank: 1, exits: [cross.a, border.id], legal: true }], null, noBoxes);
   expect(overCorner.map(({ key }) => key)).toEqual([`${cross.a} ${cross.b}`]);
   expect(both.map(({ key }) => key)).toEqual([`${border.id} ${cross.b}`]);
 });
 
-const fireLinks = LONDON.links.filter(({ fire }) => fire);
+const fireLinks = LONDON_MAP.links.filter(({ fire }) => fire);
 
 test.each(fireLinks.map(({ a, b }) => [a, b] as const))(
   'a pin from %s to %s stands inside its target',
@@ -60,24 +60,24 @@ test.each(fireLinks.map(({ a, b }) => [a, b] as const))(
       [a, b],
       [b, a],
     ] as const) {
-      const [pin] = pinsOf([{ to, rank: 1, exits: [from], legal: true }], null, NOTHING);
-      expect(depthIn(BOARD[to].map.polygon, pin?.at ?? [0, 0])).toBeGreaterThan(5);
+      const [pin] = pinsOf([{ to, rank: 1, exits: [from], legal: true }], null, noBoxes);
+      expect(insetDistance(BOARD[to].map.polygon, pin?.at ?? [0, 0])).toBeGreaterThan(5);
     }
   },
 );
 
 test('a pin slides along its border until it covers nothing', () => {
-  const bread: LitDistrict = { to: 'bread-street', rank: 2, exits: ['cheapside'], legal: true };
-  const [straight] = pinsOf([bread], null, NOTHING);
+  const bread: SpreadTarget = { to: 'bread-street', rank: 2, exits: ['cheapside'], legal: true };
+  const [straight] = pinsOf([bread], null, noBoxes);
   const blocked = boxAround(straight?.at ?? [0, 0], 30, 20);
   const [slid] = pinsOf([bread], null, () => [blocked]);
-  expect(overlap(boxAround(slid?.at ?? [0, 0], 25, 25), blocked)).toBe(false);
-  expect(depthIn(BOARD['bread-street'].map.polygon, slid?.at ?? [0, 0])).toBeGreaterThan(5);
+  expect(overlaps(boxAround(slid?.at ?? [0, 0], 25, 25), blocked)).toBe(false);
+  expect(insetDistance(BOARD['bread-street'].map.polygon, slid?.at ?? [0, 0])).toBeGreaterThan(5);
 });
 
 test('a way crosses every border of its path where the link lies', () => {
   const path = ['pudding-lane', 's-bennet', 'guild-hall'] as const;
-  const points = wayThrough(path, null, 2).map((point) => point.join());
+  const points = routePoints(path, null, 2).map((point) => point.join());
   for (const [from, to] of [
     ['pudding-lane', 's-bennet'],
     ['s-bennet', 'guild-hall'],

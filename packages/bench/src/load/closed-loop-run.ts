@@ -1,0 +1,104 @@
+/** One closed loop on one server, and what it cost. */
+import { cpuMicros, cpuWaitMicros } from '../targets/process';
+import type { Target } from '../targets/target';
+import { connectAll } from './connect';
+import { Histogram } from './histogram';
+import { PacketParser } from './packet-parser';
+import { ClosedLoopTable } from './closed-loop-table';
+
+const TENTHS = 10;
+const IDLE_MS = 1_500; // until who is here has been told to everybody
+
+export interface ClosedLoopOptions {
+  readonly warmUpTables: number; // the first ones, that are played before the clock starts
+  readonly upTo: number; // moves of each table that are measured, at most
+}
+
+export interface ClosedLoopResult {
+  readonly name: string;
+  readonly moves: number;
+  readonly movesPerSecond: number;
+  readonly ms: Histogram; // from sending a move to having its acknowledgement and update
+  readonly bytes: Histogram; // of an update at a client
+  readonly serverUs: number; // of processor a move
+  readonly otherUs: number | null; // of what works for the server in other processes
+  readonly generatorUs: number;
+  readonly busy: number; // of a core, that the server was
+  readonly generatorBusy: number;
+  readonly cpuWait: number; // part of the time that the server was ready to run, and other work had the processors
+  readonly serverUsByTenth: readonly number[]; // of the moves measured, in order
+}
+
+/** Plays the tables of a server after a warm-up, until the first of them is through. */
+export async function runClosedLoop(
+  target: Target,
+  { warmUpTables, upTo }: ClosedLoopOptions,
+): Promise<ClosedLoopResult> {
+  const noEvents = { onMove: () => undefined, onUpdate: () => undefined };
+  const warmUpTablesPlayed = await connectTables(target, 0, warmUpTables, noEvents);
+  await Promise.all(warmUpTablesPlayed.map((table) => table.playTo(Math.min(upTo, table.moves))));
+  for (const table of warmUpTablesPlayed) table.close();
+
+  const [ms, bytes] = [new Histogram(0.001), new Histogram(1)];
+  const cpuMarks: number[] = [];
+  let moves = 0;
+  let totalMoves = 0;
+  const onMove = (time: number): void => {
+    ms.add(time);
+    moves += 1;
+    if (moves >= (totalMoves * (cpuMarks.length + 1)) / TENTHS) cpuMarks.push(cpuMicros(target.pid));
+  };
+  const tables = await connectTables(target, warmUpTables, target.tables.length, {
+    onMove,
+    onUpdate: bytes.add,
+  });
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const shortest = Math.min(upTo, ...tables.map((table) => table.moves));
+  totalMoves = shortest * tables.length;
+
+  const { pid, otherCpuMicros } = target;
+  const before = {
+    server: cpuMicros(pid),
+    own: process.cpuUsage(),
+    beside: otherCpuMicros?.() ?? 0,
+    waited: cpuWaitMicros(pid),
+  };
+  const startedAt = performance.now();
+  await Promise.all(tables.map((table) => table.playTo(shortest)));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const server = cpuMicros(pid) - before.server;
+  const { user, system } = process.cpuUsage(before.own);
+  const otherCpu = otherCpuMicros === null ? null : otherCpuMicros() - before.beside;
+  const waitMicros = cpuWaitMicros(pid) - before.waited;
+  for (const table of tables) table.close();
+
+  return {
+    name: target.name,
+    moves,
+    movesPerSecond: moves / seconds,
+    ms,
+    bytes,
+    serverUs: server / moves,
+    otherUs: otherCpu === null ? null : otherCpu / moves,
+    generatorUs: (user + system) / moves,
+    busy: server / 1e6 / seconds,
+    generatorBusy: (user + system) / 1e6 / seconds,
+    cpuWait: waitMicros / 1e6 / seconds,
+    serverUsByTenth: cpuMarks.map(
+      (cpu, index) => ((cpu - (cpuMarks[index - 1] ?? before.server)) * TENTHS) / moves,
+    ),
+  };
+}
+
+async function connectTables(
+  { port, tables, wireFormat }: Target,
+  from: number,
+  to: number,
+  events: ConstructorParameters<typeof ClosedLoopTable>[4],
+): Promise<readonly ClosedLoopTable[]> {
+  const plans = tables.slice(from, to);
+  const clients = await connectAll(port, plans);
+  const parser = new PacketParser(wireFormat);
+  const hasAcks = wireFormat.ackPrefix !== null;
+  return plans.map((plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, hasAcks, events));
+}

@@ -1,0 +1,93 @@
+/** A table in a closed loop: the next move goes out as soon as the last one was acknowledged and told to who made it. */
+import type { PlannedMove, TablePlan } from '../targets/target';
+import type { WsClient } from '../ws/client';
+import type { PacketParser } from './packet-parser';
+
+/** What is made of what tables do. */
+export interface LoopEvents {
+  readonly onMove: (ms: number) => void; // from sending to having both
+  readonly onUpdate: (bytes: number) => void; // to one client
+}
+
+export class ClosedLoopTable {
+  private stateId = 0;
+  private targetStateId = 0;
+  private sentAt = 0;
+  private isAcked = true;
+  private isUpdated = true;
+  private movingClient: WsClient | null = null;
+  private onDone: () => void = () => undefined;
+  private onFailed: (error: Error) => void = () => undefined;
+
+  constructor(
+    private readonly plan: TablePlan,
+    private readonly clients: readonly WsClient[],
+    private readonly parser: PacketParser,
+    private readonly hasAcks: boolean,
+    private readonly events: LoopEvents,
+  ) {
+    for (const client of clients) client.onText = (data, start, end) => this.onText(client, data, start, end);
+  }
+
+  get moves(): number {
+    return this.plan.moves.length;
+  }
+
+  /** Plays until so many moves are made. @throws Error where one is refused or a line is lost */
+  playTo(stateId: number): Promise<void> {
+    this.targetStateId = stateId;
+    return new Promise((resolve, reject) => {
+      [this.onDone, this.onFailed] = [resolve, reject];
+      for (const client of this.clients) client.onError = reject;
+      this.sendNext();
+    });
+  }
+
+  close(): void {
+    for (const client of this.clients) client.close();
+  }
+
+  private sendNext(): void {
+    const move: PlannedMove | undefined = this.plan.moves[this.stateId];
+    if (this.stateId >= this.targetStateId || move === undefined) {
+      this.onDone();
+      return;
+    }
+    this.movingClient = this.clients[move.seat] ?? null;
+    this.isAcked = !this.hasAcks;
+    this.isUpdated = false;
+    this.sentAt = performance.now();
+    this.movingClient?.send(move.frame);
+  }
+
+  private onText(client: WsClient, data: Buffer, start: number, end: number): void {
+    const packet = this.parser.parse(data, start, end);
+    switch (packet.kind) {
+      case 'update':
+        this.events.onUpdate(end - start);
+        if (
+          client !== this.movingClient ||
+          this.isUpdated ||
+          this.parser.parseStateId(data, start, end) <= this.stateId
+        )
+          return;
+        this.isUpdated = true;
+        break;
+      case 'accepted':
+        if (packet.id !== this.stateId) return;
+        this.isAcked = true;
+        break;
+      case 'refused':
+        this.onFailed(
+          new Error(`Move ${String(packet.id)} was refused: ${data.toString('utf8', start, end)}`),
+        );
+        return;
+      case 'other':
+        return;
+    }
+    if (!this.isUpdated || !this.isAcked) return;
+    this.events.onMove(performance.now() - this.sentAt);
+    this.stateId += 1;
+    this.sendNext();
+  }
+}

@@ -1,0 +1,24 @@
+import type { TablePlan } from '../targets/target';
+import { WsClient } from '../ws/client';
+
+const CONCURRENCY = 20; // tables
+
+/** Brings everybody in at tables. Resolves to their lines, table by table. @throws Error where somebody is refused */
+export async function connectAll(
+  port: number,
+  tables: readonly TablePlan[],
+): Promise<readonly (readonly WsClient[])[]> {
+  const clients: (readonly WsClient[])[] = [];
+  for (let first = 0; first < tables.length; first += CONCURRENCY) {
+    const batch = tables.slice(first, first + CONCURRENCY);
+    clients.push(
+      ...(await Promise.all(
+        batch.map(async ({ entries }) => {
+          const connected = await Promise.all(entries.map((entry) => WsClient.connect(port, entry)));
+          return connected.map(({ client }) => client);
+        }),
+      )),
+    );
+  }
+  return clients;
+}

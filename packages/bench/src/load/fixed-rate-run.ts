@@ -1,0 +1,116 @@
+/** Tables where somebody moves once in a while, as people do: how long it takes until the others see it. */
+import { cpuMicros, cpuWaitMicros } from '../targets/process';
+import type { TablePlan, Target } from '../targets/target';
+import type { WsClient } from '../ws/client';
+import { connectAll } from './connect';
+import { Histogram } from './histogram';
+import { PacketParser } from './packet-parser';
+
+const IDLE_MS = 3_000; // until who is here has been told to everybody
+
+export interface FixedRateOptions {
+  readonly everyMs: number; // a table's moves
+  readonly warmUpMoves: number; // of each table, that are not measured
+  readonly moves: number; // of each table, that are
+}
+
+export interface FixedRateResult {
+  readonly name: string;
+  readonly ms: Histogram; // from sending a move to its update at another player or spectator
+  readonly skipped: number; // moves that had to wait for the one before them
+  readonly serverUs: number; // of processor a move
+  readonly busy: number; // of a core
+  readonly cpuWait: number; // part of the time that the server was ready to run, and other work had the processors
+}
+
+/** One table; what it tells of is measured while `ms` is there. */
+export class FixedRateTable {
+  ms: Histogram | null = null;
+  skipped = 0;
+  private stateId = 0;
+  private sentAt = 0;
+  private movingClient: WsClient | null = null;
+  private isAcked = true;
+
+  constructor(
+    private readonly plan: TablePlan,
+    private readonly clients: readonly WsClient[],
+    private readonly parser: PacketParser,
+  ) {
+    for (const client of clients) client.onText = (data, start, end) => this.onText(client, data, start, end);
+  }
+
+  /** Makes the next move, unless the last one is not acknowledged yet. @throws Error at the end of its game */
+  move(): void {
+    if (!this.isAcked) {
+      this.skipped += 1;
+      return;
+    }
+    const move = this.plan.moves[this.stateId];
+    if (move === undefined) throw new Error('The games are too short for this');
+    this.movingClient = this.clients[move.seat] ?? null;
+    this.isAcked = false;
+    this.stateId += 1;
+    this.sentAt = performance.now();
+    this.movingClient?.send(move.frame);
+  }
+
+  close(): void {
+    for (const client of this.clients) client.close();
+  }
+
+  private onText(client: WsClient, data: Buffer, start: number, end: number): void {
+    const packet = this.parser.parse(data, start, end);
+    if (packet.kind === 'refused')
+      throw new Error(`A move was refused: ${data.toString('utf8', start, end)}`);
+    if (packet.kind === 'accepted') this.isAcked = true;
+    if (packet.kind !== 'update' || client === this.movingClient || this.ms === null) return;
+    if (this.parser.parseStateId(data, start, end) === this.stateId)
+      this.ms.add(performance.now() - this.sentAt);
+  }
+}
+
+/** Has all tables of a server move at this pace, evenly spread. */
+export async function runFixedRate(target: Target, options: FixedRateOptions): Promise<FixedRateResult> {
+  const { name, pid, port, tables: plans, wireFormat } = target;
+  const clients = await connectAll(port, plans);
+  const parser = new PacketParser(wireFormat);
+  const tables = plans.map((plan, index) => new FixedRateTable(plan, clients[index] ?? [], parser));
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  await runAtRate(tables, options.everyMs, options.warmUpMoves);
+
+  const ms = new Histogram(0.001);
+  for (const table of tables) [table.ms, table.skipped] = [ms, 0];
+  const before = { at: performance.now(), cpu: cpuMicros(pid), waited: cpuWaitMicros(pid) };
+  await runAtRate(tables, options.everyMs, options.moves);
+  const us = (performance.now() - before.at) * 1000;
+  const cpu = cpuMicros(pid) - before.cpu;
+  const skipped = tables.reduce((sum, table) => sum + table.skipped, 0);
+  for (const table of tables) table.close();
+  return {
+    name,
+    ms,
+    skipped,
+    serverUs: cpu / (options.moves * tables.length - skipped),
+    busy: cpu / us,
+    cpuWait: (cpuWaitMicros(pid) - before.waited) / us,
+  };
+}
+
+/** Has each table move so often, one after the other, and resolves when the last has had its time. */
+export async function runAtRate(
+  tables: readonly Pick<FixedRateTable, 'move'>[],
+  everyMs: number,
+  moves: number,
+): Promise<void> {
+  const stepMs = everyMs / tables.length;
+  const startedAt = performance.now();
+  const totalMoves = moves * tables.length;
+  let sentMoves = 0;
+  while (sentMoves < totalMoves) {
+    const due = Math.min(totalMoves, Math.floor((performance.now() - startedAt) / stepMs) + 1);
+    for (; sentMoves < due; sentMoves += 1) tables[sentMoves % tables.length]?.move();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await new Promise((resolve) => setTimeout(resolve, everyMs));
+}

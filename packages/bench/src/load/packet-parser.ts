@@ -1,0 +1,65 @@
+/** What the generator reads of a packet, and no more: what kind it is, and which state it tells of. */
+import type { WireFormat } from '../targets/target';
+
+export type Packet =
+  | { readonly kind: 'update' }
+  | { readonly kind: 'accepted' | 'refused'; readonly id: number }
+  | { readonly kind: 'other' };
+
+const ZERO = '0'.charCodeAt(0);
+const EVENT = '2'.charCodeAt(0);
+const ACK = '3'.charCodeAt(0);
+const UPDATE: Packet = { kind: 'update' };
+const OTHER: Packet = { kind: 'other' };
+
+export class PacketParser {
+  private readonly updatePrefix: Buffer;
+  private readonly stateIdKey: Buffer;
+  private readonly ackPrefix: Buffer | null;
+
+  constructor({ updatePrefix, stateIdKey, ackPrefix }: WireFormat) {
+    this.updatePrefix = Buffer.from(updatePrefix, 'latin1');
+    this.stateIdKey = Buffer.from(stateIdKey, 'latin1');
+    this.ackPrefix = ackPrefix === null ? null : Buffer.from(ackPrefix, 'latin1');
+  }
+
+  parse(data: Buffer, start: number, end: number): Packet {
+    const kind = data[start + 1];
+    if (kind === EVENT) return hasPrefix(data, start, end, this.updatePrefix) ? UPDATE : OTHER;
+    if (kind !== ACK || this.ackPrefix === null) return OTHER;
+    const { value, next } = parseNumber(data, start + 2, end);
+    return { kind: hasPrefix(data, next, end, this.ackPrefix) ? 'accepted' : 'refused', id: value };
+  }
+
+  /** The state that an update leads to. @throws Error where it tells none */
+  parseStateId(data: Buffer, start: number, end: number): number {
+    const at = data.indexOf(this.stateIdKey, start);
+    if (at < 0 || at >= end)
+      throw new Error(
+        `An update without a state: ${data.toString('utf8', start, Math.min(end, start + 200))}`,
+      );
+    return parseNumber(data, at + this.stateIdKey.length, end).value;
+  }
+}
+
+function hasPrefix(data: Buffer, start: number, end: number, prefix: Buffer): boolean {
+  if (end - start < prefix.length) return false;
+  for (let offset = 0; offset < prefix.length; offset += 1)
+    if (data[start + offset] !== prefix[offset]) return false;
+  return true;
+}
+
+function parseNumber(
+  data: Buffer,
+  start: number,
+  end: number,
+): { readonly value: number; readonly next: number } {
+  let value = 0;
+  let next = start;
+  for (; next < end; next += 1) {
+    const digit = (data[next] ?? 0) - ZERO;
+    if (digit < 0 || digit > 9) break;
+    value = value * 10 + digit;
+  }
+  return { value, next };
+}

@@ -1,0 +1,67 @@
+import type { ClosedLoopReport } from '../suites/closed-loop';
+import type { ClosedLoopResult } from '../load/closed-loop-run';
+import { mean, write, writeTable } from './table';
+
+const COLUMNS = [
+  'server',
+  'moves/s',
+  'of floor',
+  'x stock',
+  'median ms',
+  'p99 ms',
+  'CPU us/move',
+  'by CPU',
+  'beside us',
+  'generator us',
+  'busy',
+  'waited',
+  'generator',
+  'bytes median',
+  'p99',
+  'calibration',
+];
+
+const INTRODUCTION = [
+  'closed loop, 100 tables of 4 players and 1 spectator, games simulated before. CPU: user and system of the server’s process; by CPU: the',
+  'floor’s share by that alone, whatever else the machine did; busy: the part of a core that it was; waited: how long it was ready, and other',
+  'work had the processors; bytes: of an update at a client; calibration: million rounds a second, just before:',
+];
+
+/** Prints the closed loop: each server beside the floor (the mean of its runs) and the stock server. */
+export function printClosedLoop({ notes, runs }: ClosedLoopReport): void {
+  for (const line of INTRODUCTION) write(line);
+  const meanOf = (name: string, value: (run: ClosedLoopResult) => number) =>
+    mean(runs.filter((run) => run.name === name).map(value));
+  const perSecond = (name: string) => meanOf(name, ({ movesPerSecond }) => movesPerSecond);
+  const [baseline, bgio] = [perSecond('floor'), perSecond('stock')];
+  const baselineUs = meanOf('floor', ({ serverUs }) => serverUs);
+  const ratio = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : '-');
+  const percent = (fraction: number) => `${(fraction * 100).toFixed(0)}%`;
+  writeTable(
+    COLUMNS,
+    runs.map((run) => [
+      run.name,
+      run.movesPerSecond.toFixed(0),
+      ratio(run.movesPerSecond / baseline, 3),
+      ratio(run.movesPerSecond / bgio, 2),
+      run.ms.quantile(0.5).toFixed(1),
+      run.ms.quantile(0.99).toFixed(1),
+      run.serverUs.toFixed(0),
+      ratio(baselineUs / run.serverUs, 3),
+      run.otherUs?.toFixed(0) ?? '-',
+      run.generatorUs.toFixed(0),
+      percent(run.busy),
+      percent(run.cpuWait),
+      percent(run.generatorBusy),
+      run.bytes.quantile(0.5).toFixed(0),
+      run.bytes.quantile(0.99).toFixed(0),
+      run.calibration.toFixed(0),
+    ]),
+  );
+  write('  server CPU us a move, by tenth of the games:');
+  for (const { name, serverUsByTenth, moves } of runs)
+    write(
+      `    ${name.padEnd(8)} ${serverUsByTenth.map((us) => us.toFixed(0).padStart(5)).join('')}  (${String(moves)} moves)`,
+    );
+  for (const line of notes) write(`  ${line}`);
+}

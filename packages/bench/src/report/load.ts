@@ -1,0 +1,115 @@
+/** Prints what was measured beside the closed loop. */
+import type { MemoryUse, MemoryResult } from '../suites/memory';
+import type { FixedRateRun } from '../suites/fixed-rate';
+import { median, write, writeTable } from './table';
+import type { SpectatorsResult } from '../suites/spectators';
+import type { StartupResult } from '../suites/startup';
+import type { MoveCostResult } from '../suites/move-cost';
+import type { SyncSizeResult } from '../suites/sync-size';
+
+const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)}%`;
+
+export function printMoveCost({ calibration, moves, rulesUs, broadcastUs, storageUs }: MoveCostResult): void {
+  write(
+    `the steps of a move, CPU us, without the wire, mean of ${String(moves)} moves at 100 tables of 4 players and a spectator:`,
+  );
+  write(
+    `  rules ${rulesUs.toFixed(0)}, what five viewers are sent ${broadcastUs.toFixed(0)}, SQLite ${storageUs.toFixed(0)}; calibration ${calibration.toFixed(0)}`,
+  );
+}
+
+export function printSyncSizes(results: readonly SyncSizeResult[]): void {
+  write('what is sent to who comes, in bytes, by how many moves the longest of twenty games of 6 has seen:');
+  for (const { name, points } of results)
+    writeTable(
+      [name, ...points.map(({ move }) => `move ${String(move)}`)],
+      [
+        ['  a player', ...points.map(({ player }) => String(player))],
+        ['  a spectator', ...points.map(({ spectator }) => String(spectator))],
+      ],
+    );
+}
+
+export function printFixedRate(runs: FixedRateRun): void {
+  write('paced, 500 tables of 6 players, a move a second each: from sending to the other screens');
+  writeTable(
+    [
+      'server',
+      'median ms',
+      'p99 ms',
+      'worst ms',
+      'late moves',
+      'CPU us/move',
+      'busy',
+      'waited',
+      'calibration',
+    ],
+    runs.map(({ name, ms, skipped, serverUs, busy, cpuWait, calibration }) => [
+      name,
+      ms.quantile(0.5).toFixed(2),
+      ms.quantile(0.99).toFixed(1),
+      ms.quantile(1).toFixed(0),
+      String(skipped),
+      serverUs.toFixed(0),
+      percent(busy),
+      percent(cpuWait),
+      calibration.toFixed(0),
+    ]),
+  );
+}
+
+export function printMemory({ moves, tables, sockets }: MemoryResult): void {
+  const formatKilobytes = ({ heap, nonHeap }: MemoryUse) =>
+    `${(heap / 1000).toFixed(1)} kB of heap, and ${(nonHeap / 1000).toFixed(1)} kB`;
+  const formatMegabytes = ({ heap, nonHeap }: MemoryUse) =>
+    `${(heap / 1e6).toFixed(0)} + ${(nonHeap / 1e6).toFixed(0)} MB before`;
+  write(
+    'memory of the built server, garbage collected; the second figure is what is resident beside the heap: buffers, and',
+  );
+  write('what libraries hold, which for tables is mostly what their play leaves to be used again:');
+  write(
+    `  a table at rest after ${String(moves)} moves (of ${String(tables.count)}): ${formatKilobytes(tables.each)}; ${formatMegabytes(tables.before)}`,
+  );
+  write(
+    `  an idle socket at a table (of ${String(sockets.count)}): ${formatKilobytes(sockets.each)}; ${formatMegabytes(sockets.before)}`,
+  );
+}
+
+export function printEviction(counts: readonly number[]): void {
+  write(`tables in memory, minute by minute after everybody left: ${counts.join(' ')}`);
+}
+
+export function printSpectators({ spectators, pairs, calibration }: SpectatorsResult): void {
+  write(
+    `a table of 4 and ${String(spectators)} spectators, a move each 250 ms: from sending to another player, without them and among them ` +
+      `(calibration ${calibration.toFixed(0)})`,
+  );
+  const rows = pairs.map(({ without, withSpectators }, index) => ({
+    index,
+    figures: [
+      without.quantile(0.5),
+      without.quantile(0.99),
+      withSpectators.quantile(0.5),
+      withSpectators.quantile(0.99),
+    ],
+    ratio: withSpectators.quantile(0.99) / without.quantile(0.99),
+  }));
+  writeTable(
+    ['pair', 'median ms', 'p99 ms', 'median ms among', 'p99 ms among', 'ratio of p99'],
+    rows.map(({ index, figures, ratio }) => [
+      String(index + 1),
+      ...figures.map((ms) => ms.toFixed(2)),
+      ratio.toFixed(2),
+    ]),
+  );
+  write(`  median of the ratios of p99: ${median(rows.map(({ ratio }) => ratio)).toFixed(2)}`);
+}
+
+export function printStartup({ readyMs, idleBytes, calibration }: StartupResult): void {
+  const [first = NaN, ...later] = readyMs;
+  write(`the built server on a file of its own (calibration ${calibration.toFixed(0)}):`);
+  write(
+    `  from node to ready: ${first.toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms (median of ${String(later.length)})`,
+  );
+  write(`  resident after some seconds’ rest: ${(median(idleBytes) / 1e6).toFixed(0)} MB (median)`);
+}

@@ -1,0 +1,55 @@
+/** The closed loop on all servers, side by side. */
+import { calibrate } from '../lib/calibration';
+import { getPooledGame } from '../lib/game-pool';
+import { runClosedLoop } from '../load/closed-loop-run';
+import type { ClosedLoopResult } from '../load/closed-loop-run';
+import { startBaseline } from '../targets/baseline';
+import type { TargetName } from '../targets/names';
+import { startProduct } from '../targets/product';
+import { startBgio } from '../targets/bgio';
+import type { TargetOptions, Target } from '../targets/target';
+
+const PLAYERS = 4;
+const SPECTATORS = 1;
+const TABLES = 100;
+const WARM_UP_TABLES = 20;
+const BASELINE_GAMES_PER_TABLE = 4; // games, one after the other: it is too quick for one
+const BGIO_MOVES = 60; // of each game: it is too slow for all of it
+
+export interface ClosedLoopReport {
+  readonly notes: readonly string[];
+  readonly runs: readonly (ClosedLoopResult & { readonly calibration: number })[];
+}
+
+/** Measures these servers one after the other, and the floor once more at the end. */
+export async function measureClosedLoop(
+  targets: readonly TargetName[],
+  flags: readonly string[],
+  log: (line: string) => void,
+): Promise<ClosedLoopReport> {
+  const games = Array.from({ length: WARM_UP_TABLES + TABLES }, (_, number) =>
+    getPooledGame(PLAYERS, number),
+  );
+  const options: TargetOptions = { games, spectators: SPECTATORS };
+  const start: Record<TargetName, () => Promise<Target>> = {
+    floor: () => startBaseline(options, BASELINE_GAMES_PER_TABLE),
+    stock: () => startBgio(options),
+    sqlite: () => startProduct({ ...options, storage: 'sqlite', flags }),
+    postgres: () => startProduct({ ...options, storage: 'postgres', flags }),
+  };
+  const notes = new Set<string>();
+  const runs: ClosedLoopReport['runs'][number][] = [];
+  for (const name of targets.includes('floor') ? [...targets, 'floor' as const] : targets) {
+    const calibration = calibrate();
+    const target = await start[name]();
+    for (const line of target.notes) notes.add(line);
+    try {
+      const upTo = name === 'stock' ? BGIO_MOVES : Infinity;
+      runs.push({ ...(await runClosedLoop(target, { warmUpTables: WARM_UP_TABLES, upTo })), calibration });
+      log(`  (${name} is measured)`);
+    } finally {
+      await target.stop();
+    }
+  }
+  return { notes: [...notes], runs };
+}

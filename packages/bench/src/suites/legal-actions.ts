@@ -1,0 +1,33 @@
+/** How long one list of all legal choices takes, over the decisions of whole random games. */
+import type { Draft, GameState, PlayerCount } from '@great-fire/game';
+import { STANDARD_OPTIONS, applyUnchecked, createGame, holdingsOf, legalActionsFor } from '@great-fire/game';
+import { seededRandom, seedFromName } from '@great-fire/game/testing';
+
+export interface LegalActionsResult {
+  readonly medianUs: number;
+  readonly p99Us: number;
+  readonly worstUs: number; // also what the machine did meanwhile
+}
+
+const GAMES = 60;
+const WARM_UP_GAMES = 20;
+
+/** Times `legalWith` at every decision of some games. */
+export function measureLegalActions(players: PlayerCount): LegalActionsResult {
+  const times: number[] = [];
+  for (let game = 0; game < GAMES; game += 1) {
+    const seed = seedFromName(`legal ${String(players)} ${String(game)}`);
+    const draft = createGame({ players, options: STANDARD_OPTIONS, seed }) as Draft<GameState>;
+    const random = seededRandom(seed);
+    while (draft.result === null) {
+      const { seat } = draft.turn;
+      const start = process.hrtime.bigint();
+      const legal = legalActionsFor(draft, seat, holdingsOf(draft, seat));
+      if (game >= WARM_UP_GAMES) times.push(Number(process.hrtime.bigint() - start) / 1000);
+      applyUnchecked(draft, seat, random.pick(legal));
+    }
+  }
+  times.sort((a, b) => a - b);
+  const quantile = (q: number) => times[Math.min(times.length - 1, Math.floor(q * times.length))] ?? 0;
+  return { medianUs: quantile(0.5), p99Us: quantile(0.99), worstUs: quantile(1) };
+}

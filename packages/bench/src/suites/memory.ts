@@ -1,0 +1,127 @@
+/** What the built server holds for each table at rest, and for each idle socket. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ProcessMemory } from '@great-fire/server/testing';
+import { getPooledGame } from '../lib/game-pool';
+import { connectAll } from '../load/connect';
+import { PacketParser } from '../load/packet-parser';
+import { ClosedLoopTable } from '../load/closed-loop-table';
+import { startProduct } from '../targets/product';
+import type { TablePlan, Target } from '../targets/target';
+import type { WsClient } from '../ws/client';
+
+const PLAYERS = 6;
+const SPECTATORS = 4;
+const WARM_UP_TABLES = 100; // that bring into memory what is there once for all
+const TABLES = 300;
+const MOVES = 60; // of each table: as many as a table keeps at hand
+const IDLE_MS = 5_000;
+
+/** Bytes. */
+export interface MemoryUse {
+  readonly heap: number; // without garbage
+  readonly nonHeap: number; // resident beside the heap: buffers, what libraries hold, code
+}
+
+/** Many of a kind, with what each holds, and what the server held before them. */
+export interface MemoryPerItem {
+  readonly count: number;
+  readonly each: MemoryUse;
+  readonly before: MemoryUse;
+}
+
+export interface MemoryResult {
+  readonly moves: number; // made at each table
+  readonly tables: MemoryPerItem; // at rest, nobody there
+  readonly sockets: MemoryPerItem; // idle, at tables that were in memory before
+}
+
+/** Measures both, each on a server of its own. */
+export async function measureMemory(): Promise<MemoryResult> {
+  const tables = await measureOnServer(async ({ target, sample, warmUpPlans, measuredPlans }) => {
+    await playTables(target, warmUpPlans);
+    const before = await sample();
+    await playTables(target, measuredPlans);
+    return perItem(measuredPlans.length, before, await sample());
+  });
+  const sockets = await measureOnServer(async ({ target, sample, warmUpPlans, measuredPlans }) => {
+    await visitTables(target, measuredPlans);
+    const clients = await connectAll(target.port, warmUpPlans);
+    const before = await sample();
+    const idle = await connectAll(target.port, measuredPlans);
+    const after = await sample();
+    closeAll([...clients, ...idle]);
+    return perItem(idle.flat().length, before, after);
+  });
+  return { moves: MOVES, tables, sockets };
+}
+
+interface MemoryContext {
+  readonly target: Target;
+  readonly warmUpPlans: readonly TablePlan[];
+  readonly measuredPlans: readonly TablePlan[];
+  readonly sample: () => Promise<MemoryUse>;
+}
+
+async function measureOnServer(
+  measure: (context: MemoryContext) => Promise<MemoryPerItem>,
+): Promise<MemoryPerItem> {
+  const games = Array.from({ length: WARM_UP_TABLES + TABLES }, (_, number) =>
+    getPooledGame(PLAYERS, number % 50),
+  );
+  let folder = '';
+  const settings = (dataDir: string) => {
+    folder = dataDir;
+    return ProcessMemory.settings(dataDir);
+  };
+  const target = await startProduct({ games, spectators: SPECTATORS, storage: 'sqlite', settings });
+  const memory = new ProcessMemory(target.pid, folder);
+  const sample = async (): Promise<MemoryUse> => {
+    await wait(IDLE_MS);
+    const { heapUsed, heapTotal, rss } = await memory.sampleHeap();
+    return { heap: heapUsed, nonHeap: rss - heapTotal };
+  };
+  const [warmUpPlans, measuredPlans] = [
+    target.tables.slice(0, WARM_UP_TABLES),
+    target.tables.slice(WARM_UP_TABLES),
+  ];
+  try {
+    return await measure({ target, sample, warmUpPlans, measuredPlans });
+  } finally {
+    memory.stop();
+    await target.stop();
+  }
+}
+
+function perItem(count: number, before: MemoryUse, after: MemoryUse): MemoryPerItem {
+  const each = {
+    heap: (after.heap - before.heap) / count,
+    nonHeap: (after.nonHeap - before.nonHeap) / count,
+  };
+  return { count, before, each };
+}
+
+async function playTables({ port, wireFormat }: Target, plans: readonly TablePlan[]): Promise<void> {
+  const players = plans.map((plan) => ({ ...plan, entries: plan.entries.slice(0, PLAYERS) }));
+  const clients = await connectAll(port, players);
+  const noEvents = { onMove: () => undefined, onUpdate: () => undefined };
+  const parser = new PacketParser(wireFormat);
+  const tables = players.map(
+    (plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, true, noEvents),
+  );
+  await Promise.all(tables.map((table) => table.playTo(MOVES)));
+  for (const table of tables) table.close();
+}
+
+/** Has one of each table come and go. */
+async function visitTables({ port }: Target, plans: readonly TablePlan[]): Promise<void> {
+  closeAll(
+    await connectAll(
+      port,
+      plans.map((plan) => ({ ...plan, entries: plan.entries.slice(0, 1) })),
+    ),
+  );
+}
+
+function closeAll(clients: readonly (readonly WsClient[])[]): void {
+  for (const client of clients.flat()) client.close();
+}

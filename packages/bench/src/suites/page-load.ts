@@ -1,0 +1,116 @@
+/** The page on a mid phone: lobby, table cold and after the lobby. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { TestClient } from '@great-fire/server/testing';
+import { median } from '../report/table';
+import { runLighthouse } from '../page/lighthouse';
+import type { LighthouseResult } from '../page/lighthouse';
+import { emulatePhone, openBrowser } from '../page/browser';
+import type { Browser } from '../page/browser';
+import { BROWSER_SEAT, startServer, openTableAfterMoves } from '../page/fixture';
+import type { Fixture } from '../page/fixture';
+import { markPlayable, timeToPlayable } from '../page/time-to-playable';
+
+const OPEN_TABLES = 12; // what a lobby shows on an evening
+const MOVES = 40; // that the table has seen
+const SEATS = [3, 4, 5, 6] as const;
+const RUNS = 3;
+
+export interface PageLoadResult {
+  readonly lobby: LighthouseResult;
+  readonly tableCold: LighthouseResult;
+  readonly tableWarm: LighthouseResult; // after the lobby
+  readonly playableCold: number; // ms, with processor and network slowed down, not simulated
+  readonly playableWarm: number;
+}
+
+/** Measures all of it, one after the other. */
+export async function measurePageLoad(): Promise<PageLoadResult> {
+  const server = await startServer();
+  try {
+    for (let index = 0; index < OPEN_TABLES; index += 1)
+      await new TestClient(server.url).openTable({
+        tableName: `Table ${String(index)}`,
+        seats: SEATS[index % SEATS.length] ?? 3,
+      });
+    const { lobby, tableCold, tableWarm } = await auditPages(server);
+    return {
+      lobby,
+      tableCold,
+      tableWarm,
+      playableCold: median(await repeatRuns(() => measurePlayableCold(server))),
+      playableWarm: median(await repeatRuns(() => measurePlayableWarm(server))),
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+async function repeatRuns(measure: () => Promise<number>): Promise<readonly number[]> {
+  const all: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) all.push(await measure());
+  return all;
+}
+
+/** A browser with a person at a table where they are awaited. */
+async function withTable<T>(
+  server: Fixture,
+  isPhone: boolean,
+  use: (at: { readonly browser: Browser; readonly address: string }) => Promise<T>,
+): Promise<T> {
+  const browser = await openBrowser(isPhone);
+  try {
+    const table = await openTableAfterMoves(server, browser.context, MOVES);
+    await table.logIn(BROWSER_SEAT, browser.context);
+    const result = await use({ browser, address: table.address });
+    table.close();
+    return result;
+  } finally {
+    await browser.close();
+  }
+}
+
+const auditPages = (server: Fixture) =>
+  withTable(server, false, async ({ browser, address }) => {
+    const lobby = await runLighthouse(browser, { url: `${server.url}/`, runs: RUNS });
+    const tableCold = await runLighthouse(browser, { url: address, runs: RUNS });
+    await (await openLobby(server, browser.context)).close();
+    return {
+      lobby,
+      tableCold,
+      tableWarm: await runLighthouse(browser, { url: address, runs: RUNS, isWarm: true }),
+    };
+  });
+
+const measurePlayableCold = (server: Fixture) =>
+  withTable(server, true, async ({ browser, address }) => {
+    const page = await browser.context.newPage();
+    await markPlayable(page);
+    await emulatePhone(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    return timeToPlayable(page);
+  });
+
+const measurePlayableWarm = (server: Fixture) =>
+  withTable(server, true, async ({ browser, address }) => {
+    const page = await openLobby(server, browser.context);
+    await markPlayable(page);
+    await emulatePhone(page);
+    await page.evaluate(() => {
+      addEventListener('click', () => performance.mark('pressed'), { capture: true });
+    });
+    await page
+      .locator(`a[href="${new URL(address).pathname}"]`)
+      .first()
+      .tap();
+    return timeToPlayable(page, 'pressed');
+  });
+
+/** The lobby, once it has fetched ahead what it will. */
+async function openLobby({ url }: Fixture, context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('a[href^="/t/"]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return page;
+}

@@ -1,0 +1,53 @@
+/** The rules on their own path: whole random games a second on one core. */
+import type { Draft, GameState, PlayerCount } from '@great-fire/game';
+import { STANDARD_OPTIONS, applyUnchecked, createGame } from '@great-fire/game';
+import { randomAction, seededRandom, seedFromName } from '@great-fire/game/testing';
+
+export interface PlayoutResult {
+  readonly players: PlayerCount;
+  readonly gamesPerSecond: number;
+  readonly decisionsPerGame: number;
+  readonly microsecondsPerDecision: number;
+}
+
+function playRandomGame(players: PlayerCount, seed: string): number {
+  const draft = createGame({ players, options: STANDARD_OPTIONS, seed }) as Draft<GameState>;
+  const random = seededRandom(seed);
+  let decisions = 0;
+  while (draft.result === null) {
+    applyUnchecked(draft, draft.turn.seat, randomAction(draft, random));
+    decisions += 1;
+  }
+  return decisions;
+}
+
+const BATCH_SIZE = 50;
+const WARM_UP_BATCHES = 50; // the compiler, whose time counts as well, is at it for some two thousand games
+
+const makeSeeds = (name: string): readonly string[] =>
+  Array.from({ length: BATCH_SIZE }, (_, game) => seedFromName(`${name} ${String(game)}`));
+
+/**
+ * Plays random games for some seconds of processor time, after a warm-up. The clock is read, and seeds are made,
+ * between batches: neither belongs to a game.
+ */
+export function measurePlayouts(players: PlayerCount, seconds: number): PlayoutResult {
+  for (let batch = 0; batch < WARM_UP_BATCHES; batch += 1) {
+    for (const seed of makeSeeds(`warm ${String(batch)}`)) playRandomGame(players, seed);
+  }
+  let [games, decisions, cpuSeconds] = [0, 0, 0];
+  while (cpuSeconds < seconds) {
+    const seeds = makeSeeds(`bench ${String(players)} ${String(games)}`);
+    const start = process.cpuUsage();
+    for (const seed of seeds) decisions += playRandomGame(players, seed);
+    const { user, system } = process.cpuUsage(start);
+    cpuSeconds += (user + system) / 1e6;
+    games += BATCH_SIZE;
+  }
+  return {
+    players,
+    gamesPerSecond: games / cpuSeconds,
+    decisionsPerGame: decisions / games,
+    microsecondsPerDecision: (cpuSeconds * 1e6) / decisions,
+  };
+}

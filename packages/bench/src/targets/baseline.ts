@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { textFrame } from '../ws/frames';
+import { TargetProcess } from './process';
+import { encodeMovePacket } from './move-packet';
+import type { TablePlan, TargetOptions, Target } from './target';
+
+const SYNC_PREFIX = '42["sync"';
+
+/** Starts the floor. Its rooms send the messages of the games, over and over. */
+export async function startBaseline({ games, spectators }: TargetOptions, repeats = 1): Promise<Target> {
+  const server = await TargetProcess.start({
+    script: resolve(__dirname, 'baseline-server.js'),
+    settings: {},
+  });
+  const tables = games.map(({ players, moves }, room): TablePlan => {
+    const connectPacket = `40${JSON.stringify({ match: `room ${String(room)}` })}`;
+    const entry = { steps: [{ after: '0', send: connectPacket }], shown: SYNC_PREFIX };
+    const repeatedMoves = Array.from({ length: repeats }, () => moves).flat();
+    return {
+      entries: Array.from({ length: players + spectators }, () => entry),
+      moves: repeatedMoves.map(({ seat, action }, stateId) => ({
+        seat,
+        frame: textFrame(encodeMovePacket(stateId, action)),
+      })),
+    };
+  });
+  return {
+    name: 'floor',
+    notes: ['floor: a socket.io server that tells a room of each message in 300 bytes and acknowledges it'],
+    pid: server.pid,
+    port: server.port,
+    wireFormat: { updatePrefix: '42["update"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
+    tables,
+    otherCpuMicros: null,
+    stop: () => server.stop(),
+  };
+}

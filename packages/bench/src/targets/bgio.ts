@@ -1,0 +1,87 @@
+/** boardgame.io's own server: tables by its lobby, then what its own client would send. */
+import { resolve } from 'node:path';
+import { bgioServerGame } from '@great-fire/game/bgio-server';
+import * as z from 'zod';
+import type { RecordedGame } from '../lib/game-pool';
+import { textFrame } from '../ws/frames';
+import type { Handshake } from '../ws/client';
+import { TargetProcess } from './process';
+import type { TablePlan, TargetOptions, Target } from './target';
+
+const GAME_NAME = bgioServerGame.name ?? '';
+const NAMESPACE = `/${GAME_NAME},`;
+
+const createdSchema = z.object({ matchID: z.string() });
+const joinedSchema = z.object({ playerCredentials: z.string() });
+
+/** Starts it. */
+export async function startBgio({ games, spectators }: TargetOptions): Promise<Target> {
+  const server = await TargetProcess.start({ script: resolve(__dirname, 'bgio-server.js'), settings: {} });
+  const tables: TablePlan[] = [];
+  for (const game of games) tables.push(await createTable(server.port, game, spectators));
+  return {
+    name: 'stock',
+    notes: [
+      'stock: boardgame.io 0.50.2’s own Server, our game definition, its storage in memory; on the root overrides of package.json',
+      '  (koa-compose 4.1.0, without which its lobby answers 404, and socket.io 4.8.4 in place of 3.1.2). The seed of each game is given in',
+      '  setupData; it acknowledges nothing, so the next move goes out with the update at who moved',
+    ],
+    pid: server.pid,
+    port: server.port,
+    wireFormat: { updatePrefix: `42${NAMESPACE}["update"`, stateIdKey: '"_stateID":', ackPrefix: null },
+    tables,
+    otherCpuMicros: null,
+    stop: () => server.stop(),
+  };
+}
+
+async function createTable(
+  port: number,
+  { players, options, seed, moves }: RecordedGame,
+  watching: number,
+): Promise<TablePlan> {
+  const setupData = { players, options, seed };
+  const { matchID } = createdSchema.parse(
+    await postToLobby(port, 'create', { numPlayers: players, setupData }),
+  );
+  const credentials: string[] = [];
+  for (let seat = 0; seat < players; seat += 1) {
+    const joined = await postToLobby(port, `${matchID}/join`, {
+      playerID: String(seat),
+      playerName: `Player ${String(seat)}`,
+    });
+    credentials.push(joinedSchema.parse(joined).playerCredentials);
+  }
+  const entry = (seat: string | null, credential: string | null): Handshake => ({
+    steps: [
+      { after: '0', send: `40${NAMESPACE}` },
+      {
+        after: `40${NAMESPACE}`,
+        send: `42${NAMESPACE}${JSON.stringify(['sync', matchID, seat, credential, players])}`,
+      },
+    ],
+    shown: `42${NAMESPACE}["sync"`,
+  });
+  return {
+    entries: [
+      ...credentials.map((credential, seat) => entry(String(seat), credential)),
+      ...Array.from({ length: watching }, () => entry(null, null)),
+    ],
+    moves: moves.map(({ seat, action: { type, ...choice } }, stateId) => {
+      const playerID = String(seat);
+      const payload = { type, args: [choice], playerID, credentials: credentials[seat] };
+      const args = ['update', { type: 'MAKE_MOVE', payload }, stateId, matchID, playerID];
+      return { seat, frame: textFrame(`42${NAMESPACE}${JSON.stringify(args)}`) };
+    }),
+  };
+}
+
+async function postToLobby(port: number, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${String(port)}/games/${GAME_NAME}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The stock server answered ${String(answer.status)} to ${path}`);
+  return answer.json();
+}

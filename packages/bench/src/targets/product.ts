@@ -1,0 +1,137 @@
+/** The product's own server as it is built, on tables that are stored before it starts. */
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { seedTables } from '@great-fire/server/testing';
+import type { SeededTable } from '@great-fire/server/testing';
+import type { RecordedGame } from '../lib/game-pool';
+import { ROOT } from '../lib/paths';
+import { textFrame } from '../ws/frames';
+import type { Handshake } from '../ws/client';
+import { TargetProcess, cpuMicrosTree } from './process';
+import { encodeMovePacket } from './move-packet';
+import type { TablePlan, TargetOptions, Target } from './target';
+
+const SERVER_ENTRY = join(ROOT, 'packages/server/dist/main.js');
+export const DATA_ROOT = join(ROOT, '.cache/bench'); // on a disk, which a folder for temporary files need not be
+const TMPFS = '/dev/shm'; // where Linux has it: thousands of commits wait for no disk there
+// All tables play from one address, and each seat far faster than people; the limits stay in force, as a host would set them for that.
+const RATE_LIMITS = '100';
+
+export type Storage = 'sqlite' | 'postgres';
+
+export interface ProductOptions extends TargetOptions {
+  readonly storage: Storage;
+  readonly flags?: readonly string[]; // of Node
+  readonly settings?: (folder: string) => Readonly<Record<string, string>>; // beside those of the storage, whose folder this is
+}
+
+interface SeededDatabase {
+  readonly seed: (games: readonly RecordedGame[]) => Promise<readonly SeededTable[]>;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly cpuMicros: (() => number) | null;
+  readonly stop: () => Promise<void>;
+}
+
+// What a measurement leaves that ended early.
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder for the data of a server; it goes with this process at the latest. */
+export function createDataDir(): string {
+  mkdirSync(DATA_ROOT, { recursive: true });
+  const folder = mkdtempSync(join(DATA_ROOT, 'data-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** Starts the built server with these settings and no others. @throws Error where it is not built */
+export function startBuiltServer(
+  settings: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<TargetProcess> {
+  if (!existsSync(SERVER_ENTRY)) throw new Error('The server is not built: npm run build');
+  const defaults = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS };
+  return TargetProcess.start({ script: SERVER_ENTRY, settings: { ...defaults, ...settings }, flags });
+}
+
+/** Stores a table for each game, and starts the server on them. */
+export async function startProduct(options: ProductOptions): Promise<Target> {
+  const { games, spectators, storage, flags, settings = () => ({}) } = options;
+  const folder = createDataDir();
+  const database = await (storage === 'sqlite' ? openSqlite(folder) : openPostgres(folder));
+  const seeded = await database.seed(games);
+  const server = await startBuiltServer({ ...database.settings, ...settings(folder) }, flags);
+  return {
+    name: storage,
+    notes: [
+      `sqlite, postgres: the built server (packages/server/dist/main.js), each commit on disk; RATE_LIMITS=${RATE_LIMITS}, that is, every limit`,
+      '  in force a hundred times as wide: 6,000 moves in 10 s a person, 50,000 sockets an address',
+    ],
+    pid: server.pid,
+    port: server.port,
+    wireFormat: { updatePrefix: '42["changed"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
+    tables: games.map((game, index) => makePlan(game, seeded[index], spectators)),
+    otherCpuMicros: database.cpuMicros,
+    stop: async () => {
+      await server.stop();
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function openSqlite(folder: string): Promise<SeededDatabase> {
+  const file = join(folder, 'great-fire.db');
+  return Promise.resolve({
+    seed: (games) => seedFile(file, games),
+    settings: { DATABASE_FILE: file },
+    cpuMicros: null,
+    stop: () => Promise.resolve(),
+  });
+}
+
+/** Stores the tables in a file of its own, and puts it in its place. */
+async function seedFile(file: string, games: readonly RecordedGame[]): Promise<readonly SeededTable[]> {
+  const folder = mkdtempSync(join(existsSync(TMPFS) ? TMPFS : DATA_ROOT, 'great-fire-'));
+  try {
+    const seededFile = join(folder, 'seeded.db');
+    const seeded = await seedTables(seededFile, games);
+    copyFileSync(seededFile, file);
+    return seeded;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function openPostgres(dataDir: string): Promise<SeededDatabase> {
+  chmodSync(dataDir, 0o755); // another user's server goes through it, where this is root's
+  // Only who asks for it needs its binary.
+  const { startPostgres } = await import('@great-fire/server/testing/postgres');
+  const postgres = await startPostgres({ parentDir: dataDir });
+  const url = await postgres.createDatabase('bench');
+  return {
+    seed: (games) => seedTables(url, games),
+    settings: { DATABASE_URL: url },
+    cpuMicros: () => cpuMicrosTree(postgres.pid),
+    stop: () => postgres.stop(),
+  };
+}
+
+function makePlan({ moves }: RecordedGame, table: SeededTable | undefined, watching: number): TablePlan {
+  if (table === undefined) throw new Error('A table was not stored');
+  const { matchId: match, tokens } = table;
+  const entry = (token: string | null): Handshake => {
+    const auth = { protocol: PROTOCOL_VERSION, changes: true, match, ...(token !== null && { token }) };
+    return { steps: [{ after: '0', send: `40${JSON.stringify(auth)}` }], shown: '42["sync"' };
+  };
+  return {
+    entries: [...tokens.map(entry), ...Array.from({ length: watching }, () => entry(null))],
+    moves: moves.map(({ seat, action }, stateId) => ({
+      seat,
+      frame: textFrame(encodeMovePacket(stateId, action)),
+    })),
+  };
+}

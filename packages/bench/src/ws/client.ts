@@ -1,0 +1,122 @@
+/**
+ * One page's socket.io line without the page: a websocket on a bare TCP connection, so that the generator of load
+ * takes as little of the machine as it can, and the same for every server.
+ */
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { FrameReader, textFrame } from './frames';
+import type { OnText } from './frames';
+
+const READ_BUFFER = Buffer.alloc(65_536); // for all lines: what was read is met before anything else is
+const PONG = textFrame('3');
+const PING = '2'.charCodeAt(0);
+const TIMEOUT_MS = 60_000;
+const CONNECT_ERROR = '44';
+const PREVIEW_BYTES = 200; // of what comes before the table is shown
+
+const upgradeRequest = (port: number) =>
+  `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${String(port)}\r\nConnection: Upgrade\r\n` +
+  `Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`;
+
+/** Who comes in: the packets that are sent in order, each when one came that begins as said. */
+export interface Handshake {
+  readonly steps: readonly { readonly after: string; readonly send: string }[]; // after '0': as the line is open
+  readonly shown: string; // how the packet begins that shows the table
+}
+
+export interface Connected {
+  readonly client: WsClient;
+  readonly syncBytes: number;
+}
+
+export class WsClient {
+  onText: OnText = () => undefined;
+  /** What is done when the line breaks; until somebody says otherwise, the measurement ends. */
+  onError: (error: Error) => void = (error) => {
+    throw error;
+  };
+  bytes = 0; // that came in frames, their heads left out
+  private readonly socket: Socket;
+  private readonly reader = new FrameReader((data, start, end) => this.onFrame(data, start, end));
+  private upgradeResponse: string | null = ''; // to the upgrade, as far as it came; null: it is all there
+  private isClosing = false;
+
+  private constructor(port: number) {
+    this.socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: {
+        buffer: READ_BUFFER,
+        callback: (length) => {
+          this.read(READ_BUFFER.subarray(0, length));
+          return true;
+        },
+      },
+    });
+    this.socket.write(upgradeRequest(port));
+    this.socket.on('error', (error) => this.onError(error));
+    this.socket.on('close', () => {
+      if (!this.isClosing) this.onError(new Error('The server ended a line'));
+    });
+  }
+
+  /** Comes in. Resolves to the line and the size of what showed it the table. @throws Error with what the server said instead */
+  static async connect(port: number, { steps, shown }: Handshake): Promise<Connected> {
+    const client = new WsClient(port);
+    const defaultOnError = client.onError;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const syncBytes = await new Promise<number>((resolve, reject) => {
+        client.onError = reject;
+        timer = setTimeout(() => reject(new Error('Nobody was shown the table in time')), TIMEOUT_MS);
+        const remainingSteps = [...steps];
+        client.onText = (data, start, end) => {
+          const text = data.toString('latin1', start, Math.min(end, start + PREVIEW_BYTES));
+          if (text.startsWith(CONNECT_ERROR)) reject(new Error(`Refused: ${text}`));
+          else if (text.startsWith(shown)) resolve(end - start);
+          else if (remainingSteps[0] !== undefined && text.startsWith(remainingSteps[0].after))
+            client.send(textFrame(remainingSteps.shift()?.send ?? ''));
+        };
+      });
+      client.onError = defaultOnError;
+      client.onText = () => undefined;
+      return { client, syncBytes };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  send(frame: Buffer): void {
+    this.socket.write(frame);
+  }
+
+  close(): void {
+    this.isClosing = true;
+    this.socket.destroy();
+  }
+
+  private read(chunk: Buffer): void {
+    try {
+      if (this.upgradeResponse === null) this.reader.read(chunk);
+      else this.finishUpgrade(this.upgradeResponse + chunk.toString('latin1'));
+    } catch (error) {
+      this.onError(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  private finishUpgrade(response: string): void {
+    const end = response.indexOf('\r\n\r\n');
+    this.upgradeResponse = end < 0 ? response : null;
+    if (end < 0) return;
+    if (!response.startsWith('HTTP/1.1 101')) throw new Error(`No websocket: ${response}`);
+    this.reader.read(Buffer.from(response.slice(end + 4), 'latin1'));
+  }
+
+  private onFrame(data: Buffer, start: number, end: number): void {
+    this.bytes += end - start;
+    if (data[start] === PING && end === start + 1) this.send(PONG);
+    else this.onText(data, start, end);
+  }
+}

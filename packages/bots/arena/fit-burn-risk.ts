@@ -1,0 +1,154 @@
+/**
+ * npm run fit-danger -- GAMES SEED
+ *
+ * Plays games of merchants, asks of every district with houses at the head of every turn whether they still stood in the
+ * end, and prints the weights of the logistic guess that fits best (Newton's method), with its error on games left out.
+ */
+import type { Draft, GameState, PlayerCount } from '@great-fire/game';
+import { STANDARD_OPTIONS, applyAction, createGame, legalActions, viewFor } from '@great-fire/game';
+import { seededRandom } from '@great-fire/game/random';
+import { seedFromName } from '@great-fire/game/testing';
+import { knownBelief } from '../src/search/leaf-value';
+import { decide } from '../src/index';
+import {
+  FEATURE_COUNT,
+  estimateBurnRisk,
+  extractRiskFeatures,
+  toFeatureVector,
+  computeFireDistances,
+} from '../src/eval/burn-risk';
+import { FITTED } from '../src/eval/weights';
+import { DISTRICT_COUNT } from '../src/board/distances';
+import { districtIdAt, toFastBoard } from '../src/board/fast-board';
+import { turnsLeft } from '../src/board/turns-left';
+import { extractAttractionFeatures, computeAttraction } from '../src/eval/attraction';
+
+const ATTRACTION_FEATURE_COUNT = 5;
+
+interface TrainingRow {
+  readonly features: readonly number[];
+  readonly predictedRisk: number; // by the present weights
+  readonly index: number;
+  hasBurnt: boolean;
+}
+
+function extractRows(state: GameState): TrainingRow[] {
+  const board = toFastBoard(state, state.turn.seat);
+  const turns = turnsLeft(state);
+  const belief = knownBelief(state);
+  const burnRisk = estimateBurnRisk(
+    board,
+    turns,
+    FITTED,
+    computeAttraction(state, board, belief, FITTED),
+  ).slice();
+  const fireDistances = computeFireDistances(board);
+  const rows: TrainingRow[] = [];
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    if (board.houses[index] === 0 || (fireDistances[index] ?? 0) < 1) continue;
+    const isNear = fireDistances[index] === 1 ? 1 : 0;
+    const { token, opponentGain, openNeighbours } = extractAttractionFeatures(state, board, index, belief);
+    const features = [
+      ...toFeatureVector(extractRiskFeatures(board, fireDistances, index), turns),
+      ...[token, token * isNear, opponentGain, opponentGain * isNear, openNeighbours],
+    ];
+    rows.push({ features, predictedRisk: burnRisk[index] ?? 0, index, hasBurnt: false });
+  }
+  return rows;
+}
+
+function collectRows(players: PlayerCount, name: string): readonly TrainingRow[] {
+  const draft = createGame({
+    players,
+    options: STANDARD_OPTIONS,
+    seed: seedFromName(name),
+  }) as Draft<GameState>;
+  const random = seededRandom(name);
+  const rows: TrainingRow[] = [];
+  while (draft.result === null) {
+    const { seat, step } = draft.turn;
+    if (step === 'spread') rows.push(...extractRows(draft));
+    const view = viewFor(draft, seat);
+    applyAction(
+      draft,
+      seat,
+      decide('merchant', { view, legal: legalActions(view), events: [] }, random, { iterations: 1 }),
+    );
+  }
+  for (const row of rows) row.hasBurnt = draft.districts[districtIdAt(row.index)].houses.length === 0;
+  return rows;
+}
+
+/** Solves a system of linear equations by elimination. */
+function solveLinearSystem(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
+  for (const [i, pivot] of rows.entries()) {
+    const divisor = pivot[i] ?? 1;
+    for (let column = i; column < pivot.length; column += 1) pivot[column] = (pivot[column] ?? 0) / divisor;
+    for (const other of rows) {
+      const factor = other === pivot ? 0 : (other[i] ?? 0);
+      if (factor === 0) continue;
+      for (let column = i; column < other.length; column += 1)
+        other[column] = (other[column] ?? 0) - factor * (pivot[column] ?? 0);
+    }
+  }
+  return rows.map((row) => row[row.length - 1] ?? 0);
+}
+
+const dot = (weights: readonly number[], features: readonly number[]) =>
+  weights.reduce((sum, weight, i) => sum + weight * (features[i] ?? 0), 0);
+const logistic = (x: number) => 1 / (1 + Math.exp(-x));
+
+function fit(rows: readonly TrainingRow[]): readonly number[] {
+  let weights = Array.from({ length: FEATURE_COUNT + ATTRACTION_FEATURE_COUNT }, () => 0);
+  for (let round = 0; round < 12; round += 1) {
+    const gradient = weights.map((weight) => -0.5 * weight);
+    const hessian = weights.map((_, i) => weights.map((_unused, other) => (i === other ? 0.5 : 0)));
+    for (const { features, hasBurnt } of rows) {
+      const p = logistic(dot(weights, features));
+      for (let i = 0; i < features.length; i += 1) {
+        const value = features[i] ?? 0;
+        if (value === 0) continue;
+        gradient[i] = (gradient[i] ?? 0) + value * ((hasBurnt ? 1 : 0) - p);
+        const hessianRow = hessian[i] as number[];
+        for (let other = 0; other < features.length; other += 1)
+          hessianRow[other] = (hessianRow[other] ?? 0) + value * (features[other] ?? 0) * p * (1 - p);
+      }
+    }
+    const step = solveLinearSystem(hessian, gradient);
+    weights = weights.map((weight, i) => weight + (step[i] ?? 0));
+  }
+  return weights;
+}
+
+function meanLogLoss(rows: readonly TrainingRow[], predict: (row: TrainingRow) => number): number {
+  const losses = rows.map((row) => {
+    const p = Math.min(0.999, Math.max(0.001, predict(row)));
+    return -Math.log(row.hasBurnt ? p : 1 - p);
+  });
+  return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+}
+
+/** The weights as `danger-weights.ts` has them. */
+function formatWeights(allWeights: readonly number[]): string {
+  const [token = 0, tokenNear = 0, opponentGain = 0, opponentGainNear = 0, openNeighbours = 0] =
+    allWeights.slice(FEATURE_COUNT);
+  const list = (numbers: readonly number[]) => `[${numbers.map((weight) => weight.toFixed(3)).join(', ')}]`;
+  const attraction = `token: ${list([token, token + tokenNear])}, opponentGain: ${list([opponentGain, opponentGain + opponentGainNear])}, openNeighbours: ${openNeighbours.toFixed(3)}`;
+  return `burnRiskWeights: ${list(allWeights.slice(0, FEATURE_COUNT))}\nattraction: { ${attraction} }\n`;
+}
+
+const [games = '80', seed = 'danger'] = process.argv.slice(2);
+const trainingRows: TrainingRow[] = [];
+const testRows: TrainingRow[] = [];
+for (let game = 0; game < Number(games); game += 1) {
+  const rows = collectRows((3 + (game % 4)) as PlayerCount, `${seed}/${String(game)}`);
+  (game % 5 === 4 ? testRows : trainingRows).push(...rows);
+}
+const weights = fit(trainingRows);
+const baseRate = trainingRows.filter(({ hasBurnt }) => hasBurnt).length / trainingRows.length;
+process.stdout.write(
+  `${String(trainingRows.length)} rows, ${String(testRows.length)} left out; loss by the base rate ${meanLogLoss(testRows, () => baseRate).toFixed(4)}, ` +
+    `present ${meanLogLoss(testRows, ({ predictedRisk }) => predictedRisk).toFixed(4)}, fitted ${meanLogLoss(testRows, ({ features }) => logistic(dot(weights, features))).toFixed(4)}\n` +
+    formatWeights(weights),
+);

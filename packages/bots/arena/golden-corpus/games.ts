@@ -1,0 +1,103 @@
+/** The games of the golden corpus: who sits at which table, and how each kind of player comes to its decisions. */
+import type { Draft, GameOptions, GameState, MatchLogEntry, MatchSetup, PlayerCount } from '@great-fire/game';
+import { applyAction, createGame } from '@great-fire/game';
+import { seededRandom } from '@great-fire/game/random';
+import { simulateGame, randomAction, seedFromName } from '@great-fire/game/testing';
+import { BOT_LEVELS } from '../../src/index';
+import { playGame } from '../play-game';
+
+export const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly PlayerCount[];
+
+/** Who decides at a table: the simulated players of `simulate`, the same with second thoughts, dice, or the bots. */
+export type Source = 'habits' | 'second-thoughts' | 'random' | 'bots';
+
+/** The kinds of table that each number of players and each variant is played at. */
+export const SOURCES: readonly Source[] = [
+  ...(['habits', 'habits', 'habits', 'habits', 'second-thoughts'] as const),
+  ...(['random', 'random', 'random', 'bots', 'bots'] as const),
+];
+
+export interface CorpusGame {
+  readonly name: string; // gives the deal and all chance
+  readonly players: PlayerCount;
+  readonly options: GameOptions;
+  readonly source: Source;
+}
+
+export interface PlayedGame {
+  readonly setup: MatchSetup;
+  readonly bots: readonly string[]; // by seat
+  readonly log: readonly MatchLogEntry[];
+}
+
+/** Games that a bot imagines for a decision: few, for what counts here is the rules, not the play. */
+const BUDGET = { iterations: 8 };
+
+/** Decisions that everybody agrees to take back at a table of second thoughts. */
+const TAKEBACK_LENGTH = 9;
+
+/** Every number of players at every variant, at each kind of table. */
+export function baseGames(): readonly CorpusGame[] {
+  return PLAYER_COUNTS.flatMap((players) =>
+    [false, true].flatMap((hiddenColours) =>
+      [false, true].flatMap((moreDestruction) =>
+        ([65, 100] as const).flatMap((cones) =>
+          SOURCES.map((source, index): CorpusGame => {
+            const variant = `${hiddenColours ? 'h' : 'o'}${moreDestruction ? 'm' : 's'}${cones}`;
+            const name = `corpus ${players} ${variant} ${source} ${index}`;
+            return { name, players, options: { hiddenColours, moreDestruction, cones }, source };
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Plays a table to its end; the same table gives the same game. */
+export function playCorpusGame({ name, players, options, source }: CorpusGame): PlayedGame {
+  const setup: MatchSetup = { players, options, seed: seedFromName(name) };
+  switch (source) {
+    case 'habits': {
+      const { personas, log } = simulateGame(players, options, setup.seed);
+      return { setup, bots: personas, log };
+    }
+    case 'second-thoughts': {
+      const { personas, log } = simulateGame(players, options, setup.seed);
+      return { setup, bots: personas, log: insertTakeback(log, players) };
+    }
+    case 'random':
+      return { setup, bots: Array.from({ length: players }, () => 'random'), log: playRandomGame(setup) };
+    case 'bots': {
+      const first = seededRandom(`levels of ${name}`).int(BOT_LEVELS.length);
+      const levels = Array.from({ length: players }, (_, seat) => levelForSeat(first + seat));
+      const log: MatchLogEntry[] = [];
+      playGame(name, levels, options, BUDGET, (_level, _ms, decision) => log.push(decision));
+      return { setup, bots: levels, log };
+    }
+  }
+}
+
+const levelForSeat = (index: number) => BOT_LEVELS[index % BOT_LEVELS.length] ?? 'apprentice';
+
+/** In the middle of a game all agree to go back over several turns, and go on as before. @source UNDO-3 */
+function insertTakeback(log: readonly MatchLogEntry[], players: PlayerCount): readonly MatchLogEntry[] {
+  const isPlain = (entry: MatchLogEntry) => 'action' in entry && entry.action.type !== 'undo';
+  let end = Math.floor(log.length / 2);
+  while (end < log.length && !log.slice(end - TAKEBACK_LENGTH, end).every(isPlain)) end += 1;
+  const keep = end - TAKEBACK_LENGTH;
+  const consent = Array.from({ length: players }, (_, seat) => seat);
+  return [...log.slice(0, end), { keep, consent }, ...log.slice(keep)];
+}
+
+function playRandomGame(setup: MatchSetup): readonly MatchLogEntry[] {
+  const draft = createGame(setup) as Draft<GameState>;
+  const random = seededRandom(`dice of ${setup.seed}`);
+  const log: MatchLogEntry[] = [];
+  while (draft.result === null) {
+    const { seat } = draft.turn;
+    const action = randomAction(draft, random);
+    applyAction(draft, seat, action);
+    log.push({ seat, action });
+  }
+  return log;
+}

@@ -1,0 +1,16 @@
+import { STANDARD_OPTIONS } from '@great-fire/game';
+import { playGame } from './play-game';
+import type { BotLevel } from '../src/index';
+
+const WITH_ONE_MERCHANT: readonly BotLevel[] = ['merchant', 'apprentice', 'apprentice'];
+
+test('a merchant comes before apprentices', () => {
+  const margins = [0, 1].map((deal) => {
+    const { scores } = playGame(`margin ${String(deal)}`, WITH_ONE_MERCHANT, STANDARD_OPTIONS, {
+      iterations: 2,
+    });
+    const [own, ...others] = scores.map(({ total }) => total);
+    return (own ?? 0) - Math.max(...others);
+  });
+  expect(Math.min(...margins)).toBeGreaterThan(0);
+});

@@ -1,0 +1,49 @@
+import type { Colour, PublicState } from '@great-fire/game';
+import { STANDARD_OPTIONS, createGame } from '@great-fire/game';
+import { seedFromName } from '@great-fire/game/testing';
+import { FITTED, HAND_TUNED } from './weights';
+import { NO_ATTRACTION } from './burn-risk';
+import { districtIndex, toFastBoard } from '../board/fast-board';
+import { extractAttractionFeatures, computeAttraction } from './attraction';
+import { certainBelief } from './stakes';
+
+const belief = (['red', 'blue', 'green'] as const).map(certainBelief);
+
+/** A position in which these houses stand at Aldgate. */
+function withHouses(houses: readonly Colour[], token = false): PublicState {
+  const state = createGame({ players: 3, options: STANDARD_OPTIONS, seed: seedFromName('lures') });
+  const aldgate = { ...state.districts.aldgate, houses: [...houses], token };
+  return { ...state, districts: { ...state.districts, aldgate } };
+}
+
+const featuresAtAldgate = (state: PublicState) =>
+  extractAttractionFeatures(state, toFastBoard(state, 0), districtIndex('aldgate'), belief);
+
+test.each([
+  { houses: ['red', 'blue', 'green'], want: 0, why: 'all lose alike' },
+  { houses: ['yellow', 'black'], want: 0, why: 'nobody’s houses' },
+  { houses: ['red', 'red'], want: 4 / 3, why: 'two seats gain 2 on the others, one none' },
+  { houses: ['red', 'blue'], want: 2 / 3, why: 'one seat gains 2 on the others' },
+] as const)('whoever would gain by it burns a place: $houses, $why', ({ houses, want }) => {
+  expect(featuresAtAldgate(withHouses(houses)).opponentGain).toBeCloseTo(want);
+});
+
+test('a token, a want and a way for the fire make a place likelier to burn, near and far', () => {
+  const lures = (houses: readonly Colour[], token: boolean) => {
+    const state = withHouses(houses, token);
+    const { far, near } = computeAttraction(state, toFastBoard(state, 0), belief, FITTED);
+    const index = districtIndex('aldgate');
+    return [far[index] ?? 1, near[index] ?? 1] as const;
+  };
+  const [plain, wanted, paid] = [lures(['yellow'], false), lures(['red'], false), lures(['red'], true)];
+  for (const how of [0, 1] as const) {
+    expect(plain[how]).toBeLessThan(1);
+    expect(wanted[how]).toBeLessThan(plain[how]);
+    expect(paid[how]).toBeLessThan(wanted[how]);
+  }
+});
+
+test('rules of thumb see no lures', () => {
+  const state = withHouses(['red'], true);
+  expect(computeAttraction(state, toFastBoard(state, 0), belief, HAND_TUNED)).toBe(NO_ATTRACTION);
+});

@@ -1,0 +1,66 @@
+/** What draws the fire to places: the tokens that lie there, and whose houses stand there. */
+import type { PublicState, COLOURS } from '@great-fire/game';
+import { HOUSE_VP } from '@great-fire/game';
+import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
+import type { Attraction } from './burn-risk';
+import { NO_ATTRACTION, createNeutralAttraction } from './burn-risk';
+import type { EvalWeights } from './weights';
+import { DISTRICT_COUNT } from '../board/distances';
+import type { FastBoard } from '../board/fast-board';
+import { districtIdAt } from '../board/fast-board';
+import type { ColourBelief } from './stakes';
+
+/** What draws the fire to one place. */
+export interface AttractionFeatures {
+  readonly token: 0 | 1;
+  readonly opponentGain: number; // VP that a seat would gain on the others there, on average over the seats
+  readonly openNeighbours: number; // neighbours that fire can come from
+}
+
+/** What draws the fire to a place with houses. */
+export function extractAttractionFeatures(
+  { districts }: PublicState,
+  board: FastBoard,
+  index: number,
+  belief: ColourBelief,
+): AttractionFeatures {
+  const { houses, token } = districts[districtIdAt(index)];
+  const neighbours = FIRE_NEIGHBOURS[index] as readonly number[];
+  return {
+    token: token ? 1 : 0,
+    opponentGain: meanOpponentGain(houses, belief),
+    openNeighbours: neighbours.filter((from) => board.burnable[from] === 1).length,
+  };
+}
+
+/** The lures of a position, as sure as it is known whose the colours are. */
+export function computeAttraction(
+  state: PublicState,
+  board: FastBoard,
+  belief: ColourBelief,
+  { attraction: weights }: EvalWeights,
+): Attraction {
+  if (weights === null) return NO_ATTRACTION;
+  const attraction = createNeutralAttraction();
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    if (board.houses[index] === 0) continue;
+    const { token, opponentGain, openNeighbours } = extractAttractionFeatures(state, board, index, belief);
+    const attractionScore = (distanceKind: 0 | 1) =>
+      weights.token[distanceKind] * token +
+      weights.opponentGain[distanceKind] * opponentGain +
+      weights.openNeighbours * openNeighbours;
+    attraction.far[index] = Math.exp(-attractionScore(0));
+    attraction.near[index] = Math.exp(-attractionScore(1));
+  }
+  return attraction;
+}
+
+/** The VP that a seat would gain on the others if these houses burnt: on average, where it would gain any. */
+function meanOpponentGain(houses: readonly (typeof COLOURS)[number][], belief: ColourBelief): number {
+  const lost = belief.map((seatBelief) =>
+    houses.reduce((sum, colour) => sum + HOUSE_VP * seatBelief[colour], 0),
+  );
+  const totalLost = lost.reduce((sum, vp) => sum + vp, 0);
+  const gains = lost.map((own) => Math.max(0, (totalLost - own) / (belief.length - 1) - own));
+  return gains.reduce((sum, gain) => sum + gain, 0) / belief.length;
+}

@@ -1,0 +1,31 @@
+/** What a seat weighs its choices by, found once for a decision. */
+import type { PlayerView } from '@great-fire/game';
+import type { EvalContext } from '../plan/action-planner';
+import { estimateBurnRisk } from './burn-risk';
+import type { EvalWeights } from './weights';
+import type { FastBoard } from '../board/fast-board';
+import { turnsLeft } from '../board/turns-left';
+import { computeAttraction } from './attraction';
+import { expectedVp, priorBelief, seatWeights, stakesOf, computeColourWeights } from './stakes';
+import type { ColourBelief } from './stakes';
+
+/** The outlook of the view's own seat. `belief`: where more is known of them than the cards tell. */
+export function createEvalContext(
+  view: PlayerView,
+  board: FastBoard,
+  weights: EvalWeights,
+  belief?: ColourBelief,
+): EvalContext {
+  if (view.viewer === null || view.own === null) throw new Error('A spectator decides nothing');
+  const turns = turnsLeft(view);
+  const knownBelief = belief ?? priorBelief(view, view.viewer, view.own.colour);
+  const attraction = computeAttraction(view, board, knownBelief, weights);
+  const expected = expectedVp(view, knownBelief, estimateBurnRisk(board, turns, weights, attraction));
+  const weightsBySeat = seatWeights(expected, view.viewer);
+  return {
+    stakes: stakesOf(view, view.own, computeColourWeights(knownBelief, weightsBySeat)),
+    turns,
+    weights,
+    attraction,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Draft, GameEvent, GameState } from '@great-fire/game';
+import { applyAction, createGame, createDraft, legalActions, viewEvent, viewFor } from '@great-fire/game';
+import { seededRandom } from '@great-fire/game/random';
+import { randomOptions, seedFromName } from '@great-fire/game/testing';
+import { BOT_LEVELS, decide } from './index';
+import type { BotLevel, Observation } from './index';
+
+const nextCard = { N: 'E', E: 'S', S: 'W', W: 'N' } as const;
+const nextToken = { demolition: 'double-move', 'double-move': 'one-vp', 'one-vp': 'demolition' } as const;
+
+/** The same table with other secrets wherever the seat may not look. */
+function withOtherSecrets(state: GameState, seat: number): GameState {
+  const world = createDraft(state);
+  const { secret } = world;
+  const others = <T>(lists: T[][], change: (item: T) => T) =>
+    lists.map((list, owner) => (owner === seat ? list : list.map(change)));
+  secret.hands = others(secret.hands, (card) => nextCard[card]);
+  secret.tokens = others(secret.tokens, (token) => nextToken[token]);
+  secret.objectives = secret.objectives.map((cards, owner) =>
+    owner === seat ? cards : cards.map((_, deck) => secret.undealt[deck] ?? cards[deck] ?? 'I-bedlam'),
+  );
+  secret.deck.reverse();
+  secret.unused.reverse();
+  secret.lying = Object.fromEntries(
+    Object.entries(secret.lying).map(([id, token]) => [id, nextToken[token]]),
+  );
+  secret.seed = seedFromName('another');
+  return world;
+}
+
+const CHECK_INTERVAL = 6; // decisions; the apprentice plays the game on, because it is fast
+
+test.each(BOT_LEVELS)(
+  'a bot of the level %s decides the same again, and in a world that its seat cannot tell from its own',
+  (level) => {
+    const name = `worlds of ${level}`;
+    const draft = createGame({
+      players: 4,
+      options: randomOptions(name),
+      seed: seedFromName(name),
+    }) as Draft<GameState>;
+    const logs: GameEvent[][] = draft.seats.map(() => []);
+    for (let made = 0; draft.result === null; made += 1) {
+      const { seat } = draft.turn;
+      const decideIn = (world: GameState, by: BotLevel) => {
+        const view = viewFor(world, seat);
+        const sight: Observation = { view, legal: legalActions(view), events: logs[seat] ?? [] };
+        return decide(by, sight, seededRandom(`${name} ${String(made)}`), { iterations: 12 });
+      };
+      if (made % CHECK_INTERVAL === 0) {
+        const action = decideIn(draft, level);
+        expect(decideIn(draft, level)).toEqual(action);
+        expect(decideIn(withOtherSecrets(draft, seat), level)).toEqual(action);
+      }
+      for (const event of applyAction(draft, seat, decideIn(draft, 'apprentice'))) {
+        logs.forEach((log, viewer) => log.push(viewEvent(event, viewer)));
+      }
+    }
+  },
+);

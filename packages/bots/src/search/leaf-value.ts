@@ -1,0 +1,103 @@
+/** What a position of an imagined game promises each seat, with all its cards open. */
+import type { GameState, PublicState, Seat } from '@great-fire/game';
+import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP } from '@great-fire/game';
+import { OBJECTIVES } from '@great-fire/game/board';
+import { collectConesGreedily } from '../plan/greedy-cones';
+import { estimateBurnRisk } from '../eval/burn-risk';
+import { FITTED } from '../eval/weights';
+import { DISTRICT_COUNT } from '../board/distances';
+import { districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
+import { turnsLeft } from '../board/turns-left';
+import { computeAttraction } from '../eval/attraction';
+import { certainBelief, seatWeights, stakesOf, computeColourWeights } from '../eval/stakes';
+import type { ColourBelief } from '../eval/stakes';
+
+/** Whose the colours of an imagined world are: there it is known. */
+export function knownBelief({ secret }: GameState): ColourBelief {
+  return secret.colours.map(certainBelief);
+}
+
+/** The VP that each seat may expect in the end. */
+export function expectedScores(state: GameState, turns: number): readonly number[] {
+  const { secret, districts, seats, lost, hero } = state;
+  const board = toFastBoard(state, state.turn.seat);
+  const burnRisk = estimateBurnRisk(
+    board,
+    turns,
+    FITTED,
+    computeAttraction(state, board, knownBelief(state), FITTED),
+  );
+  const vp = seats.map(
+    ({ putOut }, seat) =>
+      STARTING_VP +
+      putOut +
+      (hero === seat ? HERO_VP : 0) +
+      (secret.tokens[seat] ?? []).filter((token) => token === 'one-vp').length,
+  );
+  const seatOf = new Map(secret.colours.map((colour, seat) => [colour, seat]));
+  for (const [colour, seat] of seatOf) vp[seat] = (vp[seat] ?? 0) - HOUSE_VP * lost[colour];
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    const risk = burnRisk[index] as number;
+    if (risk === 0) continue;
+    for (const colour of districts[districtIdAt(index)].houses) {
+      const seat = seatOf.get(colour);
+      if (seat !== undefined) vp[seat] = (vp[seat] ?? 0) - HOUSE_VP * risk;
+    }
+  }
+  for (const [seat, cards] of secret.objectives.entries()) {
+    for (const card of cards) {
+      const { districts: needed, vp: objectiveVp } = OBJECTIVES[card];
+      const survivalProbability = needed.reduce(
+        (share, id) => share * (districts[id].houses.length > 0 ? 1 - (burnRisk[districtIndex(id)] ?? 0) : 0),
+        1,
+      );
+      vp[seat] = (vp[seat] ?? 0) + objectiveVp * survivalProbability;
+    }
+  }
+  return vp;
+}
+
+/** How far the VP may still drift apart, for a share of the wins in place of a verdict. */
+function scoreDeviation(turns: number): number {
+  return 0.8 + 0.7 * Math.sqrt(turns);
+}
+
+/** A cone that can be had next is worth so much of one: it may be wanted elsewhere. */
+const REACHABLE_CONE_VALUE = 0.8;
+
+function reachableCones(state: GameState, seat: Seat): number {
+  const board = toFastBoard(state, seat);
+  board.points = ACTION_POINTS;
+  collectConesGreedily(board);
+  return board.conesPutOut;
+}
+
+/** The seat's share of the wins: as the rules have it once the game is over, else as likely as its prospects are. */
+export function winProbability(state: GameState, seat: Seat): number {
+  if (state.result !== null) {
+    const { winners } = state.result;
+    return winners.includes(seat) ? 1 / winners.length : 0;
+  }
+  const turns = turnsLeft(state);
+  const vp = [...expectedScores(state, turns)];
+  const deviation = scoreDeviation(turns);
+  const own =
+    (vp[seat] ?? 0) + (state.turn.seat === seat ? REACHABLE_CONE_VALUE * reachableCones(state, seat) : 0);
+  vp[seat] = own;
+  return 1 / vp.reduce((sum, other) => sum + Math.exp((other - own) / deviation), 0);
+}
+
+/** What each seat of a world has at stake in each district. */
+export function stakesPerSeat(state: GameState): readonly Float64Array[] {
+  const { colours, objectives } = state.secret;
+  const vp = expectedScores(state, turnsLeft(state));
+  const belief = knownBelief(state);
+  const publicState: PublicState = state;
+  return colours.map((colour, seat) =>
+    stakesOf(
+      publicState,
+      { colour, objectives: objectives[seat] ?? [] },
+      computeColourWeights(belief, seatWeights(vp, seat)),
+    ),
+  );
+}

@@ -1,0 +1,83 @@
+/** Pixels as a small PNG: without the alpha channel, each row by the filter that leaves the least. */
+import { crc32, deflateSync } from 'node:zlib';
+
+const CHANNELS = 3;
+const FILTER_COUNT = 5;
+
+/** `rgba`: all rows, four bytes a pixel, none of them seen through. */
+export function encodePng(rgba: Uint8Array, width: number, height: number): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const rows = deflateSync(filterRows(withoutAlpha(rgba), width * CHANNELS, height), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    encodeChunk('IHDR', header),
+    encodeChunk('IDAT', rows),
+    encodeChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function encodeChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+function withoutAlpha(rgba: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array((rgba.length / 4) * CHANNELS);
+  for (let from = 0, to = 0; from < rgba.length; from += 1) if (from % 4 !== 3) rgb[to++] = rgba[from] ?? 0;
+  return rgb;
+}
+
+function filterRows(rgb: Uint8Array, length: number, height: number): Buffer {
+  const output = Buffer.alloc((length + 1) * height);
+  const zeroRow = new Uint8Array(length);
+  const candidates = Array.from({ length: FILTER_COUNT }, () => new Uint8Array(length));
+  for (let row = 0; row < height; row += 1) {
+    const line = rgb.subarray(row * length, (row + 1) * length);
+    const above = row === 0 ? zeroRow : rgb.subarray((row - 1) * length, row * length);
+    const sums = candidates.map((candidate, filter) => applyFilter(filter, line, above, candidate));
+    const best = sums.indexOf(Math.min(...sums));
+    output[row * (length + 1)] = best;
+    output.set(candidates[best] ?? line, row * (length + 1) + 1);
+  }
+  return output;
+}
+
+/** Writes the row as a filter leaves it; returns how much that is. */
+function applyFilter(filter: number, line: Uint8Array, above: Uint8Array, target: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < line.length; i += 1) {
+    const left = i < CHANNELS ? 0 : (line[i - CHANNELS] ?? 0);
+    const up = above[i] ?? 0;
+    const corner = i < CHANNELS ? 0 : (above[i - CHANNELS] ?? 0);
+    const difference = ((line[i] ?? 0) - predict(filter, left, up, corner)) & 255;
+    target[i] = difference;
+    sum += difference < 128 ? difference : 256 - difference;
+  }
+  return sum;
+}
+
+function predict(filter: number, left: number, up: number, corner: number): number {
+  switch (filter) {
+    case 1:
+      return left;
+    case 2:
+      return up;
+    case 3:
+      return (left + up) >> 1;
+    case 4: {
+      const a = Math.abs(up - corner);
+      const b = Math.abs(left - corner);
+      const c = Math.abs(left + up - 2 * corner);
+      return a <= b && a <= c ? left : b <= c ? up : corner;
+    }
+    default:
+      return 0;
+  }
+}

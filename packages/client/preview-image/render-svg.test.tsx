@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { renderPreviewSvg, parseTokens } from './render-svg';
+import { unpackWoff, supportedCodePoints } from './woff';
+import { printableName } from './printable-name';
+
+const readStylesheet = (path: string) => readFileSync(join(__dirname, '../src', path), 'utf8');
+const tokens = parseTokens(readStylesheet('theme/tokens.css'), readStylesheet('table/map/map-tokens.css'));
+
+const drawableText = (text: string, otherwise = '') => ({ text, otherwise });
+const emptyPreview = { state: null, title: drawableText(''), sub: drawableText(''), lines: [], foot: '' };
+
+const renderWithPlayer = (name: string, title = 'Fish Street Hill') => {
+  const lines = [{ place: 1, name: drawableText(name), total: 24, colour: 'red' }];
+  return renderPreviewSvg({ ...emptyPreview, title: drawableText(title), lines }, tokens, () => true);
+};
+
+const { resolve } = createRequire(__filename);
+const readWoff = (face: string) =>
+  readFileSync(resolve(`@fontsource/alegreya-sans/files/alegreya-sans-${face}-400-normal.woff`));
+
+test('every colour has its value of the day, and every measure is a number', () => {
+  const svg = renderWithPlayer('Anna');
+  expect(svg).not.toMatch(/var\(|calc\(/);
+  expect(svg).toContain(tokens.get('--player-red'));
+  expect(tokens.get('--ground')).toBe('#f1e6cc');
+  expect(() => renderPreviewSvg(emptyPreview, new Map(), () => true)).toThrow('There is no --');
+});
+
+test('a name is text, whatever is in it, and no longer than its line', () => {
+  expect(renderWithPlayer('<script>')).toContain('&lt;script&gt;');
+  expect(renderWithPlayer('var(--x)')).toContain('>var(--x)<');
+  expect(renderWithPlayer('Anna', 'calc(1 * 2)')).toContain('>calc(1 * 2)<');
+  expect(renderWithPlayer('Thomas Farriner the baker')).toContain('>Thomas Farrin…<');
+  const long = renderWithPlayer('Anna', 'The table of all who were up late that night in September');
+  expect(long).toContain('>The table of all<');
+  expect(long).toContain('>who were up late…<');
+});
+
+test('a packed face comes out as a font of the same tables', () => {
+  const woff = readWoff('latin');
+  const font = Buffer.from(unpackWoff(woff));
+  expect(font.readUInt32BE(0)).toBe(woff.readUInt32BE(4));
+  expect(font.readUInt16BE(4)).toBe(woff.readUInt16BE(12));
+  expect(font.length).toBe(woff.readUInt32BE(16));
+  expect(() => unpackWoff(Buffer.from('nothing'))).toThrow('no WOFF');
+});
+
+test('a name stands in its own letters where the faces hold them all, without signs that they lack', () => {
+  const held = new Set(
+    ['latin', 'latin-ext', 'cyrillic', 'greek', 'greek-ext', 'vietnamese'].flatMap((face) => [
+      ...supportedCodePoints(unpackWoff(readWoff(face))),
+    ]),
+  );
+  const said = (name: string) => printableName(drawableText(name, 'Red'), (code) => held.has(code));
+  for (const name of ['Anna', 'Łukasz', 'Жанна Щукина', 'Ὀδυσσεύς', 'Nguyễn', '!'])
+    expect(said(name)).toBe(name);
+  expect(said('Jose\u0301')).toBe('José');
+  expect(said('Anna 🔥 Z')).toBe('Anna Z');
+  for (const name of ['火事', 'Anna 火', 'آنا', 'Noa נועה', '🔥❤️', '']) expect(said(name)).toBe('Red');
+});

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { basePath } from '../lib/base-path';
+import { deleteAccount, dataExportUrl } from '../api/account';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { usePlayerName } from '../lobby/player-name';
+import { useMutation } from '../api/use-mutation';
+import { DownloadIcon } from '../pieces';
+import { Button, buttonClass } from '../ui/button';
+import styles from './account.module.css';
+
+/** All that is kept of this person, to take along or to have taken away. */
+export function DataSection() {
+  const { t } = useTranslation('settings');
+  const [isConfirming, setConfirming] = useState(false);
+  const titleId = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('data.title')}</h3>
+      {isConfirming ? (
+        <DeleteConfirm onCancel={() => setConfirming(false)} />
+      ) : (
+        <>
+          <p>{t('data.hint')}</p>
+          <a href={dataExportUrl()} download className={buttonClass({})} data-testid="my-data">
+            <DownloadIcon size={18} />
+            {t('data.download')}
+          </a>
+          <Button variant="danger" data-testid="forget-me" onClick={() => setConfirming(true)}>
+            {t('data.forget')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What will happen, before it does: nothing brings it back. */
+function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
+  const { t } = useTranslation('settings');
+  const { isPending, error, runVoid } = useMutation();
+  const { setName } = usePlayerName();
+  const confirm = async () => {
+    if (!(await runVoid(deleteAccount))) return;
+    setName('');
+    // Whatever this page knew of who was here goes with it.
+    window.location.assign(`${basePath()}/`);
+  };
+  return (
+    <div
+      className={styles['sure']}
+      role="group"
+      aria-label={t('data.forget')}
+      tabIndex={-1}
+      ref={focusOnMount}
+    >
+      <ul className={styles['happens']}>
+        <li>{t('data.signedOut')}</li>
+        <li>{t('data.seats')}</li>
+        <li>{t('data.named')}</li>
+        <li>{t('data.forEver')}</li>
+      </ul>
+      <Button
+        variant="danger"
+        disabled={isPending}
+        data-testid="forget-me-now"
+        onClick={() => void confirm()}
+      >
+        {t('data.now')}
+      </Button>
+      <Button disabled={isPending} onClick={onCancel}>
+        {t('data.keep')}
+      </Button>
+      <RequestError error={error} />
+    </div>
+  );
+}
+
+/** What was pressed is gone, and what took its place is longer: the focus goes there, and brings it into view. */
+const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -1,0 +1,71 @@
+import type { DeviceSummary } from '@great-fire/protocol';
+import { useId } from 'react';
+import { signOut, signOutOthers } from '../api/account';
+import { formatDate } from '../i18n/format';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import styles from './account.module.css';
+
+// A day is told by its beginning in UTC: the middle of it lies in the same day nearly everywhere.
+const NOON_MS = 12 * 3600 * 1000;
+
+interface DeviceListProps {
+  readonly devices: readonly DeviceSummary[];
+  readonly onChange: () => void;
+  readonly onCodeRevoked: () => void; // the recovery code no longer works
+}
+
+/** The browsers that are this person. Any other can be signed out from here. */
+export function DeviceList({ devices, onChange, onCodeRevoked }: DeviceListProps) {
+  const { t } = useTranslation('settings');
+  const { isPending, error, run } = useMutation();
+  const titleId = useId();
+  const runThenRefresh = (request: () => Promise<void>) => void run(request).then(onChange);
+  const sorted = [...devices].sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.seenOn - a.seenOn);
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('devices.title')}</h3>
+      <ul className={styles['devices']}>
+        {sorted.map(({ id, label, isThis, seenOn }) => {
+          const name = label ?? t('devices.unknown');
+          return (
+            <li key={id} className={styles['device']}>
+              <span>
+                <b>{name}</b>
+                <small>
+                  {isThis ? t('devices.this') : t('devices.seen', { day: formatDate(seenOn + NOON_MS) })}
+                </small>
+              </span>
+              {!isThis && (
+                <Button
+                  size="small"
+                  disabled={isPending}
+                  aria-label={t('devices.signOutNamed', { device: name })}
+                  onClick={() => runThenRefresh(() => signOut(id))}
+                >
+                  {t('devices.signOut')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {devices.length > 1 && (
+        <>
+          <Button
+            variant="danger"
+            disabled={isPending}
+            data-testid="sign-out-others"
+            onClick={() => runThenRefresh(() => signOutOthers().then(onCodeRevoked))}
+          >
+            {t('devices.others')}
+          </Button>
+          <p>{t('devices.othersHint')}</p>
+        </>
+      )}
+      <RequestError error={error} />
+    </section>
+  );
+}

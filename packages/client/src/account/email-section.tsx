@@ -1,0 +1,123 @@
+import type { MyEmail } from '@great-fire/protocol';
+import { useEffect, useId, useState } from 'react';
+import { setEmail, removeEmail } from '../api/email';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import styles from './account.module.css';
+
+interface EmailSectionProps {
+  readonly email: MyEmail;
+  readonly onChange: () => void;
+}
+
+/** An e-mail address by which one comes back: given, confirmed by a mail, changed and taken away. */
+export function EmailSection({ email: { address, asked }, onChange }: EmailSectionProps) {
+  const { t } = useTranslation('settings');
+  const { isPending, error, runVoid } = useMutation();
+  const [isTyping, setTyping] = useState(false);
+  const [mountedAt] = useState(Date.now);
+  const titleId = useId();
+  useOnVisible(onChange); // it may have been confirmed in another tab
+  const submit = async (wanted: string) => {
+    if (!(await runVoid(() => setEmail(wanted)))) return;
+    setTyping(false);
+    onChange();
+  };
+  const remove = async () => {
+    if (await runVoid(removeEmail)) onChange();
+  };
+  const hasNoEmail = address === null && asked === null;
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('mail.title')}</h3>
+      {address !== null && <p className={styles['address']}>{t('mail.own', { address })}</p>}
+      {asked !== null && (
+        <p role="status" className={styles['address']}>
+          {t(asked.until > mountedAt ? 'mail.asked' : 'mail.old', { address: asked.address })}
+        </p>
+      )}
+      {hasNoEmail && <p>{t('mail.hint')}</p>}
+      {hasNoEmail || isTyping ? (
+        <EmailForm
+          shouldFocus={isTyping}
+          isPending={isPending}
+          isInvalid={error?.field === 'address'}
+          onSubmit={(text) => void submit(text)}
+        />
+      ) : (
+        <div className={styles['buttons']}>
+          {asked !== null && (
+            <Button size="small" disabled={isPending} onClick={() => void submit(asked.address)}>
+              {t('mail.again')}
+            </Button>
+          )}
+          <Button size="small" disabled={isPending} data-testid="mail-change" onClick={() => setTyping(true)}>
+            {t('mail.change')}
+          </Button>
+          <Button size="small" disabled={isPending} data-testid="mail-remove" onClick={() => void remove()}>
+            {t('mail.remove')}
+          </Button>
+        </div>
+      )}
+      <RequestError error={error?.field === 'address' ? null : error} />
+    </section>
+  );
+}
+
+interface EmailFormProps {
+  readonly shouldFocus: boolean; // by a press, which the focus follows
+  readonly isPending: boolean;
+  readonly isInvalid: boolean;
+  readonly onSubmit: (address: string) => void;
+}
+
+function EmailForm({ shouldFocus, isPending, isInvalid, onSubmit }: EmailFormProps) {
+  const { t } = useTranslation('settings');
+  const [text, setText] = useState('');
+  const errorId = useId();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onSubmit(text.trim());
+      }}
+    >
+      <div className={styles['name']}>
+        <TextField
+          label={t('mail.label')}
+          type="email"
+          autoFocus={shouldFocus}
+          autoComplete="email"
+          maxLength={254}
+          value={text}
+          onChange={setText}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? errorId : undefined}
+          data-testid="my-address"
+        />
+        <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="mail-give">
+          {t('mail.give')}
+        </Button>
+      </div>
+      {isInvalid && (
+        <p role="alert" id={errorId} className={styles['wrong']}>
+          {t('mail.wrong')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function useOnVisible(onVisible: () => void): void {
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible') onVisible();
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [onVisible]);
+}

@@ -1,0 +1,88 @@
+import type { EmailConfirmed } from '@great-fire/protocol';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { confirmEmail, unsubscribeReminders } from '../../api/email';
+import { useTranslation } from '../../i18n/use-translation';
+import { useMutation } from '../../api/use-mutation';
+import { RecoveryLayout } from './recovery-layout';
+import { parseEmailToken, useLinkToken } from './links';
+import type { EmailToken } from './links';
+import { HomeLink, ConfirmLayout } from './confirm-layout';
+
+/** Where the links of mails lead: nothing is done before a press, for programs open links too. */
+export function EmailLinkPage() {
+  const { t } = useTranslation('recover');
+  const emailToken = useLinkToken<EmailToken | null>(parseEmailToken);
+  if (emailToken === null) return <LinkResult title={t('broken')} explanation={t('brokenWhy')} />;
+  return emailToken.kind === 'stop' ? (
+    <StopReminders key={emailToken.token} token={emailToken.token} />
+  ) : (
+    <ConfirmEmail key={emailToken.token} token={emailToken.token} />
+  );
+}
+
+function ConfirmEmail({ token }: { readonly token: string }) {
+  const { t } = useTranslation('recover');
+  const { isPending, error, run } = useMutation();
+  const [confirmed, setConfirmed] = useState<EmailConfirmed | null>(null);
+  if (confirmed !== null)
+    return (
+      <LinkResult title={t('confirm.done')} explanation={t('confirm.of', { name: confirmed.name ?? '' })}>
+        {t('confirm.remind')}
+      </LinkResult>
+    );
+  if (error?.code === 'not-found') return <LinkResult title={t('gone')} explanation={t('confirm.old')} />;
+  if (error?.code === 'not-now')
+    return <LinkResult title={t('confirm.taken')} explanation={t('confirm.takenWhy')} />;
+  return (
+    <ConfirmLayout
+      title={t('confirm.title')}
+      explanation={t('confirm.why')}
+      buttonLabel={t('confirm.now')}
+      isDisabled={isPending}
+      onPress={() => void run(() => confirmEmail(token)).then(setConfirmed)}
+      error={error}
+      data-testid="confirm-address"
+    >
+      <li>{t('confirm.signIn')}</li>
+      <li>{t('confirm.remind')}</li>
+      <li>{t('confirm.private')}</li>
+    </ConfirmLayout>
+  );
+}
+
+function StopReminders({ token }: { readonly token: string }) {
+  const { t } = useTranslation('recover');
+  const { isPending, error, runVoid } = useMutation();
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <LinkResult title={t('stop.done')} explanation={t('stop.stays')} />;
+  return (
+    <ConfirmLayout
+      title={t('stop.title')}
+      explanation={t('stop.why')}
+      buttonLabel={t('stop.now')}
+      isDisabled={isPending}
+      onPress={() => void runVoid(() => unsubscribeReminders(token)).then(setDone)}
+      error={error}
+      data-testid="stop-reminders"
+    >
+      <li>{t('stop.stays')}</li>
+    </ConfirmLayout>
+  );
+}
+
+interface LinkResultProps {
+  readonly title: string;
+  readonly explanation: string;
+  readonly children?: ReactNode; // what else there is to know
+}
+
+/** That it is done, or cannot be; and the way home. */
+function LinkResult({ title, explanation, children }: LinkResultProps) {
+  const { t } = useTranslation('recover');
+  return (
+    <RecoveryLayout title={title} explanation={explanation} form={<HomeLink />} listTitle={t('waysOn')}>
+      <li>{children ?? t('confirm.settings')}</li>
+    </RecoveryLayout>
+  );
+}

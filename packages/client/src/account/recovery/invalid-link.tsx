@@ -1,0 +1,40 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { useMe } from './claim';
+import { RecoveryLayout } from './recovery-layout';
+import { HomeLink } from './confirm-layout';
+
+interface InvalidLinkProps {
+  readonly title: string;
+  readonly explanation: string;
+  readonly onSelectMethod: (method: 'code' | 'mail') => void;
+}
+
+/** A link that does nothing any more, and the ways on. */
+export function InvalidLink({ title, explanation, onSelectMethod }: InvalidLinkProps) {
+  const { t } = useTranslation('recover');
+  const me = useMe();
+  return (
+    <RecoveryLayout
+      title={title}
+      explanation={explanation}
+      form={
+        <>
+          <HomeLink />
+          <Button fullWidth onClick={() => onSelectMethod('code')}>
+            {t('haveCode')}
+          </Button>
+          {me?.hasMail === true && (
+            <Button fullWidth onClick={() => onSelectMethod('mail')}>
+              {t('mail.title')}
+            </Button>
+          )}
+        </>
+      }
+      listTitle={t('waysOn')}
+    >
+      <li>{t('makeNew')}</li>
+      <li>{t('whereOpened')}</li>
+    </RecoveryLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RecoveryLink } from '@great-fire/protocol';
+import { useId, useState } from 'react';
+import { formatDate } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { createRecoveryLink } from '../../api/account';
+import { CopyLink } from '../../ui/copy-link';
+import { RequestError } from '../../ui/request-error';
+import { useMutation } from '../../api/use-mutation';
+import { Button } from '../../ui/button';
+import { recoveryUrl } from './links';
+import styles from '../account.module.css';
+
+/** Makes the link that brings this browser's person to another device. */
+export function LinkDevice() {
+  const { t } = useTranslation('settings');
+  const { isPending, error, run } = useMutation();
+  const [link, setLink] = useState<RecoveryLink | null>(null);
+  const titleId = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('elsewhere.title')}</h3>
+      {link === null ? (
+        <>
+          <p>{t('elsewhere.hint')}</p>
+          <Button
+            disabled={isPending}
+            data-testid="make-link"
+            onClick={() => void run(createRecoveryLink).then(setLink)}
+          >
+            {t('elsewhere.make')}
+          </Button>
+          <RequestError error={error} />
+        </>
+      ) : (
+        <CreatedLink link={link} />
+      )}
+    </section>
+  );
+}
+
+function CreatedLink({ link: { key, until } }: { readonly link: RecoveryLink }) {
+  const { t } = useTranslation('settings');
+  const day = formatDate(until);
+  return (
+    <CopyLink
+      link={recoveryUrl(key)}
+      label={t('elsewhere.label')}
+      copyLabel={t('elsewhere.copy')}
+      shareLabel={t('elsewhere.share')}
+      hint={t('elsewhere.holds', { day })}
+      copiedHint={t('elsewhere.copied', { day })}
+      manualHint={t('elsewhere.byHand')}
+      testId="recovery-link"
+    />
+  );
+}

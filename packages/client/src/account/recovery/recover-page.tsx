@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useLocation } from 'wouter';
+import { claimLink } from '../../api/account';
+import { RecoveryCodeForm } from './recovery-code-form';
+import { EmailSignInForm } from './email-sign-in-form';
+import { ExistingSeatsWarning, useClaim, useMe } from './claim';
+import { InvalidLink } from './invalid-link';
+import { linkToken } from './link-token';
+import { parseRecoveryToken, useLinkToken } from './links';
+import { EmailLinkPage } from './email-link-page';
+import { ConfirmLayout } from './confirm-layout';
+
+/** Where links lead that were sent, and where a recovery code or an e-mail address is typed. */
+export function RecoverPage() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const title = t('title');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return path === '/mail' ? <EmailLinkPage /> : <Recover />;
+}
+
+type Method = 'code' | 'mail' | null;
+
+/** Says what a recovery link will do, and does it at one press; or offers the ways without one. */
+function Recover() {
+  const { t } = useTranslation('recover');
+  const token = useLinkToken(parseRecoveryToken);
+  const [rejectedToken, setRejectedToken] = useState<string | null>(null); // a key
+  const [method, setMethod] = useState<Method>(linkToken() === '' ? 'code' : null);
+  if (token !== null && rejectedToken !== token) {
+    const reject = () => {
+      setMethod(null);
+      setRejectedToken(token);
+    };
+    return <ClaimByLink key={token} token={token} onRejected={reject} />;
+  }
+  if (method === 'code') return <RecoveryCodeForm onUseEmail={() => setMethod('mail')} />;
+  if (method === 'mail') return <EmailSignInForm onUseCode={() => setMethod('code')} />;
+  const texts =
+    token === null ? ([t('broken'), t('brokenWhy')] as const) : ([t('gone'), t('goneWhy')] as const);
+  return <InvalidLink title={texts[0]} explanation={texts[1]} onSelectMethod={setMethod} />;
+}
+
+function ClaimByLink({
+  token: claimToken,
+  onRejected,
+}: {
+  readonly token: string;
+  readonly onRejected: () => void;
+}) {
+  const { t } = useTranslation('recover');
+  const { isPending, error, claim } = useClaim();
+  const me = useMe();
+  const isRejected = error !== null && (error.code === 'not-found' || error.code === 'bad-request');
+  useEffect(() => {
+    if (isRejected) onRejected();
+  }, [isRejected, onRejected]);
+  return (
+    <ConfirmLayout
+      title={t('title')}
+      explanation={t('why')}
+      warning={<ExistingSeatsWarning me={me} />}
+      buttonLabel={t('takeOver')}
+      isDisabled={isPending || me === undefined}
+      onPress={() => void claim((secret) => claimLink({ key: claimToken, secret }))}
+      error={isRejected ? null : error}
+      data-testid="take-over"
+    >
+      <li>{t('here')}</li>
+      <li>{t('there')}</li>
+      <li>{t('once')}</li>
+    </ConfirmLayout>
+  );
+}

@@ -1,0 +1,18 @@
+/** Who one is, over HTTP; apart from the lobby, so that a table need not carry it. */
+import type { Claim, CodeClaim, Devices, Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
+import { request } from './lobby';
+import { basePath } from '../lib/base-path';
+
+export const changeName = (name: string) => request<undefined>('PUT', '/me', { name });
+export const fetchDevices = () => request<Devices>('GET', '/me/devices');
+export const signOut = (device: string) =>
+  request<undefined>('DELETE', `/me/devices/${encodeURIComponent(device)}`);
+export const deleteAccount = () => request<undefined>('DELETE', '/me');
+export const signOutOthers = () => request<undefined>('DELETE', '/me/devices');
+export const createRecoveryLink = () => request<RecoveryLink>('POST', '/recovery');
+export const claimLink = (claim: Claim) => request<Recovered>('POST', '/recovery/claims', claim);
+export const createRecoveryCode = () => request<RecoveryCode>('POST', '/recovery/code');
+export const claimByCode = (claim: CodeClaim) => request<Recovered>('POST', '/recovery/code/claims', claim);
+
+/** Where all that is kept of this browser's person can be fetched. */
+export const dataExportUrl = () => `${basePath()}/api/me/data`;

@@ -1,0 +1,80 @@
+/** The lobby over HTTP. Types come from the protocol; its schemas stay on the server. */
+import type {
+  ApiErrorBody,
+  ChangeTable,
+  Join,
+  MatchDetail,
+  MatchPage,
+  MatchStatus,
+  Me,
+  OpenTable,
+  Rematch,
+  PutBot,
+  SeatClaim,
+  RematchSeat,
+  TableFilter,
+} from '@great-fire/protocol';
+import { basePath } from '../lib/base-path';
+
+/** A request that the server refused, with the reason as it gave it. */
+export class ApiRequestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ApiErrorBody,
+  ) {
+    super(body.message);
+  }
+}
+
+const NETWORK_ERROR: ApiErrorBody = { code: 'server-fault', message: 'The server did not answer' };
+
+/** Asks the server. @throws ApiRequestError */
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${basePath()}/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => null);
+  if (response === null) throw new ApiRequestError(0, NETWORK_ERROR);
+  if (!response.ok) {
+    const errorBody = (await response.json().catch(() => null)) as ApiErrorBody | null;
+    throw new ApiRequestError(response.status, errorBody ?? NETWORK_ERROR);
+  }
+  const hasNoBody = response.status > 201; // done, or on its way
+  return (hasNoBody ? undefined : await response.json()) as T;
+}
+
+const encodeId = (match: string) => encodeURIComponent(match);
+
+export const createTable = (table: OpenTable) => request<SeatClaim>('POST', '/matches', table);
+export const takeSeat = (match: string, join: Join) =>
+  request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, join);
+export const createRematch = (match: string, body: Rematch) =>
+  request<RematchSeat>('POST', `/matches/${encodeId(match)}/again`, body);
+export const leaveSeat = (match: string, seat: number) =>
+  request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}`);
+export const setBot = (match: string, seat: number, bot: PutBot) =>
+  request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/bot`, bot);
+export const removeBot = (match: string, seat: number) =>
+  request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}/bot`);
+export const setReady = (match: string, seat: number, ready: boolean) =>
+  request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/ready`, { ready });
+export const startGame = (match: string) => request<undefined>('POST', `/matches/${encodeId(match)}/start`);
+export const updateTable = (match: string, change: ChangeTable) =>
+  request<undefined>('PATCH', `/matches/${encodeId(match)}`, change);
+export const orderSeats = (match: string, seats: readonly number[]) =>
+  request<undefined>('PUT', `/matches/${encodeId(match)}/order`, { seats });
+export const transferHost = (match: string, seat: number) =>
+  request<undefined>('PUT', `/matches/${encodeId(match)}/host`, { seat });
+export const readMatch = (match: string) => request<MatchDetail>('GET', `/matches/${encodeId(match)}`);
+export const fetchMe = () => request<Me>('GET', '/me');
+export const listMatches = (status: MatchStatus, filter: TableFilter = {}, cursor: string | null = null) => {
+  const query = new URLSearchParams({ status, ...filter, ...(cursor !== null && { cursor }) });
+  return request<MatchPage>('GET', `/matches?${query.toString()}`);
+};
+
+/** Where the record of a finished game can be fetched. */
+export const recordUrl = (match: string) => `${basePath()}/api/matches/${encodeId(match)}/record`;

@@ -1,0 +1,22 @@
+/** What one keeps to oneself about others and about tables, over HTTP. */
+import type { MyBlocksAndNotes, NoteResponse, TableNotes } from '@great-fire/protocol';
+import { request } from './lobby';
+
+const personPath = (personRef: string) => `/people/${encodeURIComponent(personRef)}`;
+
+/** Somebody by their address, and the name that they are shown by. */
+export interface NamedPersonRef {
+  readonly personRef: string; // a handle, or `TABLE.SEAT`
+  readonly name: string;
+}
+
+export const blockPerson = ({ personRef, name }: NamedPersonRef) =>
+  request<undefined>('PUT', `${personPath(personRef)}/block`, { name });
+export const unblockPerson = (personRef: string) =>
+  request<undefined>('DELETE', `${personPath(personRef)}/block`);
+export const fetchBlocksAndNotes = () => request<MyBlocksAndNotes>('GET', '/me/care');
+export const fetchTableNotes = (match: string) => request<TableNotes>('GET', `/matches/${match}/notes`);
+export const saveTableNote = (match: string, text: string, version: string | null) =>
+  request<NoteResponse>('PUT', `/matches/${match}/note`, { text, version });
+export const savePersonNote = ({ personRef, name }: NamedPersonRef, text: string, version: string | null) =>
+  request<NoteResponse>('PUT', `${personPath(personRef)}/note`, { text, version, name });

@@ -1,0 +1,15 @@
+/** People's pages and the best of them, over HTTP. */
+import type { GamesPage, Leaderboard, Profile } from '@great-fire/protocol';
+import { request } from './lobby';
+
+const profilePath = (handle: string) => `/people/${encodeURIComponent(handle)}`;
+
+export const fetchProfile = (handle: string) => request<Profile>('GET', profilePath(handle));
+export const fetchGames = (handle: string, cursor: string | null = null) =>
+  request<GamesPage>(
+    'GET',
+    `${profilePath(handle)}/games${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+  );
+export const setProfilePublic = (isPublic: boolean) =>
+  request<undefined>('PUT', '/me/page', { open: isPublic });
+export const fetchLeaderboard = () => request<Leaderboard>('GET', '/leaders');

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { ApiRequestError } from './lobby';
+import type { RequestFailure } from './use-mutation';
+
+export interface FetchState<T> {
+  readonly data: T | null; // null: not yet, or not at all
+  readonly error: RequestFailure | null;
+  readonly setData: (to: T) => void;
+  readonly refetch: () => void;
+}
+
+/** What a page shows, fetched as it opens. `fetcher` must stay the same function while the page does. */
+export function useFetch<T>(fetcher: () => Promise<T>): FetchState<T> {
+  const [data, setData] = useState<T | null>(null);
+  const [error, setError] = useState<RequestFailure | null>(null);
+  const [fetchCount, setFetchCount] = useState(0);
+  useEffect(() => {
+    let isActive = true;
+    fetcher().then(
+      (result) => {
+        if (isActive) setData(() => result);
+      },
+      (reason: unknown) => {
+        if (!(reason instanceof ApiRequestError)) throw reason;
+        if (isActive) setError({ code: reason.body.code, field: '' });
+      },
+    );
+    return () => {
+      isActive = false;
+    };
+  }, [fetcher, fetchCount]);
+  return {
+    data,
+    error,
+    setData: (to) => setData(() => to),
+    refetch: () => setFetchCount((count) => count + 1),
+  };
+}

@@ -1,0 +1,11 @@
+/** Where messages of a table go, over HTTP. */
+import type { WebhookInput, TableWebhook } from '@great-fire/protocol';
+import { request } from './lobby';
+
+const webhookPath = (match: string) => `/matches/${encodeURIComponent(match)}/hook`;
+
+export const fetchWebhook = (match: string) => request<TableWebhook>('GET', webhookPath(match));
+export const saveWebhook = (match: string, webhook: WebhookInput) =>
+  request<undefined>('PUT', webhookPath(match), webhook);
+export const deleteWebhook = (match: string) => request<undefined>('DELETE', webhookPath(match));
+export const testWebhook = (match: string) => request<undefined>('POST', `${webhookPath(match)}/test`);

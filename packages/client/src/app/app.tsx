@@ -1,0 +1,154 @@
+import type { ComponentType } from 'react';
+import { Suspense } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { Redirect, Route, Router, Switch } from 'wouter';
+import { basePath } from '../lib/base-path';
+import { loadMessages } from '../i18n/i18n';
+import { SettingsHost } from './settings/settings-button';
+import { preloadTableFonts } from '../theme/preload-table-fonts';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+
+/** A page that is fetched when its address is opened, with what else it needs. */
+const lazyPage = <P extends object>(
+  component: Promise<ComponentType<P>>,
+  ...dependencies: readonly Promise<unknown>[]
+) => Promise.all([component, ...dependencies]).then(([page]) => ({ default: page }));
+
+// Each address fetches only what it shows.
+const LobbyPage = lazyWithRetry(() => lazyPage(import('../lobby/lobby-page').then((page) => page.LobbyPage)));
+const TablePage = lazyWithRetry(() =>
+  lazyPage(
+    import('../table/table-page').then((page) => page.TablePage),
+    loadMessages('table'),
+    preloadTableFonts(),
+  ),
+);
+const RulesPage = lazyWithRetry(() =>
+  lazyPage(
+    import('../rules/rules-page').then((page) => page.RulesPage),
+    loadMessages('rules'),
+  ),
+);
+const RecoverPage = lazyWithRetry(() =>
+  lazyPage(
+    import('../account/recovery/recover-page').then((page) => page.RecoverPage),
+    loadMessages('recover'),
+  ),
+);
+const PracticePage = lazyWithRetry(() =>
+  lazyPage(
+    import('../practice/practice-page').then((page) => page.PracticePage),
+    loadMessages('practice'),
+  ),
+);
+const PracticeGame = lazyWithRetry(() =>
+  lazyPage(
+    import('../practice/practice-game').then((page) => page.PracticeGame),
+    loadMessages('table'),
+    loadMessages('practice'),
+    preloadTableFonts(),
+  ),
+);
+const ReplayPages = lazyWithRetry(() =>
+  lazyPage(
+    import('../replay/replay-pages').then((page) => page.ReplayPages),
+    loadMessages('table'),
+    loadMessages('replay'),
+    preloadTableFonts(),
+  ),
+);
+const ProfileRoutes = lazyWithRetry(() =>
+  lazyPage(
+    import('../profiles/profile-routes').then((page) => page.ProfileRoutes),
+    loadMessages('people'),
+  ),
+);
+const FairnessPage = lazyWithRetry(() =>
+  lazyPage(
+    import('../fairness/fairness-page').then((page) => page.FairnessPage),
+    loadMessages('fair'),
+  ),
+);
+const TutorialPage = lazyWithRetry(() =>
+  lazyPage(
+    import('../tutorial/tutorial-page').then((page) => page.TutorialPage),
+    loadMessages('table'),
+    loadMessages('first-turn'),
+    preloadTableFonts(),
+  ),
+);
+
+// Only in development and in the build that the browser tests look at: the condition is a constant, so the
+// production bundle has no trace of it.
+const Gallery =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? lazyWithRetry(async () => {
+        const bundles = (['table', 'room', 'opening', 'replay'] as const).map(loadMessages);
+        const [page] = await Promise.all([import('../gallery/gallery'), preloadTableFonts(), ...bundles]);
+        return { default: page.Gallery };
+      })
+    : null;
+
+/** The pages by their address. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <Router base={basePath()}>
+        <Suspense fallback={<LoadingStatus />}>
+          <Switch>
+            <Route path="/">
+              <LobbyPage />
+            </Route>
+            <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
+            <Route path="/rules">
+              <RulesPage />
+            </Route>
+            <Route path={/^[/](recover|mail)$/}>
+              <RecoverPage />
+            </Route>
+            <Route path="/practice">
+              <PracticePage />
+            </Route>
+            <Route path="/practice/:id">{({ id }) => <PracticeGame key={id} game={id} />}</Route>
+            <Route path="/practice/:id/replay/:move?">
+              {({ id, move }) => <ReplayPages kind="practice" id={id} move={move} />}
+            </Route>
+            <Route path="/g/:id/:move?">
+              {({ id, move }) => <ReplayPages kind="match" id={id} move={move} />}
+            </Route>
+            <Route path="/records/:id?/:move?">
+              {({ id, move }) => <ReplayPages kind="record" id={id ?? null} move={move} />}
+            </Route>
+            <Route path="/people/:handle">
+              {({ handle }) => <ProfileRoutes key={handle} handle={handle} />}
+            </Route>
+            <Route path="/leaders">
+              <ProfileRoutes handle={null} />
+            </Route>
+            <Route path="/fair/:id?">{({ id }) => <FairnessPage key={id} game={id ?? null} />}</Route>
+            <Route path="/first-turn">
+              <TutorialPage />
+            </Route>
+            {Gallery !== null && (
+              <Route path="/dev/gallery/:name?">{({ name }) => <Gallery name={name ?? null} />}</Route>
+            )}
+            <Route>
+              <Redirect to="/" />
+            </Route>
+          </Switch>
+        </Suspense>
+        <SettingsHost />
+      </Router>
+    </ErrorBoundary>
+  );
+}
+
+function LoadingStatus() {
+  const { t } = useTranslation();
+  return (
+    <p role="status" className="visually-hidden">
+      {t('loading')}
+    </p>
+  );
+}

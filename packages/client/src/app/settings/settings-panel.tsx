@@ -1,0 +1,237 @@
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Link, useLocation } from 'wouter';
+import { basePath } from '../../lib/base-path';
+import { changeLanguage, currentLanguage } from '../../i18n/i18n';
+import { LANGUAGES, LANGUAGE_NAMES } from '../../i18n/languages';
+import { AccountSettings } from '../../account/account-settings';
+import { SoundSettings } from '../../table/sound/sound-settings';
+import { RepeatIcon, BookIcon, ChevronIcon, CloseIcon, ExitIcon, FlameIcon } from '../../pieces';
+import { THEME_SETTINGS, useTheme } from '../../theme/theme';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SegmentedControl } from '../../ui/segmented-control';
+import { Switch } from '../../ui/switch';
+import { MOTION_SETTINGS, useMotionSetting } from '../../lib/reduced-motion';
+import { useShortcutSetting } from '../../lib/shortcut-setting';
+import { InstallRow } from './install-row';
+import styles from './settings-panel.module.css';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+const NotificationSettings = lazyWithRetry(() =>
+  import('../../notifications/notification-settings').then((module) => ({
+    default: module.NotificationSettings,
+  })),
+);
+
+/** What has a page of its own in the settings. */
+type SettingsPage = 'me' | 'notices';
+
+/** What a person may set for this browser, and the ways out. */
+export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const [page, setPage] = useState<SettingsPage | null>(null);
+  const [previousPage, setPreviousPage] = useState<SettingsPage | null>(null); // from where one came back
+  return (
+    <Dialog className={styles['dialog']} onClose={onClose}>
+      {({ titleId, close }) => (
+        <div className={styles['panel']}>
+          <div className={styles['head']}>
+            {page !== null && (
+              <button
+                type="button"
+                className={styles['back']}
+                aria-label={t('me.back')}
+                onClick={() => {
+                  setPreviousPage(page);
+                  setPage(null);
+                }}
+              >
+                <ChevronIcon size={18} />
+              </button>
+            )}
+            <h2 key={page} id={titleId} tabIndex={-1} {...(page !== null && { ref: focusOnMount })}>
+              {t(page === null ? 'title' : `${page}.title`)}
+            </h2>
+            <button type="button" className={styles['close']} aria-label={t('close')} onClick={close}>
+              <CloseIcon size={18} />
+            </button>
+          </div>
+          {page === 'me' && <AccountSettings onNavigate={close} />}
+          {page === 'notices' && (
+            <Suspense fallback={null}>
+              <NotificationSettings />
+            </Suspense>
+          )}
+          {page === null && (
+            <>
+              <LanguageSettingRow />
+              <ThemeSettingRow />
+              <MotionSettingRow />
+              <SoundSettingRow />
+              <ShortcutSettingRow />
+              <p className={styles['explain']}>{t('explain')}</p>
+              <PageRow
+                page="notices"
+                testId="notices"
+                shouldFocus={previousPage === 'notices'}
+                onOpen={setPage}
+              />
+              <PageRow page="me" testId="about-me" shouldFocus={previousPage === 'me'} onOpen={setPage} />
+              <InstallRow />
+              <SettingsLinks onNavigate={close} />
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What was pressed is gone: the focus goes to the name of what took its place. */
+const focusOnMount = (heading: HTMLElement | null): void => heading?.focus();
+
+interface PageRowProps {
+  readonly page: SettingsPage;
+  readonly shouldFocus: boolean; // one comes back from it, and the focus with them
+  readonly testId: string;
+  readonly onOpen: (page: SettingsPage) => void;
+}
+
+function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={`${styles['switched']} ${styles['part']}`}>
+      <span>
+        <span>{t(`${page}.title`)}</span>
+        <small>{t(`${page}.hint`)}</small>
+      </span>
+      <Button
+        size="small"
+        autoFocus={shouldFocus}
+        data-testid={testId}
+        aria-label={t(`${page}.title`)}
+        onClick={() => onOpen(page)}
+      >
+        {t('me.open')}
+      </Button>
+    </div>
+  );
+}
+
+function SettingRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['setting']}>
+      <span aria-hidden="true">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+function LanguageSettingRow() {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingRow label={t('language')}>
+      <SegmentedControl
+        label={t('language')}
+        options={LANGUAGES}
+        value={currentLanguage()}
+        onChange={(language) => void changeLanguage(language)}
+        getLabel={(language) => LANGUAGE_NAMES[language]}
+      />
+    </SettingRow>
+  );
+}
+
+function ThemeSettingRow() {
+  const { t } = useTranslation('settings');
+  const { setting, setSetting } = useTheme();
+  return (
+    <SettingRow label={t('theme.label')}>
+      <SegmentedControl
+        label={t('theme.label')}
+        options={THEME_SETTINGS}
+        value={setting}
+        onChange={setSetting}
+        getLabel={(setting) => t(`theme.${setting}`)}
+      />
+    </SettingRow>
+  );
+}
+
+function MotionSettingRow() {
+  const { t } = useTranslation('settings');
+  const { setting, setSetting } = useMotionSetting();
+  return (
+    <SettingRow label={t('motion.label')}>
+      <SegmentedControl
+        label={t('motion.label')}
+        options={MOTION_SETTINGS}
+        value={setting}
+        onChange={setSetting}
+        getLabel={(setting) => t(`motion.${setting}`)}
+      />
+    </SettingRow>
+  );
+}
+
+function SoundSettingRow() {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingRow label={t('sound.label')}>
+      <SoundSettings />
+    </SettingRow>
+  );
+}
+
+function ShortcutSettingRow() {
+  const { t } = useTranslation('settings');
+  const { isOn, setOn } = useShortcutSetting();
+  return (
+    <div className={styles['switched']}>
+      <span>
+        <span aria-hidden="true">{t('singleKeys.label')}</span>
+        <small>{t('singleKeys.hint')}</small>
+      </span>
+      <Switch label={t('singleKeys.label')} checked={isOn} onChange={setOn} testId="single-keys" />
+    </div>
+  );
+}
+
+function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const [path] = useLocation();
+  const isAtTable = path.startsWith('/t/');
+  return (
+    <nav className={styles['ways']} aria-label={t('title')}>
+      {isAtTable ? (
+        <a href={`${basePath()}/rules`} target="_blank" onClick={onNavigate}>
+          <BookIcon size={18} /> {t('rules')}
+        </a>
+      ) : (
+        <>
+          <Link href="/rules" onClick={onNavigate}>
+            <BookIcon size={18} /> {t('rules')}
+          </Link>
+          <Link href="/first-turn" onClick={onNavigate}>
+            <FlameIcon size={18} /> {t('firstTurn')}
+          </Link>
+          {/* Loaded anew: that page alone may ask other hosts, as its policy says. */}
+          <a href={`${basePath()}/records`} data-testid="to-records">
+            <RepeatIcon size={18} /> {t('record')}
+          </a>
+        </>
+      )}
+      {path !== '/' && (
+        <Link href="/" onClick={onNavigate}>
+          <ExitIcon size={18} />
+          <span>
+            {t('common:home')}
+            {isAtTable && <small>{t('leaveHint')}</small>}
+          </span>
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import type { RequestFailure } from '../api/use-mutation';
+import { buttonClass } from '../ui/button';
+import { TopBar } from './top-bar';
+import styles from '../profiles/profiles.module.css';
+
+interface TextPageProps {
+  readonly title: string; // empty: not known yet
+  readonly children: ReactNode;
+}
+
+/** A page of text and figures. */
+export function TextPage({ title, children }: TextPageProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = title === '' ? t('title') : `${title}: ${t('title')}`;
+  }, [t, title]);
+  return (
+    <div className={styles['page']}>
+      <TopBar />
+      <main className={styles['floor']}>{children}</main>
+    </div>
+  );
+}
+
+/** Where there is nothing to show, or not yet. */
+export function PageStatus({ error }: { readonly error: RequestFailure | null }) {
+  const { t } = useTranslation(['people', 'common']);
+  return (
+    <TextPage title="">
+      {error === null ? (
+        <p role="status">{t('common:loading')}</p>
+      ) : (
+        <>
+          <h1>{t('noPage')}</h1>
+          {error.code === 'not-found' ? (
+            <p className={styles['hint']}>{t('noPageHint')}</p>
+          ) : (
+            <RequestError error={error} />
+          )}
+          <Link href="/" className={buttonClass({ variant: 'primary' })}>
+            {t('common:home')}
+          </Link>
+        </>
+      )}
+    </TextPage>
+  );
+}

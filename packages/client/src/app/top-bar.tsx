@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { Link } from 'wouter';
+import { useIsDesktop } from '../lib/use-media-query';
+import { RulesLink } from './settings/rules-link';
+import { SettingsButton } from './settings/settings-button';
+import { Logo, MoonIcon, SunIcon } from '../pieces';
+import { useTheme } from '../theme/theme';
+import { IconButton } from '../ui/icon-button';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  readonly subtitle?: ReactNode; // beside the title
+  readonly center?: ReactNode;
+  readonly actions?: ReactNode; // left of the buttons
+  readonly isCompact?: boolean; // the flame stands for the title
+}
+
+/** The slim bar over every page. */
+export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarProps) {
+  const { t } = useTranslation();
+  const isDesktop = useIsDesktop();
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['left']}>
+        <Link href="/" className={styles['home']} aria-label={t('home')}>
+          <Logo size={22} />
+          {!isCompact && (
+            <span>
+              {t('title')} <span className={`${styles['year']} ${styles['titleLong']}`}>{t('year')}</span>
+            </span>
+          )}
+        </Link>
+        {subtitle !== undefined && <span className={styles['sub']}>{subtitle}</span>}
+      </div>
+      <div>{center}</div>
+      <div className={styles['right']}>
+        {actions !== undefined && <span className={styles['aside']}>{actions}</span>}
+        <span className={styles['icons']}>
+          {isDesktop && <RulesLink />}
+          <ThemeButton />
+          <SettingsButton />
+        </span>
+      </div>
+    </header>
+  );
+}
+
+function ThemeButton() {
+  const { t } = useTranslation();
+  const { theme, toggle } = useTheme();
+  const isNight = theme === 'night';
+  return (
+    <IconButton label={isNight ? t('theme.toDay') : t('theme.toNight')} onPress={toggle}>
+      {isNight ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+    </IconButton>
+  );
+}

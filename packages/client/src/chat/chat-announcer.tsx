@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { useSoundSetting } from '../table/sound/sound-setting';
+import type { Synth } from '../table/sound/synth';
+import { mentionsSeat } from './mentions';
+import type { ChatModel } from './chat-model';
+
+const MAX_LINES = 6; // lines: a screen reader reads what is added, and the page need not grow
+const REGION_DELAY_MS = 150; // a region that comes with its words in it is not read
+
+/** What others say, to a screen reader, and a sound for whoever is mentioned. `sinceId`: the last line when the page came. */
+export function ChatAnnouncer({
+  model,
+  sinceId,
+}: {
+  readonly model: ChatModel;
+  readonly sinceId: string | null;
+}) {
+  const { t } = useTranslation('talk');
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setMounted(true), REGION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { chat, viewer } = model;
+  const newLines = chat
+    .slice(chat.findIndex(({ id }) => id === sinceId) + 1)
+    .filter(({ seat }) => seat === null || seat !== viewer);
+  useMentionSound(newLines.filter((line) => mentionsSeat(line, viewer)).at(-1)?.id ?? null);
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite" data-testid="talk-news">
+      {isMounted &&
+        newLines.slice(-MAX_LINES).map((line) => (
+          <p key={line.id}>
+            {mentionsSeat(line, viewer) ? t('mentioned', { name: line.name }) : line.name}
+            {': '}
+            {line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+/** Knocks once for each new mention. */
+function useMentionSound(mention: string | null): void {
+  const { isOn, volume } = useSoundSetting();
+  const synth = useRef<Promise<Synth> | null>(null);
+  const playKnock = useEffectEvent(() => {
+    if (!isOn) return;
+    synth.current ??= import('../table/sound/synth').then(({ createSynth }) => createSynth());
+    void synth.current.then((player) => player.play('knock', volume));
+  });
+  useEffect(() => {
+    if (mention !== null) playKnock();
+  }, [mention]);
+  useEffect(
+    () => () => {
+      void synth.current?.then((player) => player.close());
+    },
+    [],
+  );
+}

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import type { Ack } from '@great-fire/protocol';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TextEncoder } from 'node:util';
+import { POSITIONS } from '../gallery/positions';
+import { createTableModel } from '../gallery/table-state';
+import { loadMessages, initI18n } from '../i18n/i18n';
+import { ChatForm } from './chat-form';
+
+jest.mock('./chat.module.css', () => ({}));
+jest.mock('./chat-tools.module.css', () => ({}));
+jest.mock('../ui/button.module.css', () => ({}));
+jest.mock('../ui/text-field.module.css', () => ({}));
+
+// jsdom lacks what browsers and Node have.
+Object.assign(globalThis, { TextEncoder });
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('talk');
+});
+
+const LOST: Ack = { ok: false, code: 'unavailable', message: '' };
+
+/** The form; what it says waits for an answer. */
+function renderForm() {
+  const position = POSITIONS['opening'];
+  if (position === undefined) throw new Error('The gallery has no opening');
+  const game = position.createGame();
+  const { match } = createTableModel(game, position.viewer(game.state), position, () => undefined);
+  const sent: { readonly text: unknown; readonly answer: (answer: Ack) => void }[] = [];
+  const model = {
+    ...({ match, viewer: 0, phase: 'game', chat: [], chatIsWhole: true } as const),
+    send: (message: object) =>
+      new Promise<Ack>((answer) => sent.push({ text: Object.values(message)[0], answer })),
+    moderate: () => Promise.resolve({ ok: true } as const),
+    loadEarlier: () => Promise.resolve(),
+  };
+  render(<ChatForm model={model} />);
+  const field = screen.getByTestId<HTMLInputElement>('chat-text');
+  const write = (text: string) => fireEvent.change(field, { target: { value: text } });
+  const send = () => fireEvent.click(screen.getByTestId('chat-send'));
+  const answer = (index: number, isAccepted: boolean) =>
+    act(async () => sent[index]?.answer(isAccepted ? { ok: true } : LOST));
+  return { sent, field, write, send, answer };
+}
+
+test('the next line may be written while one is on its way, and a second press says nothing twice', async () => {
+  const { sent, field, write, send, answer } = renderForm();
+  write('One');
+  send();
+  send();
+  write('Two');
+  await answer(0, true);
+  expect(sent.map(({ text }) => text)).toEqual(['One']);
+  expect(field.value).toBe('Two');
+});
+
+test('a line that could not be said comes back, unless another is being written', async () => {
+  const { field, write, send, answer } = renderForm();
+  write('One');
+  send();
+  await answer(0, false);
+  expect(field.value).toBe('One');
+  send();
+  write('Two');
+  await answer(1, false);
+  expect(field.value).toBe('Two');
+});
+
+test('whoever writes on at once writes behind the name that was completed, in the middle of a line too', () => {
+  const { field, write } = renderForm();
+  write('Well, @m was it you?');
+  field.setSelectionRange('Well, @m'.length, 'Well, @m'.length);
+  fireEvent.select(field);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(field.value).toBe('Well, @Margery was it you?');
+  expect(field.selectionStart).toBe('Well, @Margery '.length);
+});

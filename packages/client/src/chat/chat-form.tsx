@@ -1,0 +1,67 @@
+import { CHAT_MAX } from '@great-fire/protocol';
+import type { ChatMessage, ErrorCode } from '@great-fire/protocol';
+import { useId, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import styles from './chat.module.css';
+import { MentionField } from './mention-field';
+import type { ChatModel } from './chat-model';
+import { speaksToSpectators } from './chat-model';
+import { ChatTools } from './chat-tools';
+import { useMentionInput } from './use-mention-input';
+
+/** A line to say something, and what helps with it. */
+export function ChatForm({ model }: { readonly model: ChatModel }) {
+  const { t } = useTranslation(['talk', 'common']);
+  const hintId = useId();
+  const input = useMentionInput();
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
+  const isSpectatorOnly = speaksToSpectators(model);
+  const send = async (message: ChatMessage): Promise<boolean> => {
+    const answer = await model.send(message);
+    setErrorCode(answer.ok ? null : answer.code);
+    return answer.ok;
+  };
+  const submit = async () => {
+    const text = input.text.trim();
+    if (text === '') return;
+    // At once: the next line may be written while this one is on its way.
+    input.setText('');
+    if (!(await send({ text }))) input.restore(text);
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {errorCode !== null && (
+        <p role="alert" className={styles['failed']}>
+          {t(errorCode === 'not-for-you' ? 'common:error.not-for-you' : 'failed')}
+        </p>
+      )}
+      <ChatTools
+        onEmoji={input.insert}
+        onPhrase={(phrase) => void send({ phrase })}
+        moderate={model.moderate}
+      />
+      <MentionField
+        input={input}
+        model={model}
+        label={t(isSpectatorOnly ? 'aside' : 'say')}
+        maxLength={CHAT_MAX}
+        {...(isSpectatorOnly && { describedBy: hintId })}
+      />
+      <Button type="submit" data-testid="chat-send">
+        {t('send')}
+      </Button>
+      {isSpectatorOnly && (
+        <p id={hintId} className={styles['hint']}>
+          {t('asideHint')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+/** The talk at a table, fetched with its words when it is first shown: most of a game is played without it. */
+import { loadMessages } from '../i18n/i18n';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+
+const withMessages = async <T,>(module: Promise<T>): Promise<T> =>
+  (await Promise.all([module, loadMessages('talk')]))[0];
+
+export const LazyChat = lazyWithRetry(() =>
+  withMessages(import('./chat')).then(({ Chat }) => ({ default: Chat })),
+);
+export const LazyChatMessage = lazyWithRetry(() =>
+  withMessages(import('./chat-message')).then(({ ChatMessageView }) => ({ default: ChatMessageView })),
+);
+export const LazyChatAnnouncer = lazyWithRetry(() =>
+  withMessages(import('./chat-announcer')).then(({ ChatAnnouncer }) => ({ default: ChatAnnouncer })),
+);

@@ -1,0 +1,35 @@
+import { personSeatSummary } from '@great-fire/protocol';
+import { mentionQueryAt, applyCompletion, matchingNames } from './mention-completion';
+
+const MATCH = {
+  seats: [
+    personSeatSummary('Anna'),
+    personSeatSummary('Ämilie'),
+    { ...personSeatSummary('Pepys'), bot: 'merchant' as const, hasOwner: false },
+    personSeatSummary(null),
+    personSeatSummary('Anna Maria'),
+  ],
+};
+
+test('a name is asked for behind an @ that begins a word, up to the caret', () => {
+  expect(mentionQueryAt('hey @an', 7)).toEqual({ from: 4, query: 'an' });
+  expect(mentionQueryAt('@', 1)).toEqual({ from: 0, query: '' });
+  expect(mentionQueryAt('hey @an and more', 7)).toEqual({ from: 4, query: 'an' });
+  expect(mentionQueryAt('me@an', 5)).toBeNull();
+  expect(mentionQueryAt('no name', 7)).toBeNull();
+});
+
+test('those may be meant who sit there, are people and are not the viewer', () => {
+  expect(matchingNames('', MATCH, 1)).toEqual(['Anna', 'Anna Maria']);
+  expect(matchingNames('än', MATCH, null)).toEqual([]);
+  expect(matchingNames('äM', MATCH, null)).toEqual(['Ämilie']);
+  expect(matchingNames('anna ', MATCH, null)).toEqual(['Anna Maria']);
+});
+
+test('the name takes the place of what was written, and the caret stands behind it', () => {
+  const asked = mentionQueryAt('hey @an, look', 7);
+  expect(asked && applyCompletion('hey @an look', asked, 'Anna')).toEqual({
+    text: 'hey @Anna look',
+    caret: 10,
+  });
+});

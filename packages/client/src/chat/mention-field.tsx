@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { TextField } from '../ui/text-field';
+import { matchingNames } from './mention-completion';
+import { MentionListbox } from './mention-listbox';
+import type { ChatModel } from './chat-model';
+import styles from './chat-tools.module.css';
+import type { MentionInput } from './use-mention-input';
+
+interface MentionFieldProps {
+  readonly input: MentionInput;
+  readonly model: ChatModel;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly describedBy?: string;
+}
+
+const ARROW_STEPS: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
+
+/** One line of text in which `@` offers the people at the table. */
+export function MentionField({ input, model, label, maxLength, describedBy }: MentionFieldProps) {
+  const { t } = useTranslation('talk');
+  const listboxId = useId();
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const names =
+    input.mentionQuery === null ? [] : matchingNames(input.mentionQuery.query, model.match, model.viewer);
+  const activeIndex = Math.min(selectedIndex, names.length - 1);
+  const isOpen = names.length > 0;
+  const complete = (name: string) => {
+    input.complete(name);
+    setSelectedIndex(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const step = ARROW_STEPS[event.key];
+    const name = names[activeIndex];
+    if (step !== undefined) setSelectedIndex((activeIndex + step + names.length) % names.length);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && name !== undefined) complete(name);
+    else if (event.key === 'Escape') input.dismiss();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      {isOpen && (
+        <MentionListbox
+          id={listboxId}
+          label={t('people')}
+          names={names}
+          activeIndex={activeIndex}
+          onPick={complete}
+        />
+      )}
+      <div className={styles['field']}>
+        <TextField
+          label={label}
+          isLabelHidden
+          placeholder={label}
+          maxLength={maxLength}
+          value={input.text}
+          onChange={input.setText}
+          onSelect={input.onSelect}
+          onKeyDown={onKeyDown}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          {...(isOpen && {
+            'aria-controls': listboxId,
+            'aria-activedescendant': `${listboxId}-${activeIndex}`,
+          })}
+          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
+          data-testid="chat-text"
+        />
+      </div>
+    </>
+  );
+}

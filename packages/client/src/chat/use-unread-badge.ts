@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { mentionsSeat } from './mentions';
+import { useTable } from '../table/table-context';
+
+/** How many lines were said by others since the chat was last in sight, behind `@` where one mentions the viewer. */
+export function useUnreadBadge(isVisible: boolean): string {
+  const { chat, view } = useTable();
+  const lastId = chat.at(-1)?.id ?? null;
+  const [lastReadId, setLastReadId] = useState(lastId);
+  if (isVisible && lastReadId !== lastId) setLastReadId(lastId);
+  if (isVisible) return '';
+  const newMessages = chat.slice(chat.findIndex(({ id }) => id === lastReadId) + 1);
+  const fromOthers = newMessages.filter(({ seat }) => seat === null || seat !== view.viewer);
+  if (fromOthers.length === 0) return '';
+  return `${fromOthers.some((message) => mentionsSeat(message, view.viewer)) ? '@' : ''}${fromOthers.length}`;
+}

@@ -1,0 +1,148 @@
+import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
+import { useRef, useState } from 'react';
+import { currentLanguage, loadMessages } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import { useLocation } from 'wouter';
+import { createTable } from '../api/lobby';
+import { withContribution } from '../fairness/with-contribution';
+import { Button } from '../ui/button';
+import { SegmentedControl } from '../ui/segmented-control';
+import { Paper } from '../ui/paper';
+import { TextField } from '../ui/text-field';
+import { NewPlayerLinks } from '../lobby/new-player-links';
+import { RequestError } from '../ui/request-error';
+import { Disclosure } from '../ui/disclosure';
+import { usePlayerName } from '../lobby/player-name';
+import { saveName } from '../lobby/sync-name';
+import { tablePath } from '../lobby/table-url';
+import { TimeControlDisclosure } from './time-control-disclosure';
+import styles from './create-table-form.module.css';
+import { DEFAULT_TABLE_OPTIONS } from './table-options';
+import type { TableOptions } from './table-options';
+import { saveTableOptions, useStoredTableOptions } from './use-stored-table-options';
+import { useMutation } from '../api/use-mutation';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+
+const VariantSwitches = lazyWithRetry(() =>
+  import('./variant-switches').then((module) => ({ default: module.VariantSwitches })),
+);
+const ExtraOptions = lazyWithRetry(async () => {
+  const [module] = await Promise.all([import('./extra-options'), loadMessages('opening')]);
+  return { default: module.ExtraOptions };
+});
+
+const PLAYER_COUNTS = [3, 4, 5, 6] as const;
+
+interface CreateTableFormProps {
+  readonly prefill: TableOptions | null; // what was looked for in vain: the slip begins with it, and is looked at
+}
+
+/** Name, seats and rules: opens a table and sits down at it. */
+export function CreateTableForm({ prefill }: CreateTableFormProps) {
+  const { t } = useTranslation('lobby');
+  const [, navigate] = useLocation();
+  const { name, setName } = usePlayerName();
+  const storedOptions = useStoredTableOptions();
+  const [editedOptions, setEditedOptions] = useState(prefill);
+  const tableOptions = editedOptions ?? storedOptions ?? DEFAULT_TABLE_OPTIONS;
+  const { seats, variants, timeControl, extras } = tableOptions;
+  const [tableName, setTableName] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const { isPending, error, run } = useMutation();
+  const nameSaving = useMutation();
+  const submit = async () => {
+    const playerName = name.trim();
+    setNameMissing(playerName === '');
+    if (playerName === '') {
+      nameField.current?.focus();
+      return;
+    }
+    await nameSaving.run(saveName);
+    const { private: isPrivate, ...options } = variants;
+    const chosenName = tableName.trim() || t('tableOf', { name: playerName }).slice(0, TABLE_NAME_MAX);
+    const claim = await run(() =>
+      withContribution((commitmentFields) =>
+        createTable({
+          ...{ tableName: chosenName, seats, options, name: playerName, pace: timeControl },
+          private: isPrivate,
+          language: extras.language ?? currentLanguage(),
+          bots: Array.from({ length: Math.min(extras.bots, seats - 1) }, () => extras.level),
+          ...(extras.spectatorPolicy !== null && { watching: extras.spectatorPolicy }),
+          ...commitmentFields,
+        }),
+      ),
+    );
+    if (claim === null) return;
+    void saveTableOptions(tableOptions);
+    navigate(tablePath(claim.match.id));
+  };
+  return (
+    <Paper>
+      <form
+        className={styles['slip']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={t('yourName')}
+          placeholder={t('namePlaceholder')}
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={setName}
+          onBlur={() => void nameSaving.run(saveName)}
+          ref={nameField}
+          error={isNameMissing ? t('nameMissing') : null}
+          autoFocus={prefill !== null}
+          data-testid="name"
+        />
+        <div className={styles['label']}>
+          <span aria-hidden="true">{t('players')}</span>
+          <SegmentedControl
+            label={t('players')}
+            options={PLAYER_COUNTS}
+            value={seats}
+            onChange={(next) => setEditedOptions({ ...tableOptions, seats: next })}
+          />
+        </div>
+        <TimeControlDisclosure
+          className={styles['rules'] ?? ''}
+          timeControl={timeControl}
+          onChange={(next) => setEditedOptions({ ...tableOptions, timeControl: next })}
+        />
+        <Disclosure className={styles['rules'] ?? ''} summary={t('rulesOfTable')} testId="table-rules">
+          <TextField
+            label={t('tableName')}
+            placeholder={t('tableOf', { name: name.trim() || t('namePlaceholder') })}
+            maxLength={TABLE_NAME_MAX}
+            value={tableName}
+            onChange={setTableName}
+            data-testid="table-name"
+          />
+          <VariantSwitches
+            variants={variants}
+            onChange={(next) => setEditedOptions({ ...tableOptions, variants: next })}
+          />
+        </Disclosure>
+        <Disclosure className={styles['rules'] ?? ''} summary={t('alsoOfTable')} testId="table-also">
+          <ExtraOptions
+            seats={seats}
+            isPrivate={variants.private}
+            value={extras}
+            onChange={(next) => setEditedOptions({ ...tableOptions, extras: next })}
+          />
+        </Disclosure>
+        <RequestError error={error ?? nameSaving.error} />
+        <div className={styles['wide']}>
+          <Button type="submit" size="big" fullWidth disabled={isPending} data-testid="open-table">
+            {t(extras.bots < seats - 1 ? 'openTable' : 'startGame')}
+          </Button>
+        </div>
+        <p className={styles['hint']}>{t('noAccount')}</p>
+        <NewPlayerLinks />
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,16 @@
+/** The rules that a table is opened with where nobody says otherwise. */
+import type { OpenTable } from '@great-fire/protocol';
+
+export interface TableVariants {
+  readonly hiddenColours: boolean;
+  readonly moreDestruction: boolean;
+  readonly cones: OpenTable['options']['cones'];
+  readonly private: boolean;
+}
+
+export const DEFAULT_VARIANTS: TableVariants = {
+  hiddenColours: false,
+  moreDestruction: false,
+  cones: 65,
+  private: false,
+};

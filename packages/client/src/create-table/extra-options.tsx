@@ -1,0 +1,65 @@
+import type { OpenTable } from '@great-fire/protocol';
+import { OFFERED_LEVELS, defaultSpectatorPolicy } from '@great-fire/protocol';
+import { LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages';
+import { currentLanguage } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import type { TableOptions } from './table-options';
+import choice from './time-control-picker.module.css';
+import { SegmentedControl } from '../ui/segmented-control';
+import styles from './extra-options.module.css';
+import { SpectatorOptions } from './spectator-options';
+
+interface ExtraOptionsProps {
+  readonly seats: OpenTable['seats'];
+  readonly isPrivate: boolean;
+  readonly value: TableOptions['extras'];
+  readonly onChange: (value: TableOptions['extras']) => void;
+}
+
+/** What a table is opened with beside its rules: bots, who watches, the language. */
+export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptionsProps) {
+  const { t } = useTranslation(['opening', 'common']);
+  const { bots, level, language, spectatorPolicy } = value;
+  const counts = Array.from({ length: seats }, (_, count) => count);
+  return (
+    <>
+      <div className={choice['choice']}>
+        <span className={styles['asked']} aria-hidden="true">
+          {t('bots')}
+        </span>
+        <SegmentedControl
+          label={t('bots')}
+          options={counts}
+          value={Math.min(bots, seats - 1)}
+          onChange={(count) => onChange({ ...value, bots: count })}
+        />
+        {bots > 0 && (
+          <SegmentedControl
+            label={t('level')}
+            options={OFFERED_LEVELS}
+            value={level}
+            onChange={(next) => onChange({ ...value, level: next })}
+            getLabel={(option) => t(`common:bot.${option}`)}
+          />
+        )}
+        {bots >= seats - 1 && <p className={choice['hint']}>{t('beginsAtOnce')}</p>}
+      </div>
+      <SpectatorOptions
+        policy={spectatorPolicy ?? defaultSpectatorPolicy(isPrivate)}
+        onChange={(next) => onChange({ ...value, spectatorPolicy: next })}
+      />
+      <div className={choice['choice']}>
+        <span className={styles['asked']} aria-hidden="true">
+          {t('language')}
+        </span>
+        <SegmentedControl
+          label={t('language')}
+          options={LANGUAGES}
+          value={language ?? currentLanguage()}
+          onChange={(next) => onChange({ ...value, language: next })}
+          getLabel={(option) => LANGUAGE_NAMES[option]}
+        />
+      </div>
+    </>
+  );
+}

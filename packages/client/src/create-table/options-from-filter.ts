@@ -1,0 +1,31 @@
+/** A table as somebody looked for it, where none was open. */
+import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import type { TimeControl, TableFilter } from '@great-fire/protocol';
+import { TIME_CONTROL_PRESETS } from './time-control-presets';
+import type { TableOptions } from './table-options';
+import { DEFAULT_TABLE_OPTIONS } from './table-options';
+import { DEFAULT_VARIANTS } from './default-variants';
+
+const PLAYER_COUNTS = { 3: 3, 4: 4, 5: 5, 6: 6 } as const;
+
+const TIME_CONTROLS: Readonly<Record<NonNullable<TableFilter['pace']>, TimeControl>> = {
+  live: { clock: TIME_CONTROL_PRESETS.friendly[0], timeOut: 'vote' },
+  slow: { clock: TIME_CONTROL_PRESETS.days[0], timeOut: 'vote' },
+  none: NO_TIME_CONTROL,
+};
+
+/** What a filter leaves open is the usual. */
+export function optionsFromFilter(filter: TableFilter): TableOptions {
+  const { players = '4', hidden, more, cones, pace = 'none', language = null } = filter;
+  return {
+    seats: PLAYER_COUNTS[players],
+    variants: {
+      ...DEFAULT_VARIANTS,
+      hiddenColours: hidden === 'yes',
+      moreDestruction: more === 'yes',
+      cones: cones === '100' ? 100 : 65,
+    },
+    timeControl: TIME_CONTROLS[pace],
+    extras: { ...DEFAULT_TABLE_OPTIONS.extras, language, bots: filter.bots === 'yes' ? 1 : 0 },
+  };
+}

@@ -1,0 +1,51 @@
+import type { SpectatorPolicy } from '@great-fire/protocol';
+import { SPECTATOR_ACCESS } from '@great-fire/protocol';
+import { useTranslation } from '../i18n/use-translation';
+import choice from './time-control-picker.module.css';
+import { SegmentedControl } from '../ui/segmented-control';
+import styles from './extra-options.module.css';
+
+// Of the minutes that the server takes, a few that people can choose between.
+const DELAYS_MINUTES = [0, 2, 5, 10, 15] as const;
+
+interface SpectatorOptionsProps {
+  readonly policy: SpectatorPolicy;
+  readonly onChange: (policy: SpectatorPolicy) => void;
+}
+
+/** Who may see the game without playing in it, and how much later. */
+export function SpectatorOptions({ policy: { who, delayMinutes }, onChange }: SpectatorOptionsProps) {
+  const { t } = useTranslation('opening');
+  return (
+    <div className={choice['choice']}>
+      <div className={styles['part']}>
+        <span className={styles['asked']} aria-hidden="true">
+          {t('spectators')}
+        </span>
+        <SegmentedControl
+          label={t('spectators')}
+          options={SPECTATOR_ACCESS}
+          value={who}
+          onChange={(next) => onChange({ who: next, delayMinutes: next === 'none' ? 0 : delayMinutes })}
+          getLabel={(option) => t(`who.${option}`)}
+        />
+        <p className={choice['hint']}>{t(`whoHint.${who}`)}</p>
+      </div>
+      {who !== 'none' && (
+        <div className={styles['part']}>
+          <span className={styles['asked']} aria-hidden="true">
+            {t('delay')}
+          </span>
+          <SegmentedControl
+            label={t('delay')}
+            options={DELAYS_MINUTES}
+            value={DELAYS_MINUTES.find((option) => option === delayMinutes) ?? null}
+            onChange={(next) => onChange({ who, delayMinutes: next })}
+            getLabel={(option) => (option === 0 ? t('atOnce') : t('minutes', { count: option }))}
+          />
+          {delayMinutes > 0 && <p className={choice['hint']}>{t('delayHint')}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { storeTableOptions, readTableOptions } from './stored-table-options';
+import { DEFAULT_TABLE_OPTIONS } from './table-options';
+import type { TableOptions } from './table-options';
+
+test('who opened no table yet is offered the usual one', () => {
+  expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
+});
+
+test('the next table begins with every choice of the last', () => {
+  const wish: TableOptions = {
+    seats: 6,
+    variants: { hiddenColours: true, moreDestruction: false, cones: 100, private: true },
+    timeControl: { clock: { kind: 'tournament', bank: 1200, increment: 20 }, timeOut: 'bot-seat' },
+    extras: {
+      bots: 2,
+      level: 'apprentice',
+      language: 'fr',
+      spectatorPolicy: { who: 'none', delayMinutes: 0 },
+    },
+  };
+  storeTableOptions(wish);
+  expect(readTableOptions()).toEqual(wish);
+  storeTableOptions(DEFAULT_TABLE_OPTIONS);
+  expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
+});
+
+test('what is no choice is passed over', () => {
+  window.localStorage.setItem('great-fire.table', '7/x/17/never/9/king/xx/all/99');
+  expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
+});

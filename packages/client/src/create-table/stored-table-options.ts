@@ -1,0 +1,73 @@
+/** The table that this browser's person opened last: the next one begins with the same choices. */
+import {
+  encodeClock,
+  NO_TIME_CONTROL,
+  OFFERED_LEVELS,
+  TABLE_LANGUAGES,
+  TIMEOUT_ACTIONS,
+  SPECTATOR_ACCESS,
+} from '@great-fire/protocol';
+import { TIME_CONTROL_PRESETS } from './time-control-presets';
+import { writeStored, readStored } from '../lib/local-storage';
+import type { TableOptions } from './table-options';
+import { DEFAULT_TABLE_OPTIONS } from './table-options';
+
+const PLAYER_COUNTS = [3, 4, 5, 6] as const;
+const PRESET_CLOCKS = Object.values(TIME_CONTROL_PRESETS).flat();
+
+const findMatching = <T>(
+  list: readonly T[],
+  text: string | undefined,
+  toText: (item: T) => string = String,
+) => list.find((item) => toText(item) === text) ?? null;
+
+/** Remembers a table, in the words that `readTableOptions` reads. */
+export function storeTableOptions({ seats, variants, timeControl, extras }: TableOptions): void {
+  const { spectatorPolicy } = extras;
+  const letters = [
+    variants.hiddenColours && 'h',
+    variants.moreDestruction && 'm',
+    variants.cones === 100 && 'c',
+    variants.private && 'p',
+  ];
+  const fields = [
+    ...[seats, letters.filter(Boolean).join(''), encodeClock(timeControl.clock), timeControl.timeOut],
+    ...[
+      extras.bots,
+      extras.level,
+      extras.language ?? '',
+      spectatorPolicy?.who ?? '',
+      spectatorPolicy?.delayMinutes ?? 0,
+    ],
+  ];
+  writeStored('table', fields.join('/'));
+}
+
+/** What was remembered, or the usual; what is no choice of ours is passed over. */
+export function readTableOptions(): TableOptions {
+  const [seats, letters = '', clock, timeOut, bots, level, language, who, delay] = (
+    readStored('table') ?? ''
+  ).split('/');
+  const { extras } = DEFAULT_TABLE_OPTIONS;
+  const access = findMatching(SPECTATOR_ACCESS, who);
+  const delayMinutes = Number(delay);
+  return {
+    seats: findMatching(PLAYER_COUNTS, seats) ?? DEFAULT_TABLE_OPTIONS.seats,
+    variants: {
+      hiddenColours: letters.includes('h'),
+      moreDestruction: letters.includes('m'),
+      cones: letters.includes('c') ? 100 : 65,
+      private: letters.includes('p'),
+    },
+    timeControl: {
+      clock: findMatching(PRESET_CLOCKS, clock, encodeClock) ?? NO_TIME_CONTROL.clock,
+      timeOut: findMatching(TIMEOUT_ACTIONS, timeOut) ?? NO_TIME_CONTROL.timeOut,
+    },
+    extras: {
+      bots: findMatching([0, 1, 2, 3, 4, 5], bots) ?? extras.bots,
+      level: findMatching(OFFERED_LEVELS, level) ?? extras.level,
+      language: findMatching(TABLE_LANGUAGES, language),
+      spectatorPolicy: access === null || !(delayMinutes <= 15) ? null : { who: access, delayMinutes },
+    },
+  };
+}

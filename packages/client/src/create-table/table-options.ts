@@ -1,0 +1,28 @@
+/** A table as somebody is about to open it. */
+import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import type {
+  OFFERED_LEVELS,
+  OpenTable,
+  TimeControl,
+  TableLanguage,
+  SpectatorPolicy,
+} from '@great-fire/protocol';
+import type { TableVariants } from './default-variants';
+import { DEFAULT_VARIANTS } from './default-variants';
+
+export interface TableOptions {
+  readonly seats: OpenTable['seats'];
+  readonly variants: TableVariants;
+  readonly timeControl: TimeControl;
+  readonly extras: {
+    readonly bots: number; // at most one less than seats; more is taken as that
+    readonly level: (typeof OFFERED_LEVELS)[number];
+    readonly language: TableLanguage | null; // null: the one that the page speaks
+    readonly spectatorPolicy: SpectatorPolicy | null; // null: the usual for a table that is private, or is not
+  };
+}
+
+export const DEFAULT_TABLE_OPTIONS: TableOptions = {
+  ...{ seats: 4, variants: DEFAULT_VARIANTS, timeControl: NO_TIME_CONTROL },
+  extras: { bots: 0, level: 'merchant', language: null, spectatorPolicy: null },
+};

@@ -1,0 +1,41 @@
+import { timeControlSchema, TIMEOUT_ACTIONS } from '@great-fire/protocol';
+import { lobby } from '../i18n/locales/en/lobby';
+import { opening } from '../i18n/locales/en/table-options';
+import type { TFunction } from '../i18n/keys';
+import { addMessages, translate } from '../i18n/messages';
+import { CLOCK_KINDS, TIME_CONTROL_PRESETS } from './time-control-presets';
+import { presetLabel, timeControlDescription, timeControlLabel } from './time-control-label';
+
+addMessages('en', 'lobby', lobby);
+addMessages('en', 'opening', opening);
+const t: TFunction<'lobby', 'lobby' | 'opening'> = (key, values) => translate('en', ['lobby'], key, values);
+
+const presets = CLOCK_KINDS.flatMap((kind) => TIME_CONTROL_PRESETS[kind]);
+
+test('the server takes every pace that is offered, whatever a time-out does', () => {
+  for (const clock of presets)
+    for (const timeOut of TIMEOUT_ACTIONS)
+      expect(timeControlSchema.safeParse({ clock, timeOut })).toMatchObject({ success: true });
+});
+
+test('names each offered clock in a few words', () => {
+  expect(presets.map((clock) => timeControlLabel(t, clock))).toEqual([
+    'No clock',
+    '90 s per turn',
+    '3 min per turn',
+    '5 min per turn',
+    '10 min + 15 s',
+    '20 min + 20 s',
+    '40 min + 30 s',
+    '1 day per turn',
+    '3 days per turn',
+  ]);
+  expect(presetLabel(t, { kind: 'friendly', seconds: 180 })).toBe('3 min');
+});
+
+test('explains a clock in a sentence', () => {
+  expect(timeControlDescription(t, { kind: 'tournament', bank: 1200, increment: 20 })).toBe(
+    'Each player has 20 min for the whole game, plus 20 s after each turn.',
+  );
+  expect(timeControlDescription(t, { kind: 'days', days: 1 })).toBe('Each player has one day per turn.');
+});

@@ -1,0 +1,52 @@
+import type { TimeControl } from '@great-fire/protocol';
+import { NO_TIME_CONTROL, TIMEOUT_ACTIONS } from '@great-fire/protocol';
+import { useTranslation } from '../i18n/use-translation';
+import { RadioGroup } from '../ui/radio-group';
+import { SegmentedControl } from '../ui/segmented-control';
+import { CLOCK_KINDS, TIME_CONTROL_PRESETS } from './time-control-presets';
+import styles from './time-control-picker.module.css';
+import { presetLabel, timeControlDescription } from './time-control-label';
+
+interface TimeControlPickerProps {
+  readonly timeControl: TimeControl;
+  readonly onChange: (timeControl: TimeControl) => void;
+}
+
+/** Which clock a table has, how long it gives, and what becomes of a seat whose time is over. */
+export function TimeControlPicker({ timeControl: { clock, timeOut }, onChange }: TimeControlPickerProps) {
+  const { t } = useTranslation(['lobby', 'common', 'opening']);
+  const presets = TIME_CONTROL_PRESETS[clock.kind];
+  const selectedIndex = presets.findIndex((preset) => JSON.stringify(preset) === JSON.stringify(clock));
+  return (
+    <div className={styles['choice']}>
+      <SegmentedControl
+        label={t('opening:pace.clock')}
+        options={CLOCK_KINDS}
+        value={clock.kind}
+        onChange={(kind) =>
+          onChange(kind === 'none' ? NO_TIME_CONTROL : { clock: TIME_CONTROL_PRESETS[kind][0], timeOut })
+        }
+        getLabel={(kind) => t(`opening:pace.kind.${kind}`)}
+      />
+      {presets.length > 1 && (
+        <SegmentedControl
+          label={t('opening:pace.length')}
+          options={presets.map((_, index) => index)}
+          value={selectedIndex}
+          onChange={(index) => onChange({ clock: presets[index] ?? presets[0], timeOut })}
+          getLabel={(index) => presetLabel(t, presets[index] ?? presets[0])}
+        />
+      )}
+      <p className={styles['hint']}>{timeControlDescription(t, clock)}</p>
+      {clock.kind !== 'none' && (
+        <RadioGroup
+          label={t('opening:pace.timeOut')}
+          options={TIMEOUT_ACTIONS}
+          value={timeOut}
+          onChange={(action) => onChange({ clock, timeOut: action })}
+          getLabel={(action) => t(`common:then.${action}`)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from '../i18n/use-translation';
+import { Switch } from '../ui/switch';
+import styles from './create-table-form.module.css';
+import type { TableVariants } from './default-variants';
+
+interface VariantSwitchesProps {
+  readonly variants: TableVariants;
+  readonly onChange: (variants: TableVariants) => void;
+  readonly isLocal?: boolean; // a game on one device, which nobody could find
+}
+
+/** The variants of a table, each on or off. */
+export function VariantSwitches({ variants, onChange, isLocal = false }: VariantSwitchesProps) {
+  const { t } = useTranslation('lobby');
+  const change = (patch: Partial<TableVariants>) => onChange({ ...variants, ...patch });
+  const rows = [
+    {
+      key: 'hidden',
+      checked: variants.hiddenColours,
+      set: (checked: boolean) => change({ hiddenColours: checked }),
+    },
+    {
+      key: 'destruction',
+      checked: variants.moreDestruction,
+      set: (checked: boolean) => change({ moreDestruction: checked }),
+    },
+    {
+      key: 'manyCones',
+      checked: variants.cones === 100,
+      set: (checked: boolean) => change({ cones: checked ? 100 : 65 }),
+    },
+    ...(isLocal
+      ? []
+      : [
+          {
+            key: 'private' as const,
+            checked: variants.private,
+            set: (checked: boolean) => change({ private: checked }),
+          },
+        ]),
+  ] as const;
+  return (
+    <ul>
+      {rows.map(({ key, checked, set }) => (
+        <li key={key} className={styles['rule']}>
+          <div>
+            <b>{t(key)}</b>
+            <small>{t(`${key}Hint`)}</small>
+          </div>
+          <Switch label={t(key)} checked={checked} onChange={set} />
+        </li>
+      ))}
+    </ul>
+  );
+}

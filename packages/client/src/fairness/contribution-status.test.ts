@@ -1,0 +1,60 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { contributionStatus } from './contribution-status';
+
+const MINE = 'a'.repeat(64);
+const OTHER = 'b'.repeat(64);
+const SEED = 'c'.repeat(64);
+
+const isStored = (part: string) => part === MINE;
+const dealInput = (isFixed: boolean, commitments: readonly (string | null)[], revealed = [false, false]) => ({
+  match: { status: 'open', parts: { isFixed, commitments, revealed } } satisfies Pick<
+    MatchSummary,
+    'status' | 'parts'
+  >,
+  mySeat: 0,
+  commitment: SEED,
+});
+const storedCommitments = (change: object = {}) => ({ commitment: SEED, mine: MINE, parts: null, ...change });
+
+test('before the start a seat has its part here, in another browser, or none', () => {
+  expect(contributionStatus(dealInput(false, [MINE, OTHER]), storedCommitments(), isStored)).toBe('adds');
+  expect(contributionStatus(dealInput(false, [OTHER, null]), storedCommitments(), isStored)).toBe(
+    'elsewhere',
+  );
+  expect(contributionStatus(dealInput(false, [null, OTHER]), null, isStored)).toBe('lacks');
+  expect(contributionStatus({ ...dealInput(false, []), match: { status: 'open' } }, null, isStored)).toBe(
+    'lacks',
+  );
+  expect(contributionStatus({ ...dealInput(false, [MINE]), mySeat: null }, null, isStored)).toBe('apart');
+});
+
+test('once it is started a part is shown where seed, list and seat are as they were shown before', () => {
+  const started = dealInput(true, [MINE, OTHER]);
+  expect(contributionStatus(started, storedCommitments(), isStored)).toBe('shows');
+  expect(contributionStatus(started, storedCommitments({ parts: [MINE, OTHER] }), isStored)).toBe('shows');
+  expect(
+    contributionStatus(dealInput(true, [MINE, OTHER], [true, false]), storedCommitments(), isStored),
+  ).toBe('shown');
+  expect(
+    contributionStatus(
+      { ...started, match: { ...started.match, status: 'running' } },
+      storedCommitments(),
+      isStored,
+    ),
+  ).toBe('apart');
+});
+
+test('it is kept back where any of them is not', () => {
+  const started = dealInput(true, [MINE, OTHER]);
+  expect(contributionStatus(started, storedCommitments({ commitment: OTHER }), isStored)).toBe('other-seed');
+  expect(contributionStatus(started, storedCommitments({ parts: [MINE, null] }), isStored)).toBe(
+    'other-list',
+  );
+  expect(contributionStatus(dealInput(true, [OTHER, MINE]), storedCommitments(), isStored)).toBe(
+    'other-part',
+  );
+  expect(contributionStatus(dealInput(true, [null, OTHER]), storedCommitments(), isStored)).toBe('left-out');
+  expect(
+    contributionStatus(dealInput(true, [null, OTHER]), storedCommitments({ mine: null }), isStored),
+  ).toBe('apart');
+});

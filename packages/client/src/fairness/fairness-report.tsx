@@ -1,0 +1,136 @@
+import type { GameRecord } from '@great-fire/game';
+import type { FairnessCheck } from '@great-fire/game/fairness';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { loadMessages } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import { CloseIcon, CheckIcon } from '../pieces';
+import styles from './fairness.module.css';
+import { fingerprint } from './fingerprint';
+import type { StoredCommitments } from './commitment-store';
+import { checkRecordFairness } from './fairness-result';
+
+interface FairnessReportProps {
+  readonly record: GameRecord;
+  readonly stored: StoredCommitments | null; // what this browser kept at its table; null: nothing
+}
+
+/** Fetches the words of the report, for pages that show it. */
+export const openFairWords = () => loadMessages('fair');
+
+/** Deals a record's game again, and says in plain words whether it is the deal that was committed to. */
+export function FairnessReport({ record, stored }: FairnessReportProps) {
+  const { t } = useTranslation('fair');
+  const result = useMemo(() => checkRecordFairness(record, stored), [record, stored]);
+  const { isFair, durationMs, isSeedValid, comparison, contributions, shuffles } = result;
+  const isSeedOnly = contributions.every(({ commitment }) => commitment === '');
+  return (
+    <div className={styles['report']} data-testid="fairness" data-fair={isFair}>
+      <div className={`${styles['verdict']} ${isFair ? '' : styles['unfair']}`} role="status">
+        <p>{isFair ? (isSeedOnly ? t('yesSeedOnly') : t('yes')) : t('no')}</p>
+        <p>
+          {t('did', { ms: Math.max(1, Math.round(durationMs)) })} {!isFair && t('noHint')}{' '}
+          {isSeedOnly && t('seedOnly')}
+        </p>
+      </div>
+      <section>
+        <h2>{t('before')}</h2>
+        <ul className={styles['checks']}>
+          <CheckRow isValid={isSeedValid}>
+            {isSeedValid ? t('seed', { mark: fingerprint(record.commitment) }) : t('seedNot')}
+          </CheckRow>
+          {comparison !== null && stored !== null && (
+            <>
+              <CheckRow isValid={comparison.isSeedSame}>
+                {comparison.isSeedSame
+                  ? t('pinnedSeed')
+                  : t('pinnedSeedNot', { mark: fingerprint(stored.commitment) })}
+              </CheckRow>
+              {comparison.areContributionsSame !== null && (
+                <CheckRow isValid={comparison.areContributionsSame}>
+                  {t(comparison.areContributionsSame ? 'pinnedParts' : 'pinnedPartsNot')}
+                </CheckRow>
+              )}
+              {comparison.isOwnIncluded !== null && (
+                <CheckRow isValid={comparison.isOwnIncluded}>
+                  {t(comparison.isOwnIncluded ? 'mine' : 'mineNot')}
+                </CheckRow>
+              )}
+            </>
+          )}
+        </ul>
+        {comparison === null && <p className={styles['hint']}>{t('notPinned')}</p>}
+      </section>
+      <section>
+        <h2>{t('parts')}</h2>
+        <ul className={styles['checks']}>
+          {contributions.map(({ name, commitment, isValid }, seat) => (
+            <CheckRow key={seat} isValid={commitment === '' && isValid ? null : isValid}>
+              <b>{name}</b>{' '}
+              {commitment === '' && isValid
+                ? t('noPart')
+                : t(isValid ? 'part' : 'partNot', { mark: fingerprint(commitment) })}
+            </CheckRow>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('shuffles')}</h2>
+        <ul className={`${styles['checks']} ${styles['shuffles']}`}>
+          {shuffles.map((shuffle) => (
+            <CheckRow key={shuffle.name} isValid={shuffle.ok}>
+              <ShuffleName name={shuffle.name} />
+              {!shuffle.ok && <Mismatch check={shuffle} />}
+            </CheckRow>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** One thing checked; `isValid` null: there was nothing to check. */
+function CheckRow({ isValid, children }: { readonly isValid: boolean | null; readonly children: ReactNode }) {
+  const { t } = useTranslation('fair');
+  return (
+    <li {...(isValid === false && { className: styles['wrong'] })}>
+      <span className={styles['mark']}>
+        {isValid === true && <CheckIcon size={18} />}
+        {isValid === false && <CloseIcon size={18} />}
+        {isValid !== null && <span className="visually-hidden">{t(isValid ? 'fits' : 'fitsNot')}: </span>}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function ShuffleName({ name }: { readonly name: string }) {
+  const { t } = useTranslation('fair');
+  const [kind = '', detail = ''] = name.split('/');
+  switch (kind) {
+    case 'houses':
+      return t('shuffle.houses', { region: t(`region.${detail as 'orange' | 'green' | 'blue' | 'purple'}`) });
+    case 'objectives':
+      return t('shuffle.objectives', { deck: detail });
+    case 'redeal':
+      return t('shuffle.redeal', { number: detail });
+    case 'fire-cards':
+      return t('shuffle.fireCards');
+    case 'start-seat':
+      return t('shuffle.startSeat');
+    default:
+      return t(`shuffle.${kind as 'colours' | 'pawns' | 'tokens'}`);
+  }
+}
+
+function Mismatch({ check }: { readonly check: FairnessCheck }) {
+  const { t } = useTranslation('fair');
+  const format = (value: unknown) =>
+    value === null || value === undefined ? t('nothing') : JSON.stringify(value);
+  return (
+    <span className={styles['differs']}>
+      <span>{t('follows', { what: format(check.expected) })}</span>
+      <span>{t('told', { what: format(check.actual) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { seedCommitment, contributionCommitment, writeRecord } from '@great-fire/game';
+import { simulateGame } from '@great-fire/game/testing';
+import type { StoredCommitments } from './commitment-store';
+import { checkRecordFairness } from './fairness-result';
+
+const CONTRIBUTIONS = ['0a'.repeat(16), '1b'.repeat(16), ''];
+const COMMITMENTS = [contributionCommitment('0a'.repeat(16)), contributionCommitment('1b'.repeat(16)), null];
+const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+const seats = ['Anna', 'Ben', 'Clara'].map((name) => ({ name, bot: null }));
+
+const game = simulateGame(3, options, 'verdict', {}, CONTRIBUTIONS);
+const record = writeRecord(game.setup, seats, game.log);
+const storedCommitments = (change: Partial<StoredCommitments> = {}): StoredCommitments => ({
+  commitment: seedCommitment('verdict'),
+  mine: COMMITMENTS[0] ?? null,
+  parts: COMMITMENTS,
+  at: 1,
+  ...change,
+});
+
+test('a deal as it was committed to is fair, with whose parts went in', () => {
+  const verdict = checkRecordFairness(record, storedCommitments());
+  expect(verdict).toMatchObject({
+    isFair: true,
+    isSeedValid: true,
+    comparison: { isSeedSame: true, areContributionsSame: true, isOwnIncluded: true },
+    contributions: [
+      { name: 'Anna', isValid: true },
+      { name: 'Ben' },
+      { name: 'Clara', commitment: '', isValid: true },
+    ],
+  });
+  expect(verdict.shuffles.every(({ ok }) => ok)).toBe(true);
+  expect(checkRecordFairness(record, null)).toMatchObject({ isFair: true, comparison: null });
+});
+
+test('it is not where this browser was shown another seed or list, or its own part is left out', () => {
+  const [anna = null, ben = null] = COMMITMENTS;
+  expect(checkRecordFairness(record, storedCommitments({ commitment: 'x' }))).toMatchObject({
+    isFair: false,
+    comparison: { isSeedSame: false },
+  });
+  expect(checkRecordFairness(record, storedCommitments({ parts: [ben, anna, null] }))).toMatchObject({
+    isFair: false,
+    comparison: { areContributionsSame: false },
+  });
+  const leftOut = storedCommitments({ mine: contributionCommitment('2c'.repeat(16)), parts: null });
+  expect(checkRecordFairness(record, leftOut)).toMatchObject({
+    isFair: false,
+    comparison: { areContributionsSame: null, isOwnIncluded: false },
+  });
+});
+
+test('what does not follow from seed and parts is told by its name', () => {
+  const { isFair, shuffles } = checkRecordFairness(
+    { ...record, startSeat: (record.startSeat + 1) % 3 },
+    null,
+  );
+  expect(isFair).toBe(false);
+  expect(shuffles.filter(({ ok }) => !ok).map(({ name }) => name)).toEqual(['start-seat']);
+  const another = checkRecordFairness(
+    { ...record, entropies: [...CONTRIBUTIONS.slice(0, 2), '2c'.repeat(16)] },
+    null,
+  );
+  expect(another.contributions.map(({ isValid }) => isValid)).toEqual([true, true, false]);
+});

@@ -1,0 +1,59 @@
+/** What a check of a record comes to, sorted by what the page says of it. */
+import type { GameRecord } from '@great-fire/game';
+import { checkFairness } from '@great-fire/game/fairness';
+import type { FairnessCheck } from '@great-fire/game/fairness';
+import type { StoredCommitments } from './commitment-store';
+
+export interface FairnessResult {
+  readonly isFair: boolean;
+  readonly durationMs: number; // that it took
+  readonly isSeedValid: boolean; // it has the fingerprint that the record says
+  readonly comparison: {
+    readonly isSeedSame: boolean;
+    readonly areContributionsSame: boolean | null; // null: the list was not seen
+    readonly isOwnIncluded: boolean | null; // null: this browser added nothing
+  } | null; // null: this browser kept nothing
+  readonly contributions: readonly {
+    readonly name: string;
+    readonly commitment: string;
+    readonly isValid: boolean;
+  }[]; // by seat; '' adds nothing
+  readonly shuffles: readonly FairnessCheck[];
+}
+
+const isShuffle = ({ name }: FairnessCheck): boolean => !/^(pinned\/|part\/|commitment$)/.test(name);
+
+/** Does every shuffle of a record again, and compares what was kept before. */
+export function checkRecordFairness(record: GameRecord, stored: StoredCommitments | null): FairnessResult {
+  const startedAt = performance.now();
+  const expected =
+    stored === null
+      ? {}
+      : { commitment: stored.commitment, ...(stored.parts !== null && { parts: stored.parts }) };
+  const { fair, checks } = checkFairness(record, expected);
+  const durationMs = performance.now() - startedAt;
+  const isCheckValid = (name: string): boolean => checks.every((check) => check.name !== name || check.ok);
+  const { entropyCommitments = [], entropies = [], players } = record;
+  const ownCommitment = stored?.mine ?? null;
+  const isOwnIncluded = ownCommitment === null ? null : entropyCommitments.includes(ownCommitment);
+  return {
+    isFair: fair && isOwnIncluded !== false,
+    durationMs,
+    isSeedValid: isCheckValid('commitment'),
+    comparison: stored && {
+      isSeedSame: isCheckValid('pinned/commitment'),
+      areContributionsSame:
+        stored.parts &&
+        checks.every(({ name, ok: isCheckOk }) => isCheckOk || !name.startsWith('pinned/part/')),
+      isOwnIncluded: isOwnIncluded,
+    },
+    contributions: players.map(({ name }, seat) => ({
+      name,
+      commitment: entropyCommitments[seat] ?? '',
+      isValid:
+        isCheckValid(`part/${seat}`) &&
+        ((entropyCommitments[seat] ?? '') === '') === ((entropies[seat] ?? '') === ''),
+    })),
+    shuffles: checks.filter(isShuffle),
+  };
+}

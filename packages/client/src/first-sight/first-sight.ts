@@ -1,6 +1,0 @@
-/** What stands in the page itself until the lobby is drawn (build/first-sight.ts). */
-
-/** Takes it away: there is something to be seen. */
-export function endFirstSight(): void {
-  document.getElementById('first-sight')?.remove();
-}

@@ -1,0 +1,223 @@
+/** The pages round the game, with the lists of a lobby that nobody serves: the mocks' tables. */
+import { NO_TIME_CONTROL, encodeClock, encodeFire, personSeatSummary } from '@great-fire/protocol';
+import type {
+  ActiveTurn,
+  MatchSummary,
+  TimeControl,
+  ClockSettings,
+  MatchListItem,
+} from '@great-fire/protocol';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import type { LobbyLists } from '../live/lobby-reducer';
+import { EMPTY_LOBBY } from '../live/lobby-reducer';
+import { LobbyView } from '../lobby/lobby-page';
+import { WaitingRoom } from '../waiting-room/waiting-room';
+
+const STANDARD = {
+  hiddenColours: false,
+  moreDestruction: false,
+  cones: 65,
+} as const satisfies MatchSummary['options'];
+const HIDDEN = { ...STANDARD, hiddenColours: true };
+const MORE = { ...STANDARD, moreDestruction: true };
+
+const withTimeControl = (clock: ClockSettings, timeOut: TimeControl['timeOut'] = 'vote') => ({
+  pace: { clock, timeOut },
+});
+const NINETY_SECONDS = withTimeControl({ kind: 'friendly', seconds: 90 });
+const ONE_DAY = withTimeControl({ kind: 'days', days: 1 }, 'bot-turn');
+const TWENTY_MINUTES = withTimeControl({ kind: 'tournament', bank: 1200, increment: 20 }, 'bot-seat');
+
+const noop = () => undefined;
+
+/** `players`: those who sit there, then the number of seats: 'Anselm, Ruth, Pepys* /4'; with a star it is a bot. */
+function createMatch(
+  tableName: string,
+  players: string,
+  overrides: Partial<MatchSummary> = {},
+): MatchSummary {
+  const [names = '', seats] = players.split(' /');
+  const playerNames = names.split(', ');
+  return {
+    id: tableName.toLowerCase().replace(/\W+/g, '-'),
+    tableName,
+    status: 'open',
+    private: false,
+    options: STANDARD,
+    pace: NO_TIME_CONTROL,
+    language: 'en',
+    masksTalk: true,
+    watching: { who: 'open', delayMinutes: 0 },
+    seats: Array.from({ length: Number(seats) }, (_, seat) => {
+      const name = playerNames[seat] ?? null;
+      if (name?.endsWith('*') !== true) return personSeatSummary(name);
+      return { ...personSeatSummary(name.slice(0, -1)), bot: 'merchant', hasOwner: false, isReady: true };
+    }),
+    host: 0,
+    turn: 0,
+    activeSeat: null,
+    burning: [],
+    spectators: 0,
+    createdAt: 0,
+    updatedAt: 0,
+    ...overrides,
+  };
+}
+
+/** A table as a list tells of it. */
+function toListItem(
+  { options, seats, burning, ...match }: MatchSummary,
+  vp?: readonly number[],
+): MatchListItem {
+  const open = seats.flatMap(({ isOpen }, seat) => (isOpen ? [seat] : []));
+  const rules = `${options.hiddenColours ? 'h' : ''}${options.moreDestruction ? 'm' : ''}`;
+  return {
+    ...{ id: match.id, name: match.tableName, status: match.status, lang: match.language, turn: match.turn },
+    seats: seats.map(({ name, bot }) => (bot === null ? name : 0)),
+    pace: encodeClock(match.pace.clock),
+    fire: encodeFire(burning),
+    watching: match.spectators,
+    ...(open.length > 0 && { open }),
+    ...(rules !== '' && { rules }),
+    ...(vp !== undefined && { vp }),
+  };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** `until`, `since`: ms from when the page is shown. */
+const activeTurn = (seat: number, step: string, since: number, until: number | null = null): ActiveTurn => ({
+  ...{ seat, step, isPaused: false },
+  since: Date.now() + since,
+  until: until === null ? null : Date.now() + until,
+});
+
+const FISH_STREET = toListItem(
+  createMatch('Fish Street Hill', 'Anselm, Ruth, Kees /4', { options: HIDDEN, ...NINETY_SECONDS }),
+);
+
+const runningGame = (turn: number, activeSeat: number, burning = '', spectators = 0) =>
+  ({ status: 'running', turn, activeSeat, burning: burning.split(' '), spectators }) as const;
+
+const EAST =
+  'pudding-lane tallow-hall billingsgate tower-street s-mary candlewick-ward bridgeward guild-hall';
+const WEST = `${EAST} royal-exchange cheapside s-bennet vintry dowgate old-fish-street st-pauls`;
+
+/** The same table, where somebody has left this seat to whoever comes. */
+const withOpenSeat = (match: MatchSummary, seat: number): MatchSummary => ({
+  ...match,
+  seats: match.seats.map((occupant, index) => (index === seat ? { ...occupant, isOpen: true } : occupant)),
+});
+
+const LOBBY: LobbyLists = {
+  mine: [
+    {
+      match: toListItem(
+        createMatch('Bread & Butter', 'Anna, Margery, Tobias, Hakim /4', {
+          ...runningGame(23, 0),
+          ...NINETY_SECONDS,
+        }),
+      ),
+      ...{ seat: 0, call: activeTurn(0, 'spread', -MINUTE_MS, 134_500) },
+    },
+    {
+      match: toListItem(
+        createMatch('Slow burners', 'Anna, Jutta, Odile, Ben, Sam /5', { ...runningGame(11, 2), ...ONE_DAY }),
+      ),
+      ...{ seat: 0, call: activeTurn(2, 'act', -15 * HOUR_MS, 9.5 * HOUR_MS) },
+    },
+  ],
+  open: [
+    FISH_STREET,
+    ...[
+      createMatch('Zum Bäckerladen', 'Jutta, Falk /5', { language: 'de' }),
+      createMatch('Les pompiers du dimanche', 'Odile /3', { options: MORE, language: 'fr', ...ONE_DAY }),
+      createMatch('Six at the Tower', 'Priya, Owen, Bram, Pepys*, Wren* /6', TWENTY_MINUTES),
+      createMatch('Quiet evening', 'Sam /4'),
+    ].map((match) => toListItem(match)),
+  ],
+  running: [
+    toListItem(
+      withOpenSeat(
+        createMatch('Slow to the Tower', 'Falk, Ruth, Ines /3', {
+          ...runningGame(9, 1, EAST, 2),
+          ...ONE_DAY,
+        }),
+        1,
+      ),
+    ),
+    toListItem(
+      createMatch('Ludgate & Sons', 'Priya, Owen, Bram /3', runningGame(31, 1, WEST, 12)),
+      [31, 27, 29],
+    ),
+    toListItem(
+      createMatch('The Navy Office', 'Lucía, Ife, Kees, Ruth /4', {
+        ...runningGame(18, 3, EAST, 4),
+        options: HIDDEN,
+      }),
+    ),
+    toListItem(
+      createMatch(
+        'Sunday bakers',
+        'Falk, Sam, Ben /3',
+        runningGame(6, 0, 'pudding-lane custom-house tallow-hall', 1),
+      ),
+      [40, 38, 40],
+    ),
+  ],
+};
+
+const LANGUAGES = ['en', 'de', 'fr'] as const;
+const CLOCKS = [NINETY_SECONDS, ONE_DAY, TWENTY_MINUTES, {}] as const;
+
+/** A thousand open tables, to measure what a press on a filter costs. */
+const MANY_TABLES: LobbyLists = {
+  ...EMPTY_LOBBY,
+  open: Array.from({ length: 1000 }, (_, place) =>
+    toListItem(
+      createMatch(`Table ${String(place)}`, `Anna, Ben /${String(3 + (place % 4))}`, {
+        language: LANGUAGES[place % 3] ?? 'en',
+        options: place % 5 === 0 ? HIDDEN : STANDARD,
+        ...CLOCKS[place % 4],
+      }),
+    ),
+  ),
+};
+
+const waitingRoomMatch = (players: string) =>
+  createMatch('Fish Street Hill', players, { options: HIDDEN, id: '7kq9fish22', ...NINETY_SECONDS });
+
+/** Pages of the gallery round the game, by name. */
+export const LOBBY_FIXTURES: Readonly<Record<string, () => ReactNode>> = {
+  lobby: () => <LobbyView lobby={LOBBY} isReady onLoadMore={null} />,
+  'lobby-many': () => <LobbyView lobby={MANY_TABLES} isReady onLoadMore={null} />,
+  'lobby-empty': () => <LobbyView lobby={EMPTY_LOBBY} isReady onLoadMore={null} />,
+  'waiting-room': WaitingRoomDemo,
+};
+
+const NO_CHAT = {
+  ...{ chat: [], chatIsWhole: true },
+  send: () => Promise.resolve({ ok: true as const }),
+  moderate: () => Promise.resolve({ ok: true as const }),
+  loadEarlier: () => Promise.resolve(),
+};
+
+/** `waiting-room?seat=0`: the eyes of that seat; left out: the host's. `seat=none`: of somebody who looks in. */
+function WaitingRoomDemo() {
+  const [query] = useSearchParams();
+  const seat = query.get('seat') ?? '0';
+  const match = waitingRoomMatch('Anna, Margery, Hakim, Pepys* /5');
+  const seats = match.seats.map((occupant, index) => (index < 2 ? { ...occupant, isReady: true } : occupant));
+  return (
+    <WaitingRoom
+      match={{ ...match, seats }}
+      mySeat={seat === 'none' ? null : Number(seat)}
+      commitment=""
+      wasKicked={false}
+      chatModel={NO_CHAT}
+      onSeatChange={noop}
+    />
+  );
+}

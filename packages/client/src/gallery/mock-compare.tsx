@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import css from './gallery.module.css';
+import { MOCKS, parseSize } from './mocks';
+
+/** Ours beside the mock at the same size, or laid over it. The picture is there only where ../shared is. */
+export function MockCompare() {
+  const [query] = useSearchParams();
+  const [opacity, setOpacity] = useState(query.has('over') ? 0.5 : 0);
+  const mock = MOCKS.find((candidate) => candidate.mock === query.get('mock')) ?? MOCKS[0];
+  if (mock === undefined) return null;
+  const [width, height] = parseSize(mock);
+  const theme = query.get('theme') ?? mock.theme;
+  return (
+    <div className={css['beside']}>
+      <label className={css['over']}>
+        Mock over ours
+        <input
+          type="range"
+          min={0}
+          max={1}
+          step={0.05}
+          value={opacity}
+          onChange={(event) => setOpacity(Number(event.target.value))}
+        />
+      </label>
+      <div className={css['pair']}>
+        <img src={`/mock/${mock.mock}.png`} width={width} height={height} alt="" />
+        <div className={css['ours']} style={{ width, height }}>
+          <iframe title={mock.ours} src={`${mock.ours}?theme=${theme}`} width={width} height={height} />
+          {opacity > 0 && (
+            <img
+              src={`/mock/${mock.mock}.png`}
+              width={width}
+              height={height}
+              alt=""
+              style={{ opacity: opacity }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The mocks, and the address at which ours shows the same moment. */
+export interface Mock {
+  readonly mock: string; // 'table-spread-1440x900', a picture of ../shared/design/mock
+  readonly ours: string; // '/dev/gallery/mock-spread'
+  readonly theme: 'parchment' | 'night';
+}
+
+export const MOCKS: readonly Mock[] = [
+  { mock: 'table-spread-1440x900', ours: '/dev/gallery/mock-spread', theme: 'parchment' },
+  { mock: 'table-act-1440x900', ours: '/dev/gallery/mock-act', theme: 'parchment' },
+  { mock: 'table-night-1440x900', ours: '/dev/gallery/mock-spread', theme: 'night' },
+  { mock: 'table-phone-390x844', ours: '/dev/gallery/mock-phone', theme: 'parchment' },
+  { mock: 'scoring-1440x900', ours: '/dev/gallery/mock-scoring', theme: 'parchment' },
+  { mock: 'lobby-1440x900', ours: '/dev/gallery/lobby', theme: 'parchment' },
+  { mock: 'lobby-phone-390x844', ours: '/dev/gallery/lobby', theme: 'parchment' },
+  { mock: 'waiting-room-1440x900', ours: '/dev/gallery/waiting-room', theme: 'parchment' },
+];
+
+/** Width and height in pixels, as the picture's name says. */
+export function parseSize({ mock }: Mock): readonly [number, number] {
+  const [, width, height] = /(\d+)x(\d+)$/.exec(mock) ?? [];
+  return [Number(width), Number(height)];
+}

@@ -1,0 +1,13 @@
+import { useMemo, useState } from 'react';
+import { Table } from '../table/table';
+import { createTableModel } from './table-state';
+import type { Position } from './positions';
+
+/** One position on the real table, as large as the page. */
+export function PositionView({ position }: { readonly position: Position }) {
+  const [initialGame] = useState(position.createGame);
+  const [viewer] = useState(() => position.viewer(initialGame.state));
+  const [game, setGame] = useState(initialGame);
+  const state = useMemo(() => createTableModel(game, viewer, position, setGame), [game, viewer, position]);
+  return <Table model={state} {...(position.start !== undefined && { initialDraft: position.start })} />;
+}

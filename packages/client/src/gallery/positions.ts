@@ -1,0 +1,130 @@
+/** The positions of the gallery by name. */
+import { readPosition } from '@great-fire/game';
+import type { SessionFixture } from './session-fixtures';
+import { SESSION_FIXTURES } from './session-fixtures';
+import type { GameState, Seat } from '@great-fire/game';
+import type { InitialDraft } from '../table/move-input/draft-store';
+import { MOCK_POSITIONS } from './mock-positions';
+import { RARE_POSITIONS } from './rare-positions';
+import type { Played } from './random-play';
+import { dealGame, playUntil } from './random-play';
+import { rewindTo } from '../practice/local/local-game';
+import { END_POSITIONS } from './end-positions';
+
+export interface Position {
+  readonly createGame: () => Played;
+  readonly viewer: (state: GameState) => Seat | null;
+  readonly start?: InitialDraft; // what is picked and pointed at
+  readonly chat?: readonly { readonly after: number; readonly seat: Seat; readonly text: string }[]; // after so many moves
+  readonly away?: readonly Seat[]; // left out: the third
+  readonly session?: SessionFixture; // what goes on beside the moves; left out: nothing
+}
+
+const activeSeat = (state: GameState): Seat => state.turn.seat;
+const isTurnAtLeast = (state: GameState, turn: number) => state.turn.number >= turn;
+
+/** A position as text, seen by whose turn it is. @throws NotationError when it is played */
+export const positionFromNotation = (text: string): Position => ({
+  createGame: () => ({ state: readPosition(text), previousStates: [], moves: [] }),
+  viewer: activeSeat,
+});
+
+const BASE_POSITIONS: Readonly<Record<string, Position>> = {
+  ...MOCK_POSITIONS,
+  ...RARE_POSITIONS,
+  ...END_POSITIONS,
+  opening: { createGame: () => dealGame(4, 'opening'), viewer: activeSeat },
+  'opening-hidden': { createGame: () => dealGame(4, 'opening', { hiddenColours: true }), viewer: activeSeat },
+  'opening-waits': {
+    createGame: () => dealGame(4, 'opening'),
+    viewer: (state) => (state.turn.seat + 1) % state.seats.length,
+    start: { draft: { handAnswer: 'keep-hand' } },
+  },
+  bands: {
+    createGame: () => dealAndPlayUntil(3, 'bands', (s) => s.turn.step === 'band'),
+    viewer: activeSeat,
+  },
+  pawns: {
+    createGame: () => dealAndPlayUntil(4, 'pawns', (s) => s.turn.step === 'pawn'),
+    viewer: activeSeat,
+  },
+  first: {
+    createGame: () => dealAndPlayUntil(4, 'first', (s) => s.turn.step === 'spread'),
+    viewer: activeSeat,
+  },
+  spread: {
+    createGame: () => dealAndPlayUntil(4, 'spread', (s) => isTurnAtLeast(s, 22) && s.turn.step === 'spread'),
+    viewer: activeSeat,
+  },
+  act: {
+    createGame: () => dealAndPlayUntil(4, 'act', (s) => isTurnAtLeast(s, 24) && s.turn.step === 'act'),
+    viewer: activeSeat,
+  },
+  'taken-back': {
+    createGame: () => {
+      const played = dealAndPlayUntil(4, 'act', (s) => isTurnAtLeast(s, 24) && s.turn.step === 'act');
+      const back = rewindTo(played, 1, { to: played.moves.length - 9, consent: [0, 1, 2, 3] });
+      return playUntil(back, 7, (s) => s.turn.step === 'act');
+    },
+    viewer: activeSeat,
+  },
+  intensify: {
+    createGame: () => dealAndPlayUntil(4, 'grow', (s) => isTurnAtLeast(s, 8) && s.turn.step === 'intensify'),
+    viewer: activeSeat,
+  },
+  hidden: {
+    createGame: () =>
+      playUntil(
+        dealGame(6, 'hidden', { hiddenColours: true }),
+        7,
+        (s) => isTurnAtLeast(s, 20) && s.turn.step === 'spread',
+      ),
+    viewer: activeSeat,
+  },
+  six: {
+    createGame: () => dealAndPlayUntil(6, 'six', (s) => isTurnAtLeast(s, 20) && s.turn.step === 'spread'),
+    viewer: activeSeat,
+  },
+  waiting: {
+    createGame: () => dealAndPlayUntil(4, 'wait', (s) => isTurnAtLeast(s, 14) && s.turn.step === 'act'),
+    viewer: (state) => (state.turn.seat + 1) % state.seats.length,
+  },
+  watching: {
+    createGame: () => dealAndPlayUntil(4, 'watch', (s) => isTurnAtLeast(s, 18)),
+    viewer: () => null,
+  },
+  scoring: { createGame: () => dealAndPlayUntil(4, 'end', (s) => s.turn.step === 'over'), viewer: () => 0 },
+  'scoring-hidden': {
+    createGame: () =>
+      playUntil(dealGame(5, 'veil', { hiddenColours: true }), 3, (s) => s.turn.step === 'over'),
+    viewer: () => null,
+  },
+  'scoring-tie': {
+    createGame: () =>
+      playUntil(dealGame(4, 'tie37', { hiddenColours: true }), 4, (s) => s.turn.step === 'over'),
+    viewer: () => 1,
+  },
+  'scoring-six': {
+    createGame: () => dealAndPlayUntil(6, 'six', (s) => s.turn.step === 'over'),
+    viewer: () => 2,
+  },
+};
+
+/** Every position that the gallery knows by name. */
+export const POSITIONS: Readonly<Record<string, Position>> = {
+  ...BASE_POSITIONS,
+  ...Object.fromEntries(
+    Object.entries(SESSION_FIXTURES).flatMap(([name, { basePosition, ...session }]) => {
+      const position = BASE_POSITIONS[basePosition];
+      return position === undefined ? [] : [[name, { ...position, session }]];
+    }),
+  ),
+};
+
+function dealAndPlayUntil(
+  players: 3 | 4 | 5 | 6,
+  seed: string,
+  isReached: (state: GameState) => boolean,
+): Played {
+  return playUntil(dealGame(players, seed), players, isReached);
+}

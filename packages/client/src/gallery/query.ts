@@ -1,0 +1,67 @@
+/** What the gallery's address says: which table, whose eyes, and what is picked and pointed at. */
+import { DISTRICT_IDS } from '@great-fire/game';
+import type { DistrictId, Seat } from '@great-fire/game';
+import type { Hover } from '../table/move-input/draft';
+import type { InitialDraft } from '../table/move-input/draft-store';
+import { THEMES, useTheme } from '../theme/theme';
+import type { Position } from './positions';
+
+type Query = URLSearchParams;
+
+const parseDistrict = (text: string | null): DistrictId | null =>
+  DISTRICT_IDS.find((id) => id === text) ?? null;
+const parseIndex = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** `viewer=2`, `viewer=watch`, or whom the position names. */
+function parseViewer(query: Query, position: Position): Position['viewer'] {
+  const text = query.get('viewer');
+  if (text === null || text === 'turn') return position.viewer;
+  const seat: Seat | null = text === 'watch' ? null : Number(text);
+  return () => seat;
+}
+
+/** `card=0&district=guild-hall&piece=band:leadenhall&picks=a,b`, and `look=`, `hover=`, `named=` for the glance. */
+function parseStart(query: Query): InitialDraft {
+  const [kind, at] = query.get('piece')?.split(':') ?? [];
+  const pieceDistrict = parseDistrict(at ?? null);
+  const glance: Partial<Hover> = {
+    ...(query.has('look') && { card: parseIndex(query.get('look')) }),
+    ...(query.has('hover') && { district: parseDistrict(query.get('hover')) }),
+    ...(query.has('named') && { inLog: parseDistrict(query.get('named')) }),
+  };
+  return {
+    draft: {
+      ...(query.has('card') && { card: parseIndex(query.get('card')) }),
+      ...(query.has('district') && { district: parseDistrict(query.get('district')) }),
+      ...(query.has('twice') && { isDoubleMove: true }),
+      ...(query.has('picks') && {
+        placedCones: (query.get('picks') ?? '').split(',').flatMap((id) => parseDistrict(id) ?? []),
+      }),
+      ...(pieceDistrict !== null && {
+        piece: { kind: kind === 'pawn' ? 'pawn' : 'band', at: pieceDistrict },
+      }),
+    },
+    hover: glance,
+  };
+}
+
+/** A position as the address wants it seen. */
+export function applyQuery(position: Position, query: Query): Position {
+  const start = parseStart(query);
+  return {
+    ...position,
+    viewer: parseViewer(query, position),
+    start: {
+      draft: { ...position.start?.draft, ...start.draft },
+      hover: { ...position.start?.hover, ...start.hover },
+    },
+  };
+}
+
+/** `theme=night`: this page only; nothing is kept. */
+export function applyTheme(query: Query): void {
+  const theme = THEMES.find((name) => name === query.get('theme'));
+  if (theme === undefined) return;
+  document.documentElement.dataset['theme'] = theme;
+  useTheme.setState({ theme });
+}

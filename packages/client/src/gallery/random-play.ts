@@ -1,0 +1,67 @@
+/** Games played by chance on the rules themselves, for the gallery: every position in it is a real one. */
+import { legalActions, readPosition, viewFor } from '@great-fire/game';
+import type { Action, GameEvent, GameState } from '@great-fire/game';
+import type { LocalGame } from '../practice/local/local-game';
+import { playAction, dealGame, logFor, MINUTE_MS } from '../practice/local/local-game';
+
+export { playAction, dealGame, logFor, MINUTE_MS };
+export type { LocalGame as Played };
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A position written as text, and the game after some actions from it, each of the seat that is awaited. */
+export function gameFromNotation(text: string, actions: readonly Action[] = []): LocalGame {
+  const start: LocalGame = { state: readPosition(text), previousStates: [], moves: [] };
+  const { number: turn, seat } = start.state.turn;
+  const result = actions.reduce((game, action) => playAction(game, game.state.turn.seat, action), start);
+  const [first, ...rest] = result.moves;
+  if (first === undefined || turn === 0) return result;
+  const began: GameEvent = { type: 'turn-began', seat, turn };
+  return { ...result, moves: [{ ...first, events: [began, ...first.events] }, ...rest] };
+}
+
+/** One legal action by chance; ends its actions rather than walking to and fro. */
+function pickRandomAction(state: GameState, random: () => number): Action {
+  const view = viewFor(state, state.turn.seat);
+  const legal = legalActions(view).filter(({ type }) => type !== 'undo');
+  const preferred = legal.filter(({ type }) => type === 'put-out' || type === 'demolish');
+  const end = legal.find(({ type }) => type === 'end-actions');
+  if (end !== undefined && preferred.length === 0 && random() < 0.3) return end;
+  const pool = preferred.length > 0 ? preferred : legal;
+  const action = pool[Math.floor(random() * pool.length)];
+  if (action === undefined) throw new Error(`No legal action in ${state.turn.step}`);
+  return action;
+}
+
+/** A player by chance: gives the game after one more move, or as it is once it is over. */
+export function createRandomPlayer(seed: number): (game: LocalGame) => LocalGame {
+  const random = seededRandom(seed);
+  return (game) =>
+    game.state.turn.step === 'over'
+      ? game
+      : playAction(game, game.state.turn.seat, pickRandomAction(game.state, random));
+}
+
+/** Plays by chance until the position is one that is looked for. Throws when the game ends before. */
+export function playUntil(
+  start: LocalGame,
+  seed: number,
+  isReached: (state: GameState) => boolean,
+): LocalGame {
+  const random = seededRandom(seed);
+  let game = start;
+  while (!isReached(game.state)) {
+    if (game.state.turn.step === 'over') throw new Error('The game ended before such a position');
+    game = playAction(game, game.state.turn.seat, pickRandomAction(game.state, random));
+  }
+  return game;
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'wouter';
+import { RecordViewer } from '../replay/record-viewer';
+import { useGameRecord } from './recorded-games';
+
+/** `looked-through?record=example&move=57`: a recorded game in the viewer, at this position. */
+export function ReplayDemo() {
+  const [query] = useSearchParams();
+  const record = useGameRecord(query.get('record') ?? 'example');
+  if (record === null) return null;
+  return (
+    <RecordViewer
+      record={record}
+      id="example"
+      path="/dev/gallery/looked-through"
+      initialMove={query.get('move') ?? undefined}
+      isShared
+      download={{ href: '#', name: 'example.json' }}
+      tablePath={null}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+/** What goes on at a table of the gallery beside its moves: clocks, votes, pauses, people who are away. */
+import type { Seat } from '@great-fire/game';
+import type { Absence, TableState, TimeControl, TableEvent, Vote } from '@great-fire/protocol';
+import { MINUTE_MS } from '../practice/local/local-game';
+
+/** Changes to a table where everybody plays for themselves, `now` being the moment that is shown. Times in ms. */
+export interface SessionFixture {
+  readonly timeControl?: TimeControl;
+  readonly remainingMs?: number; // of the turn
+  readonly banksMs?: readonly number[]; // by seat
+  readonly isPaused?: boolean;
+  readonly events?: readonly TableEvent[];
+  readonly absences?: (awaited: Seat, viewer: Seat | null) => readonly (readonly [Seat, Absence])[];
+  readonly requests?: (
+    now: number,
+    awaited: Seat,
+    viewer: Seat,
+  ) => Partial<Pick<TableState, 'pauseAsked' | 'takeBackAsked' | 'abortAsked' | 'vote'>>;
+}
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+const SUBSTITUTED: Absence = { bot: 'seat', isOpen: false, hasLeft: false };
+const LEFT_SEAT: Absence = { bot: 'seat', isOpen: true, hasLeft: true };
+
+const threeMinutes: TimeControl = { clock: { kind: 'friendly', seconds: 180 }, timeOut: 'vote' };
+const banked: TimeControl = { clock: { kind: 'tournament', bank: 1200, increment: 20 }, timeOut: 'bot-turn' };
+const days: TimeControl = { clock: { kind: 'days', days: 3 }, timeOut: 'open-seat' };
+
+const voteOn = (seat: Seat, voters: readonly Seat[], cast: Vote['cast'], until: number): Vote => ({
+  seat,
+  voters,
+  cast,
+  until: cast.length === 0 ? null : until,
+});
+
+/** How many moves the gallery's game has come to at a moment. */
+const moveCountAt = (now: number): number => now / MINUTE_MS - 1;
+
+/** By the name of the gallery's page; `basePosition` is the position that it lies on. */
+export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readonly basePosition: string }>> =
+  {
+    clock: { basePosition: 'mock-act', timeControl: threeMinutes, remainingMs: 91 * SECOND_MS },
+    'clock-last': { basePosition: 'mock-spread', timeControl: threeMinutes, remainingMs: 14 * SECOND_MS },
+    'clock-banks': {
+      basePosition: 'six',
+      timeControl: banked,
+      remainingMs: 754 * SECOND_MS,
+      banksMs: [754, 1020, 611, 3, 1199, 480].map((seconds) => seconds * SECOND_MS),
+    },
+    'clock-days': { basePosition: 'waiting', timeControl: days, remainingMs: 53 * HOUR_MS },
+    paused: {
+      basePosition: 'mock-act',
+      timeControl: threeMinutes,
+      remainingMs: 91 * SECOND_MS,
+      isPaused: true,
+    },
+    'pause-asked': {
+      basePosition: 'mock-act',
+      timeControl: threeMinutes,
+      remainingMs: 91 * SECOND_MS,
+      requests: (now, _, viewer) => ({
+        pauseAsked: { by: (viewer + 1) % 4, asked: [viewer, (viewer + 2) % 4], until: now + 48 * SECOND_MS },
+      }),
+    },
+    'pause-awaited': {
+      basePosition: 'mock-act',
+      timeControl: threeMinutes,
+      remainingMs: 91 * SECOND_MS,
+      requests: (now, _, viewer) => ({
+        pauseAsked: { by: viewer, asked: [(viewer + 1) % 4, (viewer + 2) % 4], until: now + 48 * SECOND_MS },
+      }),
+    },
+    'back-asked': {
+      basePosition: 'act',
+      requests: (now, _, viewer) => ({
+        takeBackAsked: {
+          ...{ id: 1, by: (viewer + 1) % 4, to: moveCountAt(now) - 9 },
+          ...{ asked: [viewer, (viewer + 2) % 4], agreed: [], until: now + 48 * SECOND_MS },
+        },
+      }),
+    },
+    'back-awaited': {
+      basePosition: 'act',
+      requests: (now, _, viewer) => ({
+        takeBackAsked: {
+          ...{ id: 1, by: viewer, to: moveCountAt(now) - 9 },
+          ...{ asked: [(viewer + 1) % 4], agreed: [(viewer + 2) % 4], until: now + 48 * SECOND_MS },
+        },
+      }),
+    },
+    'abort-asked': {
+      basePosition: 'act',
+      requests: (now, _, viewer) => ({
+        abortAsked: {
+          id: 1,
+          by: (viewer + 1) % 4,
+          asked: [viewer, (viewer + 2) % 4],
+          until: now + 48 * SECOND_MS,
+        },
+      }),
+    },
+    vote: {
+      basePosition: 'waiting',
+      timeControl: threeMinutes,
+      requests: (now, seat, viewer) => {
+        const voters = [0, 1, 2, 3].filter((voter) => voter !== seat);
+        const other = voters.find((voter) => voter !== viewer) ?? 0;
+        return { vote: voteOn(seat, voters, [{ seat: other, verdict: 'bot-turn' }], now + 26 * SECOND_MS) };
+      },
+    },
+    voted: {
+      basePosition: 'waiting',
+      timeControl: threeMinutes,
+      requests: (now, seat, viewer) => {
+        const voters = [0, 1, 2, 3].filter((voter) => voter !== seat);
+        return { vote: voteOn(seat, voters, [{ seat: viewer, verdict: 'wait' }], now + 26 * SECOND_MS) };
+      },
+    },
+    'vote-on-me': {
+      basePosition: 'mock-act',
+      timeControl: threeMinutes,
+      requests: (now, seat) => ({
+        vote: voteOn(
+          seat,
+          [0, 1, 2, 3].filter((voter) => voter !== seat),
+          [],
+          now,
+        ),
+      }),
+    },
+    'stood-in': {
+      basePosition: 'mock-act',
+      timeControl: threeMinutes,
+      absences: (seat) => [[seat, SUBSTITUTED]],
+      events: [
+        { type: 'time-out', seat: 0, then: 'vote' },
+        { type: 'voted', by: 1, seat: 0, decided: null },
+        { type: 'voted', by: 3, seat: 0, decided: 'bot-seat' },
+      ],
+    },
+    left: {
+      basePosition: 'mock-act',
+      absences: (seat) => [[seat, LEFT_SEAT]],
+      events: [{ type: 'left', seat: 0, then: 'bot-seat' }],
+    },
+    'seat-open': {
+      basePosition: 'watching',
+      timeControl: threeMinutes,
+      absences: () => [
+        [1, LEFT_SEAT],
+        [2, SUBSTITUTED],
+      ],
+      events: [
+        { type: 'pause-asked', by: 0, isPaused: false },
+        { type: 'pause-answered', by: 1, agrees: true, isPaused: true },
+        { type: 'resumed', by: 1 },
+        { type: 'left', seat: 1, then: 'bot-seat' },
+      ],
+    },
+  };

@@ -1,0 +1,115 @@
+/** A table without a server: the rules answer at once, and the others play by chance. */
+import { checkAction, viewFor } from '@great-fire/game';
+import type { Seat } from '@great-fire/game';
+import type { TimeControl } from '@great-fire/protocol';
+import { rewindTo, viewAtState } from '../practice/local/local-game';
+import { matchSummaryFor, staticTableParts } from '../practice/local/local-table';
+import type { TableModel } from '../table/table-context';
+import type { Played } from './random-play';
+import { playAction, logFor, MINUTE_MS, playUntil } from './random-play';
+import type { SessionFixture } from './session-fixtures';
+import type { Position } from './positions';
+
+const NAMES = ['Anna', 'Margery', 'Tobias', 'Hakim', 'Odile', 'Jutta'];
+const SPECTATORS = 7;
+const DAY = 24 * 60 * MINUTE_MS;
+
+const PLAYERS = { tableName: 'Bread & Butter', names: NAMES };
+
+/** The table as one viewer sees it; `onChange` gets the game after the viewer's move and the answers to it. */
+export function createTableModel(
+  game: Played,
+  viewer: Seat | null,
+  { chat = [], away = [2], session = {} }: Pick<Position, 'chat' | 'away' | 'session'>,
+  onChange: (game: Played) => void,
+): TableModel {
+  const { state } = game;
+  const viewAt: TableModel['viewAt'] = (stateId, perspective) =>
+    viewAtState(game, stateId, perspective ?? viewer ?? 'spectator');
+  return {
+    view: viewFor(state, viewer),
+    stateId: game.moves.length,
+    log: logFor(game, viewer),
+    ...staticTableParts(state),
+    ...sessionFields(game, viewer, session),
+    sendCommand: () => Promise.resolve({ ok: true }),
+    proposeTakeback: (to) => {
+      onChange(rewindTo(game, viewer ?? 0, { to, consent: [viewer ?? 0] }));
+      return Promise.resolve({ ok: true });
+    },
+    chat: chat.map(({ after: move, seat, text }, index) => ({
+      id: `line-${index}`,
+      channel: 'players',
+      seat,
+      name: NAMES[seat] ?? '',
+      text,
+      at: (move - 0.5) * MINUTE_MS,
+    })),
+    isChatComplete: true,
+    presence: { seats: state.seats.map((_, seat) => !away.includes(seat)), spectators: SPECTATORS },
+    rematch: null,
+    connection: 'live',
+    isSending: false,
+    act: (action) => {
+      if (viewer === null) throw new Error('A spectator decides nothing');
+      const refusal = checkAction(state, viewer, action);
+      if (refusal !== null)
+        return Promise.resolve({ ok: false, code: 'rule-refused', message: '', ...refusal });
+      const afterMove = playAction(game, viewer, action);
+      const isOwnTurn = (next: typeof state) => next.turn.seat === viewer || next.turn.step === 'over';
+      onChange(playUntil(afterMove, afterMove.moves.length, isOwnTurn));
+      return Promise.resolve({ ok: true, stateId: afterMove.moves.length });
+    },
+    sendChat: () => Promise.resolve({ ok: true }),
+    moderateChat: () => Promise.resolve({ ok: true }),
+    loadEarlierChat: () => Promise.resolve(),
+    loadEarlier: () => Promise.resolve(),
+    viewAt,
+    fetchView: (stateId, perspective) => Promise.resolve(viewAt(stateId, perspective)),
+  };
+}
+
+/** What a turn had when it began, of which so much is left. */
+function totalMs(timeControl: TimeControl | undefined, remainingMs: number): number {
+  if (timeControl?.clock.kind === 'friendly') return timeControl.clock.seconds * 1000;
+  return timeControl?.clock.kind === 'days' ? timeControl.clock.days * DAY : remainingMs + MINUTE_MS;
+}
+
+/** The table beside its moves, at a moment that stands still. */
+function sessionFields(
+  { state, moves }: Played,
+  viewer: Seat | null,
+  { timeControl, remainingMs, banksMs, isPaused = false, events = [], absences, requests }: SessionFixture,
+): Pick<TableModel, 'match' | 'tableState' | 'tableLog' | 'serverNow'> {
+  const now = (moves.length + 1) * MINUTE_MS;
+  const emptySession = staticTableParts(state).tableState;
+  const seat = emptySession.clock.seat ?? 0;
+  const absenceBySeat = new Map(absences?.(seat, viewer));
+  const match = matchSummaryFor(state, PLAYERS);
+  const total = totalMs(timeControl, remainingMs ?? 0);
+  return {
+    match: {
+      ...{ ...match, id: 'gallery222', private: false, spectators: SPECTATORS },
+      ...(timeControl && { pace: timeControl }),
+      seats: match.seats.map((seatSummary, index) => {
+        const absence = absenceBySeat.get(index);
+        if (absence === undefined) return seatSummary;
+        return { ...seatSummary, isOpen: absence.isOpen, bot: absence.bot === 'none' ? null : 'merchant' };
+      }),
+    },
+    tableState: {
+      ...emptySession,
+      clock: {
+        ...{ seat, banks: banksMs ?? [], since: remainingMs === undefined ? now : now + remainingMs - total },
+        deadline: remainingMs === undefined ? null : now + remainingMs,
+      },
+      pausedAt: isPaused ? now : null,
+      away: emptySession.away.map((_, index) => absenceBySeat.get(index) ?? null),
+      ...(viewer !== null && requests?.(now, seat, viewer)),
+    },
+    tableLog: events.map((event, index) => ({
+      ...{ id: index + 1, stateId: moves.length, at: now, event },
+    })),
+    serverNow: () => now,
+  };
+}

@@ -1,6 +1,0 @@
-import { common } from '../common';
-import { lobby } from '../lobby';
-import { map } from '../map';
-
-/** What every page needs, and the lobby. */
-export const house = { common, lobby, map };

@@ -1,0 +1,25 @@
+import type { deal as english } from '../en/deal-fairness';
+import type { GermanMessages } from '../../message-types';
+
+export const deal: GermanMessages<typeof english> = {
+  title: 'Nachweislich fair gemischt',
+  bound: 'Der Server hat seinen geheimen Startwert festgelegt (Fingerabdruck {{mark}}).',
+  adds_one: 'Der Browser von {{names}} gibt einen eigenen Zufallsteil dazu.',
+  adds_other: 'Die Browser von {{names}} geben je einen Zufallsteil dazu.',
+  elsewhere: 'Dein Zufallsteil liegt in einem anderen Browser. Mit dem Knopf unten holst du ihn hierher.',
+  lacks: 'Dieser Browser kann nichts speichern, darum gibt dein Platz keinen Zufallsteil dazu.',
+  wasBound: 'Faire Verteilung, festgelegt vor dem ersten Zug ({{mark}}).',
+  from: 'Zufallsteile von {{names}}.',
+  whole: 'Der vollständige Fingerabdruck (SHA-256 des Startwerts)',
+  how: 'So wird gegeben',
+  waits: 'Zum Geben fehlt noch: {{names}}.',
+  waitsHint: 'Ihre Browser geben den fehlenden Teil dazu, sobald sie wieder an diesem Tisch sind.',
+  close: 'Tisch schließen, ohne zu spielen',
+  closed: 'Dieser Tisch wurde beim Geben geschlossen. Hier wurde keine Partie gespielt.',
+  wrong: {
+    seed: 'Der Fingerabdruck des Servers hat sich geändert, seit du Platz genommen hast. Dein Browser hält seinen Zufallsteil darum geheim. Schließ diesen Tisch besser.',
+    list: 'Der Server nennt jetzt andere Zufallsteile als vorher. Dein Browser hält den eigenen darum geheim. Schließ diesen Tisch besser.',
+    part: 'Der Zufallsteil an deinem Platz kommt nicht aus diesem Browser. Warst du in einem anderen bereit, öffne den Tisch dort. Sonst schließ ihn besser.',
+    leftOut: 'Der Server hat den Zufallsteil deines Browsers ausgelassen. Schließ diesen Tisch besser.',
+  },
+};

@@ -1,0 +1,26 @@
+import type { story as english } from '../en/history';
+import type { GermanMessages } from '../../message-types';
+
+export const story: GermanMessages<typeof english> = {
+  history: {
+    replay: 'Schritt für Schritt',
+    label: 'Die Partie bisher',
+    turn: 'Zug {{turn}}',
+    setup: 'Aufbau',
+    live: 'jetzt',
+    takeBack: 'bis hierher zurücknehmen…',
+    whatIf: 'Was wäre, wenn?',
+    backToLive: 'zurück zu jetzt',
+    end: 'Ende',
+    backToEnd: 'zurück zum Ende',
+  },
+  digest: {
+    title: 'Während du weg warst',
+    housesLost_one: 'Du hast {{count}} Haus verloren.',
+    housesLost_other: 'Du hast {{count}} Häuser verloren.',
+    nothingLost: 'Du hast keine Häuser verloren.',
+    objectiveLost: 'Du hast dein Ziel {{objective}} verloren.',
+    play: 'Ansehen',
+    skip: 'Überspringen',
+  },
+};

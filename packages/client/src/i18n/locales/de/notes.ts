@@ -1,0 +1,34 @@
+import type { care as english } from '../en/notes';
+import type { GermanMessages } from '../../message-types';
+
+export const care: GermanMessages<typeof english> = {
+  title: 'Notizen und Sperren',
+  titleHint: 'Das siehst nur du.',
+  nothing: 'Noch keine Notizen oder Sperren. Du legst sie auf der Seite eines Spielers oder am Tisch an.',
+  blocked: 'blockiert',
+  block: '{{name}} blockieren',
+  unblock: '{{name}} nicht mehr blockieren',
+  unblockShort: 'Aufheben',
+  blockHint:
+    'Du siehst keine Nachrichten und Tische von {{name}} mehr, und {{name}} kann an deinen nicht Platz nehmen. {{name}} erfährt nichts davon.',
+  isBlocked:
+    'Du blockierst {{name}}: Du siehst von dort keine Nachrichten, und an deinen Tischen ist kein Platz frei. Laufende Partien gehen weiter.',
+  tooMany: 'Mehr Spieler kannst du nicht blockieren. Hebe erst eine Sperre auf.',
+  notes: 'Meine Notizen',
+  close: 'Notizen schließen',
+  note: {
+    on: 'Deine Notiz über {{name}}',
+    table: 'Zu dieser Partie',
+    mine: 'Nur du siehst sie, auf allen deinen Geräten.',
+    kept: 'Gespeichert',
+    waits: 'Wird gespeichert…',
+    again: 'Noch nicht gespeichert. Neuer Versuch läuft…',
+    refused: 'Das ließ sich nicht speichern.',
+    left_one: 'Noch {{count}} Zeichen',
+    left_other: 'Noch {{count}} Zeichen',
+    stale: 'Diese Notiz wurde inzwischen anderswo geändert. Dort steht:',
+    gone: '(leer)',
+    takeOther: 'Jene nehmen',
+    keepMine: 'Meine behalten',
+  },
+};

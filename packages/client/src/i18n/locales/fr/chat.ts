@@ -1,0 +1,40 @@
+import type { talk as english } from '../en/chat';
+import type { FrenchMessages } from '../../message-types';
+
+export const talk: FrenchMessages<typeof english> = {
+  none: 'Aucun message.',
+  say: 'Écrire un message',
+  aside: 'Message aux spectateurs',
+  asideHint: 'Les joueurs le verront après la partie.',
+  send: 'Envoyer',
+  earlier: 'Messages précédents',
+  spectator: 'spectateur',
+  failed: 'Message non envoyé. Réessayez.',
+  lines: 'Messages',
+  heard: { label: 'Montrer', all: 'Tout', players: 'Joueurs', spectators: 'Spectateurs' },
+  emoji: 'Émojis',
+  phrases: 'Phrases rapides',
+  people: 'À la table',
+  mentioned: '{{name}} vous a mentionné',
+  phrase: {
+    greeting: 'Bonne chance à tous',
+    moment: 'Un instant, je réfléchis',
+    'well-played': 'Bien joué',
+    thanks: 'Merci',
+    'back-soon': 'Je reviens bientôt',
+  },
+  care: 'Options pour le message de {{name}}',
+  mute: 'Masquer {{name}}',
+  block: 'Bloquer {{name}}',
+  report: 'Signaler',
+  told: {
+    reported: 'Signalé à l’hôte et au responsable du site.',
+    refused: 'Cela n’a pas marché.',
+  },
+  remove: 'Retirer',
+  reports_one: 'signalé une fois',
+  reports_many: 'signalé {{count}} fois',
+  reports_other: 'signalé {{count}} fois',
+  removed: { host: 'Retiré par l’hôte', operator: 'Retiré par le responsable du site' },
+  muted: { title: 'Masqués', none: 'Personne n’est masqué.', hear: 'Ne plus masquer {{name}}' },
+};

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { Delayed } from './delayed';
+import { ChunkLoadError } from './lazy-with-retry';
+
+// Style sheets are Vite's; nothing is laid out here.
+jest.mock('../ui/error-boundary.module.css', () => ({}));
+jest.mock('../ui/button.module.css', () => ({}));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function renderDelayed(part: React.ReactNode) {
+  render(
+    <>
+      <p>The table</p>
+      <Delayed>{part}</Delayed>
+    </>,
+  );
+}
+
+test('the children come a second after the rest', () => {
+  renderDelayed(<p>The gestures</p>);
+  act(() => jest.advanceTimersByTime(999));
+  expect(screen.queryByText('The gestures')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('The gestures')).not.toBeNull();
+});
+
+test('the rest stays if the children cannot be fetched', () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
+  const Part = () => {
+    throw new ChunkLoadError('No server');
+  };
+  renderDelayed(<Part />);
+  act(() => jest.advanceTimersByTime(1000));
+  expect(silenced).toHaveBeenCalled();
+  expect(screen.queryByText('The table')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  silenced.mockRestore();
+});

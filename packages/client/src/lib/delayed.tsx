@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../ui/error-boundary';
+
+const DELAY_MS = 1000;
+
+/** Whether so many milliseconds have passed since the first drawing. */
+export function useDelay(ms: number): boolean {
+  const [isElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setElapsed(true)), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isElapsed;
+}
+
+/**
+ * Fetches and renders its children a second after the first paint, so that the rest of the page comes first. If they
+ * cannot be fetched, as while the server restarts, the rest stays.
+ */
+export function Delayed({ children }: { readonly children: ReactNode }) {
+  return (
+    useDelay(DELAY_MS) && (
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

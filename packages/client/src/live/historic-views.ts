@@ -1,0 +1,54 @@
+/** The views of a match's earlier states, from wherever they were seen: those known, and whole stretches fetched. */
+import type { ClientToServer, HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
+import { emitWithAck } from './emit-with-ack';
+import { blockAround, ViewCache } from './view-cache';
+import type { MatchSocket } from './socket';
+
+export class HistoricViewLoader {
+  private readonly caches = new Map<Perspective | null, ViewCache>(); // by where it was seen from; null: as the viewer
+  private readonly pendingRequests = new Map<string, Promise<void>>();
+
+  constructor(private readonly socket: MatchSocket) {}
+
+  /** Keeps what the viewer is shown. */
+  add(stateId: number, view: HistoricView): void {
+    this.cacheFor(null).add(stateId, view);
+  }
+
+  /** The view of a state, where it is known here. */
+  get(stateId: number, perspective: Perspective | null): HistoricView | null {
+    return this.cacheFor(perspective).get(stateId);
+  }
+
+  /** The view of a state, fetched where it is not known; null where it cannot be had now. `currentStateId`: the state that the match stands at. */
+  async fetch(
+    stateId: number,
+    perspective: Perspective | null,
+    currentStateId: number,
+  ): Promise<HistoricView | null> {
+    const cache = this.cacheFor(perspective);
+    const cached = cache.get(stateId);
+    if (cached !== null || !this.socket.connected) return cached;
+    const block = blockAround(stateId, currentStateId);
+    const key = `${block.from}/${perspective}`;
+    const pending =
+      this.pendingRequests.get(key) ??
+      this.request({ ...block, ...(perspective !== null && { seenFrom: perspective }) }, cache);
+    this.pendingRequests.set(key, pending);
+    await pending.finally(() => this.pendingRequests.delete(key));
+    return cache.get(stateId);
+  }
+
+  private cacheFor(perspective: Perspective | null): ViewCache {
+    const cache = this.caches.get(perspective) ?? new ViewCache();
+    this.caches.set(perspective, cache);
+    return cache;
+  }
+
+  private async request(range: Parameters<ClientToServer['past']>[0], cache: ViewCache): Promise<void> {
+    const answer = await emitWithAck<{ readonly past: HistoricViewPage }>(this.socket, (socket, ack) =>
+      socket.emit('past', range, ack),
+    );
+    if (answer.ok) cache.addRange(answer.past);
+  }
+}

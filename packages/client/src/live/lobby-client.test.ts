@@ -1,0 +1,131 @@
+import type { MatchPage, MatchStatus, Me, TableFilter, MatchListItem } from '@great-fire/protocol';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import type { LobbySnapshot } from './lobby-client';
+import { LobbyClient } from './lobby-client';
+import { createSocket } from './socket';
+
+interface ListRequest {
+  readonly filter: TableFilter;
+  readonly cursor: string | null;
+  readonly respond: (page: MatchPage) => void;
+}
+
+const row = (id: string): MatchListItem => ({
+  ...{ id, name: id, status: 'open', pace: '', lang: 'en', seats: ['Anna', null, null] },
+});
+const ANONYMOUS: Me = { name: null, handle: null, hasMail: false, hasLeaders: true, seats: [], now: 0 };
+
+/** Runs a test on a lobby that somebody hears, with a real socket; the lists of open tables are answered by the test. */
+async function withLobby(
+  run: (client: LobbyClient, requests: readonly ListRequest[]) => Promise<void>,
+): Promise<void> {
+  const http = createServer();
+  const io = new Server(http, { transports: ['websocket'] });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  const requests: ListRequest[] = [];
+  const listMatches = (status: MatchStatus, filter: TableFilter = {}, cursor: string | null = null) =>
+    status === 'open'
+      ? new Promise<MatchPage>((respond) => requests.push({ filter, cursor, respond }))
+      : Promise.resolve({ matches: [], next: null });
+  const client = new LobbyClient({
+    listMatches,
+    fetchMe: () => Promise.resolve(ANONYMOUS),
+    socket: createSocket({ url: `http://127.0.0.1:${String(port)}` }),
+  });
+  const unsubscribe = client.subscribe(() => undefined);
+  try {
+    await waitForSnapshot(client, ({ isLive }) => isLive); // it asks once more as the socket connects
+    await run(client, requests);
+  } finally {
+    unsubscribe();
+    await io.close();
+  }
+}
+
+function waitForSnapshot(client: LobbyClient, isTrue: (snapshot: LobbySnapshot) => boolean): Promise<void> {
+  const isReached = new Promise<void>((resolve) => {
+    const check = () => {
+      if (!isTrue(client.getSnapshot())) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = client.subscribe(check);
+    check();
+  });
+  return withDeadline('a snapshot of the lobby', isReached);
+}
+
+const ids = (client: LobbyClient) => client.getSnapshot().open.map(({ id }) => id);
+
+test('lists that come again and say the same are the same lists', () =>
+  withLobby(async (line, asked) => {
+    asked.at(-1)?.respond({ matches: [row('a')], next: null });
+    await waitForSnapshot(line, ({ filter }) => filter !== null);
+    const { open } = line.getSnapshot();
+    line.setFilter({ pace: 'live' });
+    asked.at(-1)?.respond({ matches: [row('a')], next: null });
+    await waitForSnapshot(line, ({ filter }) => filter !== null);
+    expect(line.getSnapshot().open).toBe(open);
+  }));
+
+test('a filter asks the server for what fits, and is settled once that has come', () =>
+  withLobby(async (line, asked) => {
+    asked.at(-1)?.respond({ matches: [row('a')], next: 'further' });
+    await waitForSnapshot(line, ({ filter }) => filter !== null);
+    line.setFilter({ pace: 'live' });
+    expect(line.getSnapshot()).toMatchObject({ filter: null, nextCursor: null });
+    expect(ids(line)).toEqual(['a']); // the page judges these itself until then
+    expect(asked.at(-1)?.filter).toEqual({ pace: 'live' });
+    asked.at(-1)?.respond({ matches: [row('b')], next: null });
+    await waitForSnapshot(line, ({ filter }) => filter?.pace === 'live');
+    expect(ids(line)).toEqual(['b']);
+  }));
+
+test('the same filter said again asks nothing', () =>
+  withLobby((line, asked) => {
+    line.setFilter({ pace: 'live' });
+    const before = asked.length;
+    line.setFilter({ pace: 'live' });
+    expect(asked).toHaveLength(before);
+    return Promise.resolve();
+  }));
+
+test('an answer that comes after the filter changed again is not shown', () =>
+  withLobby(async (line, asked) => {
+    const shown: string[] = [];
+    const leave = line.subscribe(() => shown.push(...ids(line)));
+    line.setFilter({ pace: 'live' });
+    const late = asked.at(-1);
+    line.setFilter({ pace: 'slow' });
+    asked.at(-1)?.respond({ matches: [row('slow')], next: null });
+    await waitForSnapshot(line, ({ filter }) => filter?.pace === 'slow');
+    late?.respond({ matches: [row('live')], next: null });
+    // A later answer is shown later.
+    line.setFilter({ pace: 'none' });
+    asked.at(-1)?.respond({ matches: [row('none')], next: null });
+    await waitForSnapshot(line, ({ filter }) => filter?.pace === 'none');
+    expect([...new Set(shown)]).toEqual(['slow', 'none']);
+    leave();
+  }));
+
+test('the next page is of the same filter, and one that comes after another filter was set is dropped', () =>
+  withLobby(async (line, asked) => {
+    line.setFilter({ pace: 'live' });
+    asked.at(-1)?.respond({ matches: [row('a')], next: 'further' });
+    await waitForSnapshot(line, ({ nextCursor }) => nextCursor === 'further');
+    const fetched = line.loadMore();
+    expect(asked.at(-1)).toMatchObject({ filter: { pace: 'live' }, cursor: 'further' });
+    asked.at(-1)?.respond({ matches: [row('a'), row('b')], next: 'last' });
+    await fetched;
+    expect(ids(line)).toEqual(['a', 'b']);
+    const dropped = line.loadMore();
+    const late = asked.at(-1);
+    line.setFilter({});
+    late?.respond({ matches: [row('c')], next: null });
+    await dropped;
+    expect(ids(line)).toEqual(['a', 'b']);
+  }));

@@ -1,0 +1,172 @@
+/** The lobby as a store: fetched once, then told of every change; fetched anew after a cut. */
+import type { LobbyUpdate, TableFilter } from '@great-fire/protocol';
+import { listMatches, fetchMe } from '../api/lobby';
+import type { LobbyLists } from './lobby-reducer';
+import { applyLobbyUpdate, sortMyTables, EMPTY_LOBBY } from './lobby-reducer';
+import { reloadOnce } from './version-reload';
+import { updateClockSkew } from './clock-skew';
+import type { LiveSocket } from './socket';
+import { isClientDisconnect, reconnectOnMoving, createSocket, parseConnectError } from './socket';
+
+export interface LobbySnapshot extends LobbyLists {
+  readonly nextCursor: string | null; // where the next page of open tables begins
+  readonly filter: TableFilter | null; // that the open tables were fetched by; null: not yet by the one set last
+  readonly clockSkew: number; // of this device's clock, in ms: how far the server's is
+  readonly isReady: boolean; // the lists were fetched at least once
+  readonly isLive: boolean; // changes arrive by themselves
+  readonly name: string | null; // the last name used here
+  readonly handle: string | null; // of my own page; null: I have none
+  readonly hasLeaders: boolean; // the server shows who is best
+}
+
+/** What the lobby is fetched by, and told of. */
+export interface LobbyDeps {
+  readonly listMatches: typeof listMatches;
+  readonly fetchMe: typeof fetchMe;
+  readonly socket: LiveSocket;
+}
+
+const RECONNECT_DELAY_MS = 3000;
+
+/** What was fetched anew and says the same is no news: no list is drawn for it. */
+const reuseIfEqual = <T>(before: T, after: T): T =>
+  JSON.stringify(before) === JSON.stringify(after) ? before : after;
+
+export class LobbyClient {
+  private readonly listeners = new Set<() => void>();
+  private readonly deps: LobbyDeps;
+  private snapshot: LobbySnapshot = {
+    ...EMPTY_LOBBY,
+    ...{
+      nextCursor: null,
+      filter: null,
+      clockSkew: 0,
+      isReady: false,
+      isLive: false,
+      name: null,
+      handle: null,
+      hasLeaders: false,
+    },
+  };
+  private filter: TableFilter = {};
+  private isClockSkewKnown = false;
+  private fetchCount = 0;
+  private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
+
+  /** `deps`: left out, those of the server that the page came from. */
+  constructor(deps: Partial<LobbyDeps> = {}) {
+    this.deps = { listMatches, fetchMe, ...deps, socket: deps.socket ?? createSocket({}) };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const isFirst = this.listeners.size === 0;
+    this.listeners.add(listener);
+    if (isFirst) this.open();
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.close();
+    };
+  };
+
+  readonly getSnapshot = (): LobbySnapshot => this.snapshot;
+
+  /** Fetches the lists again, for instance after this browser took or left a seat. */
+  private readonly refresh = async (): Promise<void> => {
+    const fetchNumber = ++this.fetchCount;
+    try {
+      const { filter, deps } = this;
+      const [open, running, me] = await Promise.all([
+        deps.listMatches('open', filter),
+        deps.listMatches('running'),
+        deps.fetchMe(),
+      ]);
+      if (fetchNumber !== this.fetchCount) return;
+      const { snapshot } = this;
+      this.patchSnapshot({
+        open: reuseIfEqual(snapshot.open, open.matches),
+        nextCursor: open.next,
+        filter,
+        clockSkew: this.measureClockSkew(me.now),
+        running: reuseIfEqual(snapshot.running, running.matches),
+        mine: reuseIfEqual(snapshot.mine, sortMyTables(me.seats)),
+        name: me.name,
+        handle: me.handle,
+        hasLeaders: me.hasLeaders,
+        isReady: true,
+      });
+    } catch {
+      this.scheduleReconnect();
+    }
+  };
+
+  /** Narrows the open tables to those that fit; what is known is there at once, the server is asked for the rest. */
+  readonly setFilter = (filter: TableFilter): void => {
+    if (JSON.stringify(filter) === JSON.stringify(this.filter)) return;
+    this.filter = filter;
+    this.patchSnapshot({ filter: null, nextCursor: null });
+    if (this.listeners.size > 0) void this.refresh();
+  };
+
+  private measureClockSkew(serverNow: number): number {
+    const current = this.isClockSkewKnown ? this.snapshot.clockSkew : null;
+    this.isClockSkewKnown = true;
+    return updateClockSkew(current, serverNow - Date.now());
+  }
+
+  /** Fetches the next page of open tables behind those that are shown. */
+  readonly loadMore = async (): Promise<void> => {
+    const { nextCursor } = this.snapshot;
+    if (nextCursor === null) return;
+    const page = await this.deps.listMatches('open', this.filter, nextCursor).catch(() => null);
+    if (page === null || this.snapshot.nextCursor !== nextCursor) return;
+    const knownIds = new Set(this.snapshot.open.map(({ id }) => id));
+    const newMatches = page.matches.filter(({ id }) => !knownIds.has(id));
+    this.patchSnapshot({ open: [...this.snapshot.open, ...newMatches], nextCursor: page.next });
+  };
+
+  private open(): void {
+    const { socket } = this.deps;
+    socket.on('connect', () => {
+      this.patchSnapshot({ isLive: true });
+      void this.refresh();
+    });
+    reconnectOnMoving(socket);
+    socket.on('disconnect', (reason) => {
+      if (isClientDisconnect(reason)) return;
+      this.patchSnapshot({ isLive: false });
+      if (reason === 'io server disconnect') this.scheduleReconnect();
+    });
+    socket.on('connect_error', (error) => {
+      const errorBody = parseConnectError(error);
+      if (errorBody?.code === 'old-protocol' && reloadOnce()) return;
+      if (errorBody !== null) this.scheduleReconnect();
+    });
+    socket.on('service', ({ isUp }) => {
+      this.patchSnapshot({ isLive: isUp });
+      if (isUp) void this.refresh();
+    });
+    socket.on('lobby', (news: LobbyUpdate) => this.patchSnapshot(applyLobbyUpdate(this.snapshot, news)));
+    socket.connect();
+    void this.refresh();
+  }
+
+  private close(): void {
+    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
+    this.deps.socket.off();
+    this.deps.socket.disconnect();
+  }
+
+  private scheduleReconnect(): void {
+    if (this.listeners.size === 0) return;
+    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
+    this.reconnectTimer = setTimeout(() => {
+      if (!this.deps.socket.connected) this.deps.socket.connect();
+      void this.refresh();
+    }, RECONNECT_DELAY_MS);
+  }
+
+  private patchSnapshot(patch: Partial<LobbySnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...patch };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,100 @@
+import type { ActiveTurn, MyTable, MatchListItem } from '@great-fire/protocol';
+import { applyLobbyUpdate, sortMyTables, EMPTY_LOBBY, tableToContinue } from './lobby-reducer';
+
+const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem => ({
+  ...{ id, name: id, status: 'open', pace: '', lang: 'en' },
+  seats: ['Anna', null, null],
+  ...change,
+});
+const activeTurn = (seat: number, since = 0, until: number | null = null): ActiveTurn => ({
+  ...{ seat, step: 'spread', since, until, isPaused: false },
+});
+/** One of my tables, where I sit in seat 1. */
+const myTable = (id: string, status: MatchListItem['status'], turn: ActiveTurn | null = null): MyTable => ({
+  match: match(id, { status }),
+  seat: 1,
+  call: turn,
+});
+const names = (list: readonly MatchListItem[]) => list.map(({ id }) => id);
+const order = (tables: readonly MyTable[]) => names(sortMyTables(tables).map((table) => table.match));
+
+test('a new table comes first, a known one changes in its place', () => {
+  const lists = { ...EMPTY_LOBBY, open: [match('a'), match('b')] };
+  const grown = applyLobbyUpdate(lists, { id: 'c', match: match('c') });
+  expect(names(grown.open)).toEqual(['c', 'a', 'b']);
+  const changed = applyLobbyUpdate(grown, { id: 'a', match: match('a', { name: 'A again' }) });
+  expect(changed.open[1]?.name).toBe('A again');
+});
+
+test('a table that begins moves from the open ones to those to watch', () => {
+  const begun = applyLobbyUpdate(
+    { ...EMPTY_LOBBY, open: [match('a')] },
+    { id: 'a', match: match('a', { status: 'running' }), call: activeTurn(0) },
+  );
+  expect(names(begun.open)).toEqual([]);
+  expect(names(begun.running)).toEqual(['a']);
+});
+
+test('a table that is gone is gone everywhere', () => {
+  const lists = { open: [match('a')], running: [], mine: [myTable('a', 'open')] };
+  expect(applyLobbyUpdate(lists, { id: 'a', match: null })).toEqual(EMPTY_LOBBY);
+});
+
+test('a private table is never listed', () => {
+  expect(applyLobbyUpdate(EMPTY_LOBBY, { id: 'a', match: match('a', { private: true }) }).open).toEqual([]);
+});
+
+test('of my tables those that wait for me come first, then the turns of others, tables that wait, games that are over', () => {
+  expect(
+    order([
+      myTable('over', 'finished'),
+      myTable('waiting', 'open'),
+      myTable('theirs', 'running', activeTurn(0)),
+      myTable('closed', 'unfinished'),
+      myTable('mine', 'running', activeTurn(1)),
+    ]),
+  ).toEqual(['mine', 'theirs', 'waiting', 'over', 'closed']);
+});
+
+test('of my turns the one whose time ends first comes first, then the one that has waited longest', () => {
+  expect(
+    order([
+      myTable('new', 'running', activeTurn(1, 900)),
+      myTable('old', 'running', activeTurn(1, 100)),
+      myTable('later', 'running', activeTurn(1, 800, 5000)),
+      myTable('soon', 'running', activeTurn(1, 900, 2000)),
+    ]),
+  ).toEqual(['soon', 'later', 'old', 'new']);
+});
+
+test('of the games that are over the three newest stay', () => {
+  const over = ['a', 'b', 'c', 'd'].map((id) => myTable(id, 'finished'));
+  expect(order([...over, myTable('open', 'open')])).toEqual(['open', 'a', 'b', 'c']);
+});
+
+test('news of my table call me, and a table that dissolves before it began is gone', () => {
+  const lists = { ...EMPTY_LOBBY, mine: [myTable('a', 'running', activeTurn(0)), myTable('b', 'open')] };
+  const called = applyLobbyUpdate(lists, {
+    id: 'a',
+    match: match('a', { status: 'running' }),
+    call: activeTurn(1),
+  });
+  expect(called.mine[0]?.call?.seat).toBe(1);
+  const dissolved = applyLobbyUpdate(called, { id: 'b', match: match('b', { status: 'unfinished' }) });
+  expect(names(dissolved.mine.map((table) => table.match))).toEqual(['a']);
+  const ended = applyLobbyUpdate(called, { id: 'a', match: match('a', { status: 'unfinished' }) });
+  expect(ended.mine.map((table) => [table.match.id, table.call])).toEqual([
+    ['b', null],
+    ['a', null],
+  ]);
+});
+
+test('the table to continue is the first that is not over', () => {
+  const tables = [
+    myTable('over', 'finished'),
+    myTable('theirs', 'running', activeTurn(0)),
+    myTable('mine', 'running', activeTurn(1)),
+  ];
+  expect(tableToContinue(sortMyTables(tables))?.match.id).toBe('mine');
+  expect(tableToContinue([myTable('over', 'finished'), myTable('closed', 'unfinished')])).toBeNull();
+});

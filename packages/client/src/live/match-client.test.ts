@@ -1,0 +1,180 @@
+import type { Action } from '@great-fire/game';
+import { reachableDistricts } from '@great-fire/game';
+import type { TableLogEntry } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { MatchClient } from './match-client';
+import type { MatchSnapshot } from './snapshot';
+import type { TableServer } from './testing/table-server';
+import { startTableServer } from './testing/table-server';
+import { waitForSnapshot } from './testing/wait-for-snapshot';
+
+const isLive = ({ connection, view }: MatchSnapshot) => connection === 'live' && view !== null;
+
+/** Runs a test on a table with a server and one line that somebody hears. */
+async function withClient(
+  run: (client: MatchClient, server: TableServer) => Promise<void>,
+  events: readonly TableLogEntry[] = [],
+): Promise<void> {
+  const server = await startTableServer(events);
+  const client = new MatchClient({ match: server.match, url: server.url });
+  const unsubscribe = client.subscribe(() => undefined);
+  try {
+    await waitForSnapshot(client, isLive);
+    await run(client, server);
+  } finally {
+    unsubscribe();
+    await server.stop();
+  }
+}
+
+function legalMove(client: MatchClient): Action {
+  const { view } = client.getSnapshot();
+  const from = view?.seats[view.turn.seat]?.pawn ?? null;
+  if (view === null || from === null) throw new Error('The pawn is not on the board');
+  const [step] = reachableDistricts(view, 'pawn', from, 1);
+  if (step === undefined) throw new Error('The pawn cannot move');
+  return { type: 'move-pawn', to: step.to };
+}
+
+test('a line brings the table, the seat and the log', () =>
+  withClient(async (line, server) => {
+    const { match, mySeat, view, log, stateId } = line.getSnapshot();
+    expect(match?.tableName).toBe('Fish Street Hill');
+    expect(mySeat).toBe(server.seat);
+    expect(view?.turn.step).toBe('act');
+    expect(log.at(-1)?.stateId).toBe(stateId);
+  }));
+
+test('a snapshot stays the same object until something changes', () =>
+  withClient(async (line) => {
+    const before = line.getSnapshot();
+    expect(line.getSnapshot()).toBe(before);
+    await line.act(legalMove(line));
+    expect(line.getSnapshot()).not.toBe(before);
+  }));
+
+test('an accepted move resolves when its state is shown', () =>
+  withClient(async (line) => {
+    const action = legalMove(line);
+    const answer = await line.act(action);
+    const { view, stateId, isSending } = line.getSnapshot();
+    expect(answer).toEqual({ ok: true, stateId });
+    expect(view?.turn.points).toBe(3);
+    expect(isSending).toBe(false);
+  }));
+
+test('a refused move resolves with rule and reason, and changes nothing', () =>
+  withClient(async (line) => {
+    const { stateId } = line.getSnapshot();
+    const answer = await line.act({ type: 'move-pawn', to: 'pudding-lane' });
+    expect(answer).toMatchObject({ ok: false, rule: 'ACT-2', reason: 'pudding-lane-closed' });
+    expect(line.getSnapshot().stateId).toBe(stateId);
+  }));
+
+test('a move whose answer is lost in a cut is sent again with its id, and counts once', () =>
+  withClient(async (line, server) => {
+    const { stateId } = line.getSnapshot();
+    server.dropNextAck();
+    const answer = await line.act(legalMove(line));
+    expect(answer).toEqual({ ok: true, stateId: stateId + 1 });
+    expect(server.receivedMoves).toHaveLength(2);
+    expect(server.receivedMoves[1]).toEqual(server.receivedMoves[0]);
+    expect(line.getSnapshot().view?.turn.points).toBe(3);
+  }));
+
+test('a line that was cut comes back by itself', () =>
+  withClient(async (line, server) => {
+    server.dropNextAck();
+    const moved = line.act(legalMove(line));
+    await waitForSnapshot(line, (snapshot) => snapshot.connection === 'cut');
+    await waitForSnapshot(line, isLive);
+    await expect(moved).resolves.toMatchObject({ ok: true });
+    expect(server.socketCount()).toBe(1);
+  }));
+
+test('a server that ends is left without a cut being shown, and a move on its way counts once', () =>
+  withClient(async (line, server) => {
+    const lines = new Set<string>();
+    const leave = line.subscribe(() => lines.add(line.getSnapshot().connection));
+    const gone = server.waitForDisconnect();
+    const { stateId } = line.getSnapshot();
+    server.announceMoving();
+    const moved = line.act(legalMove(line));
+    await gone;
+    await expect(moved).resolves.toEqual({ ok: true, stateId: stateId + 1 });
+    // Answered before it left, it may be on its way still, which the line does not show.
+    await waitFor('the socket to be back', () => server.socketCount() > 0);
+    expect(server.socketCount()).toBe(1);
+    expect([...lines]).toEqual(['live']);
+    leave();
+  }));
+
+test('the log before the first entry known is fetched', () =>
+  withClient(async (line) => {
+    const [first] = line.getSnapshot().log;
+    expect(first?.stateId).toBeGreaterThan(1);
+    await line.loadEarlier();
+    expect(line.getSnapshot().log[0]?.stateId).toBe(1);
+  }));
+
+test('what happened at the table before the first event known is fetched with the log, each event once', () => {
+  const ids = ({ tableLog }: MatchSnapshot) => tableLog.map(({ id }) => id);
+  const events = [1, 2, 3, 4].map((id): TableLogEntry => ({
+    ...{ id, stateId: id, at: 0, event: { type: 'resumed', by: 1 } },
+  }));
+  return withClient(async (line) => {
+    expect(ids(line.getSnapshot())).toEqual([3, 4]);
+    await line.loadEarlier();
+    expect(ids(line.getSnapshot())).toEqual([1, 2, 3, 4]);
+    await line.loadEarlier();
+    expect(ids(line.getSnapshot())).toEqual([1, 2, 3, 4]);
+  }, events);
+});
+
+test('whoever waits for an answer that a cut took is not kept waiting', () =>
+  withClient(async (line, server) => {
+    const before = line.getSnapshot().log;
+    server.dropNextAck();
+    await line.loadEarlier();
+    expect(line.getSnapshot().log).toEqual(before);
+    await waitForSnapshot(line, isLive);
+    server.dropNextAck();
+    await expect(line.sendChat({ text: 'Mind the bakery' })).resolves.toMatchObject({ ok: false });
+    await waitForSnapshot(line, isLive);
+    server.dropNextAck();
+    await expect(line.sendCommand({ do: 'leave' })).resolves.toMatchObject({ ok: false, code: 'stale' });
+  }));
+
+test('a line that nobody hears is closed, and opens again for the next', () =>
+  withClient(async (_, server) => {
+    const line = new MatchClient({ match: server.match, url: server.url });
+    await waitForSnapshot(line, isLive);
+    await server.waitForDisconnect();
+    expect(server.socketCount()).toBe(1);
+    await waitForSnapshot(line, isLive);
+    expect(line.getSnapshot().view?.turn.step).toBe('act');
+  }));
+
+test('a table that was here is waited for, whatever the server says meanwhile', () =>
+  withClient(async (line, server) => {
+    server.rejectConnections('not-found');
+    server.dropNextAck();
+    const moved = line.act(legalMove(line));
+    const { view } = await waitForSnapshot(line, ({ connectError }) => connectError?.code === 'not-found');
+    expect(view?.turn.step).toBe('act');
+    server.acceptConnections();
+    await expect(moved).resolves.toMatchObject({ ok: true });
+    expect(line.getSnapshot().connection).toBe('live');
+  }));
+
+test('a server that will not have us closes the line and says why', async () => {
+  const server = await startTableServer();
+  server.rejectConnections('not-found');
+  const line = new MatchClient({ match: server.match, url: server.url });
+  try {
+    const { connectError } = await waitForSnapshot(line, (snapshot) => snapshot.connection === 'closed');
+    expect(connectError?.code).toBe('not-found');
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,347 @@
+/** One match as a store: connects while somebody subscribes, and brings itself back after every cut. */
+import type { Action } from '@great-fire/game';
+import { applyDelta } from '@great-fire/protocol';
+import type {
+  Ack,
+  DeltaUpdate,
+  ChatLine,
+  ChatMessage,
+  TableState,
+  ErrorCode,
+  Frame,
+  HistoryPage,
+  MutedPersons,
+  HistoricView,
+  Presence,
+  ChatPage,
+  Perspective,
+  Sync,
+  ModerationAction,
+  Update,
+  TableCommand,
+} from '@great-fire/protocol';
+import { emitWithAck } from './emit-with-ack';
+import { prependChat, mergeChatSync, upsertChatLine } from './chat-merge';
+import { HistoricViewLoader } from './historic-views';
+import { mergeLog, mergeTableLog, appendMoves } from './log-merge';
+import { randomId } from '../lib/random-id';
+import { updateClockSkew } from './clock-skew';
+import { reloadOnRulesMismatch, reloadOnce } from './version-reload';
+import type { MoveAnswer } from './outbox';
+import { Outbox } from './outbox';
+import type { MatchSnapshot } from './snapshot';
+import { EMPTY_SNAPSHOT } from './snapshot';
+import type { MatchSocket, SocketOptions } from './socket';
+import { isClientDisconnect, reconnectOnMoving, createSocket, parseConnectError } from './socket';
+import type { FrameworkClient } from './transport';
+import { createFrameworkClient } from './transport';
+
+const RECONNECT_DELAY_MS = 1000;
+const RETRYABLE_ERRORS: ReadonlySet<ErrorCode> = new Set([
+  'shutting-down',
+  'unavailable',
+  'too-many-requests',
+  'server-fault',
+]);
+const HISTORY_PAGE_SIZE = 100;
+const CHAT_PAGE_SIZE = 50;
+
+interface StateWaiter {
+  readonly stateId: number;
+  readonly resolve: () => void;
+}
+
+export class MatchClient {
+  private readonly socket: MatchSocket;
+  private readonly outbox: Outbox;
+  private readonly framework: FrameworkClient;
+  private readonly listeners = new Set<() => void>();
+  private readonly historicViews: HistoricViewLoader;
+  private snapshot: MatchSnapshot = EMPTY_SNAPSHOT;
+  private baseline: Pick<Update, 'frame' | 'conduct'> | null = null; // what changes are of: the last that this socket brought
+  private pendingMove: Promise<MoveAnswer> | null = null;
+  private stateWaiters: readonly StateWaiter[] = [];
+  private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    options: SocketOptions & { readonly match: string },
+    newId = randomId,
+    socket: MatchSocket = createSocket(options),
+  ) {
+    this.socket = socket;
+    this.outbox = new Outbox(this.socket);
+    this.historicViews = new HistoricViewLoader(this.socket);
+    this.framework = createFrameworkClient(options.match, {
+      open: () => this.open(),
+      close: () => this.close(),
+      sendMove: (stateId, action) => {
+        this.pendingMove = this.outbox.send({ id: newId(), stateId, action });
+      },
+      requestSync: () => this.requestSync(),
+    });
+  }
+
+  /** The line is open while it has at least one hearer. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const isFirst = this.listeners.size === 0;
+    this.listeners.add(listener);
+    if (isFirst) this.framework.start();
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.framework.stop();
+    };
+  };
+
+  readonly getSnapshot = (): MatchSnapshot => this.snapshot;
+
+  /**
+   * Sends one decision on the state shown now. Resolves when the server has stored it and its state is
+   * shown here, or with the reason why it was refused.
+   */
+  async act(action: Action): Promise<MoveAnswer> {
+    this.framework.act(action);
+    const pending = this.pendingMove;
+    if (pending === null) throw new Error('The move did not reach the wire');
+    this.pendingMove = null;
+    this.patchSnapshot({ isSending: true });
+    const answer = await pending;
+    if (answer.ok) await this.waitForState(answer.stateId);
+    this.patchSnapshot({ isSending: this.outbox.size > 0 });
+    return answer;
+  }
+
+  /** Says something at the table; resolves with the server's answer, or a refusal where none comes. */
+  sendChat(message: ChatMessage): Promise<Ack> {
+    return emitWithAck(this.socket, (socket, ack) => socket.emit('chat', message, ack));
+  }
+
+  /** Fetches what was said before the first line known; resolves when it is there, or not to be had. */
+  loadEarlierChat(): Promise<void> {
+    const before = this.snapshot.chat[0]?.id;
+    return before === undefined ? Promise.resolve() : this.fetchChat(before);
+  }
+
+  /** Tells the server whether somebody sees the page: who does is sent no word that it is their turn. */
+  readonly reportVisibility = (hidden: boolean): void => {
+    if (this.socket.connected) this.socket.emit('look', { hidden });
+  };
+
+  /** Does something about what others say; resolves with the server's answer, or a refusal where none comes. */
+  moderateChat(action: ModerationAction): Promise<Ack<Partial<MutedPersons>>> {
+    return emitWithAck(this.socket, (socket, ack) => {
+      // Other lines are heard from then on: what is told next is all that is known.
+      if (/mute$|block/.test(action.do)) this.patchSnapshot({ chat: [], chatIsWhole: true });
+      socket.emit('tend', action, ack);
+    });
+  }
+
+  /** Asks for something beside the moves; resolves with the server's answer, or a refusal where none comes. */
+  sendCommand(command: TableCommand): Promise<Ack> {
+    return emitWithAck(this.socket, (socket, ack) => socket.emit('conduct', command, ack));
+  }
+
+  /** The server's clock now, as well as it is known here: ms since 1970, UTC. */
+  readonly serverNow = (): number => Date.now() + (this.snapshot.clockSkew ?? 0);
+
+  /** Fetches what was before the first move and the first event known; resolves when it is there, or not to be had. */
+  async loadEarlier(): Promise<void> {
+    const { log, tableLog } = this.snapshot;
+    const [before = 0, tableBefore = 0] = [log[0]?.stateId, tableLog[0]?.id];
+    if (before + tableBefore === 0) return;
+    const query = { before, tableBefore, limit: HISTORY_PAGE_SIZE };
+    const answer = await emitWithAck<HistoryPage>(this.socket, (socket, ack) =>
+      socket.emit('history', query, ack),
+    );
+    if (answer.ok) this.prependHistory(answer);
+  }
+
+  /** The view of an earlier state, where it is known here; from elsewhere than the viewer's place once the game is over. */
+  readonly viewAt = (stateId: number, perspective: Perspective | null = null): HistoricView | null =>
+    this.historicViews.get(stateId, perspective);
+
+  /** The view of an earlier state, fetched where it is not known; null where it cannot be had now. */
+  fetchView(stateId: number, perspective: Perspective | null = null): Promise<HistoricView | null> {
+    return this.historicViews.fetch(stateId, perspective, this.snapshot.stateId);
+  }
+
+  /** Asks for a page of what was said before a line, or for the last one. */
+  private async fetchChat(before: string | null): Promise<void> {
+    const query = { ...(before !== null && { before }), limit: CHAT_PAGE_SIZE };
+    const answer = await emitWithAck<ChatPage>(this.socket, (socket, ack) => socket.emit('said', query, ack));
+    if (!answer.ok) return;
+    const page = { chat: answer.lines, chatIsWhole: answer.isWhole };
+    this.patchSnapshot(before === null ? page : prependChat(this.snapshot, page, before));
+  }
+
+  /** Shakes hands anew: after a seat was taken or left, the server must look at who we are again. */
+  readonly reconnect = (): void => {
+    if (this.listeners.size === 0) return;
+    this.socket.disconnect();
+    this.socket.connect();
+  };
+
+  private open(): void {
+    this.socket.on('connect', () => this.patchSnapshot({ connection: 'live', connectError: null }));
+    reconnectOnMoving(this.socket);
+    this.socket.on('disconnect', (reason) => {
+      if (!isClientDisconnect(reason)) this.onDisconnect(reason === 'io server disconnect');
+    });
+    this.socket.on('connect_error', (error) => this.onConnectError(error));
+    this.socket.on('sync', (sync) => this.onSync(sync));
+    this.socket.on('update', (update) => this.onUpdate(update));
+    this.socket.on('changed', (delta) => this.onDelta(delta));
+    this.socket.on('chat', (line) => this.onChat(line));
+    this.socket.on('presence', (presence: Presence) => this.patchSnapshot({ presence }));
+    this.socket.on('service', ({ isUp }) => this.onServiceStatus(isUp));
+    this.socket.connect();
+  }
+
+  private close(): void {
+    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
+    this.outbox.stopTimers();
+    this.socket.off();
+    this.socket.disconnect();
+    this.patchSnapshot({ connection: 'connecting' });
+  }
+
+  private onDisconnect(byServer: boolean): void {
+    this.framework.setConnected(false);
+    this.patchSnapshot({ connection: 'cut' });
+    if (byServer) this.scheduleReconnect();
+  }
+
+  private onConnectError(error: Error): void {
+    const connectError = parseConnectError(error);
+    if (connectError === null) {
+      this.patchSnapshot({ connection: this.snapshot.match === null ? 'connecting' : 'cut' });
+      return;
+    }
+    if (connectError.code === 'old-protocol' && reloadOnce()) return;
+    // A table that was here is not given up for one refusal: a server that restarts may give several.
+    if (this.snapshot.match !== null || RETRYABLE_ERRORS.has(connectError.code)) {
+      this.patchSnapshot({ connection: connectError.code === 'unavailable' ? 'held' : 'cut', connectError });
+      this.scheduleReconnect();
+      return;
+    }
+    this.patchSnapshot({ connection: 'closed', connectError });
+  }
+
+  private onServiceStatus(isUp: boolean): void {
+    this.patchSnapshot({ connection: isUp ? 'live' : 'held' });
+    if (isUp) this.outbox.resend();
+  }
+
+  private scheduleReconnect(): void {
+    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
+    this.reconnectTimer = setTimeout(() => this.socket.connect(), RECONNECT_DELAY_MS);
+  }
+
+  private requestSync(): void {
+    if (!this.socket.connected) return;
+    this.socket.emit('sync', (answer) => {
+      if (answer.ok) this.onSync(answer.sync);
+    });
+  }
+
+  private onSync(sync: Sync): void {
+    if (reloadOnRulesMismatch(sync.rules)) return;
+    const { frame, conduct } = sync;
+    this.baseline = frame === null || conduct === null ? null : { frame, conduct };
+    this.framework.setPlayer(sync.mySeat);
+    this.framework.setConnected(true);
+    if (sync.frame !== null) this.framework.receive(sync.frame, true);
+    const { match, mySeat, wasRemoved, presence, commitment, next } = sync;
+    // In another seat other lines are heard.
+    const isSame = mySeat === this.snapshot.mySeat && match.status === this.snapshot.match?.status;
+    const chatState = isSame
+      ? mergeChatSync(this.snapshot, sync)
+      : { chat: sync.chat, chatIsWhole: sync.chatIsWhole };
+    const fields = {
+      match,
+      mySeat,
+      wasKicked: wasRemoved,
+      ...chatState,
+      presence,
+      commitment,
+      rematch: next,
+    };
+    const log = mergeLog(this.snapshot.log, sync.log);
+    const tableLog = mergeTableLog(this.snapshot.tableLog, sync.tableLog);
+    const derived = {
+      ...this.toClockFields(sync.now),
+      ...this.toTableStateFields(sync.conduct),
+      ...this.applyFrame(sync.frame),
+    };
+    this.patchSnapshot({ connection: 'live', ...fields, log, tableLog, ...derived });
+    this.outbox.resend();
+  }
+
+  /** A move, told by what it changed. */
+  private onDelta(delta: DeltaUpdate): void {
+    const update = applyDelta(delta, this.baseline);
+    if (update === null) this.requestSync();
+    else this.onUpdate(update);
+  }
+
+  private onUpdate({ frame, entries, conduct, now }: Update): void {
+    this.baseline = { frame, conduct };
+    const firstStateId = entries[0]?.stateId ?? frame.stateId;
+    if (this.snapshot.stateId >= 0 && firstStateId > this.snapshot.stateId + 1) {
+      this.requestSync();
+      return;
+    }
+    this.framework.receive(frame, this.snapshot.stateId < 0);
+    const derived = {
+      ...this.toClockFields(now),
+      ...this.toTableStateFields(conduct),
+      ...this.applyFrame(frame),
+    };
+    this.patchSnapshot({ log: appendMoves(this.snapshot.log, entries), ...derived });
+    // From the end on players hear what the spectators said.
+    if (frame.view.result !== null && this.snapshot.mySeat !== null) void this.fetchChat(null);
+  }
+
+  private prependHistory(page: HistoryPage): void {
+    const { log, tableLog } = this.snapshot;
+    this.patchSnapshot({ log: mergeLog(log, page.log), tableLog: mergeTableLog(tableLog, page.tableLog) });
+  }
+
+  private toClockFields(now: number): Pick<MatchSnapshot, 'clockSkew'> {
+    return { clockSkew: updateClockSkew(this.snapshot.clockSkew, now - Date.now()) };
+  }
+
+  /** What was decided later is not undone by news that was on its way meanwhile. */
+  private toTableStateFields(tableState: TableState | null): Partial<MatchSnapshot> {
+    const current = this.snapshot.tableState;
+    return tableState === null || (current !== null && tableState.version < current.version)
+      ? {}
+      : { tableState };
+  }
+
+  private applyFrame(frame: Frame | null): Partial<MatchSnapshot> {
+    if (frame === null) return {};
+    const stateId = this.framework.stateId();
+    const due = this.stateWaiters.filter((waiter) => waiter.stateId <= stateId);
+    this.stateWaiters = this.stateWaiters.filter((waiter) => waiter.stateId > stateId);
+    for (const waiter of due) waiter.resolve();
+    const view = this.framework.view();
+    if (view !== null) this.historicViews.add(stateId, view);
+    return { view, stateId };
+  }
+
+  private waitForState(stateId: number): Promise<void> {
+    if (this.framework.stateId() >= stateId) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.stateWaiters = [...this.stateWaiters, { stateId, resolve }];
+    });
+  }
+
+  private onChat(line: ChatLine): void {
+    this.patchSnapshot({ chat: upsertChatLine(this.snapshot.chat, line) });
+  }
+
+  private patchSnapshot(patch: Partial<MatchSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...patch };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,177 @@
+/** A real socket.io server with one real game on it, for tests of the line: it can cut and forget. */
+import type { GameState, Seat } from '@great-fire/game';
+import { RULES_VERSION, checkAction, viewFor } from '@great-fire/game';
+import type {
+  ClientToServer,
+  Frame,
+  MatchSummary,
+  MoveMessage,
+  ServerToClient,
+  Sync,
+  TableLogEntry,
+} from '@great-fire/protocol';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import { NO_TIME_CONTROL, diff, emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import { playAction, dealGame, logFor, playUntil } from '../../gallery/random-play';
+import type { MoveAnswer } from '../outbox';
+
+const SUMMARY: MatchSummary = {
+  id: 'testtab222',
+  tableName: 'Fish Street Hill',
+  status: 'running',
+  private: false,
+  options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+  pace: NO_TIME_CONTROL,
+  language: 'en',
+  masksTalk: true,
+  watching: { who: 'open', delayMinutes: 0 },
+  seats: ['Anna', 'Margery', 'Tobias'].map(personSeatSummary),
+  host: 0,
+  turn: 1,
+  activeSeat: 0,
+  burning: [],
+  spectators: 0,
+  createdAt: 0,
+  updatedAt: 0,
+};
+
+const INITIAL_LOG_SIZE = 5;
+const INITIAL_EVENTS_SIZE = 2;
+
+export interface TableServer {
+  readonly url: string;
+  readonly match: string;
+  readonly seat: Seat; // who is on turn and whom every socket plays
+  readonly receivedMoves: readonly MoveMessage[]; // every move that arrived, repeats too
+  readonly socketCount: () => number;
+  readonly waitForDisconnect: () => Promise<void>; // the next socket has left
+  readonly dropNextAck: () => void; // the next message is heard, its answer lost with the line
+  readonly announceMoving: () => void; // as a server does that is about to end
+  readonly rejectConnections: (code: string) => void; // every socket from now on
+  readonly acceptConnections: () => void; // every socket again
+  readonly stop: () => Promise<void>;
+}
+
+const activePlayers = (state: GameState) => ({ [String(state.turn.seat)]: state.turn.step });
+
+/** Starts on a free port with a 3-player game in the first turn's actions, and what happened beside its moves. */
+export async function startTableServer(events: readonly TableLogEntry[] = []): Promise<TableServer> {
+  let game = playUntil(dealGame(3, 'line'), 1, ({ turn }) => turn.step === 'act');
+  const seat = game.state.turn.seat;
+  const acks = new Map<string, MoveAnswer>();
+  const receivedMoves: MoveMessage[] = [];
+  let mustDrop = false;
+  let rejectionCode: string | null = null;
+
+  const http = createServer();
+  const io = new Server<ClientToServer, ServerToClient>(http, { transports: ['websocket'] });
+  const frame = (): Frame => ({
+    stateId: game.moves.length,
+    view: viewFor(game.state, seat),
+    ctx: {
+      numPlayers: 3,
+      turn: game.state.turn.number,
+      currentPlayer: String(game.state.turn.seat),
+      playOrder: ['0', '1', '2'],
+      playOrderPos: game.state.turn.seat,
+      phase: 'play',
+      activePlayers: activePlayers(game.state),
+    },
+  });
+  const visibleState = () => {
+    const { view, ctx } = frame();
+    return { view, ctx, conduct: emptyTableState(3, seat, 0) };
+  };
+  const log = () => logFor(game, seat);
+  const sync = (): Sync => ({
+    match: SUMMARY,
+    rules: RULES_VERSION,
+    mySeat: seat,
+    wasRemoved: false,
+    frame: frame(),
+    log: log().slice(-INITIAL_LOG_SIZE),
+    conduct: emptyTableState(3, seat, 0),
+    tableLog: events.slice(-INITIAL_EVENTS_SIZE),
+    now: 0,
+    chat: [],
+    chatIsWhole: true,
+    presence: { seats: [true, true, true], spectators: 0 },
+    commitment: '',
+    next: null,
+  });
+  const applyMove = ({ action, stateId }: MoveMessage): MoveAnswer => {
+    const refusal = checkAction(game.state, seat, action);
+    if (refusal !== null) return { ok: false, code: 'rule-refused', message: '', ...refusal };
+    if (stateId !== game.moves.length) return { ok: false, code: 'stale', message: '' };
+    game = playAction(game, seat, action);
+    return { ok: true, stateId: game.moves.length };
+  };
+
+  io.use((_, next) => {
+    if (rejectionCode === null) next();
+    else
+      next(
+        Object.assign(new Error(rejectionCode), { data: { code: rejectionCode, message: rejectionCode } }),
+      );
+  });
+  io.on('connection', (socket) => {
+    const ackOrDrop = (answer: () => void) => {
+      if (mustDrop) socket.conn.close();
+      else answer();
+      mustDrop = false;
+    };
+    socket.emit('sync', sync());
+    socket.on('move', (message, answer) => {
+      receivedMoves.push(message);
+      const stored = acks.get(message.id);
+      const before = visibleState();
+      const from = game.moves.length;
+      const result = stored ?? applyMove(message);
+      acks.set(message.id, result);
+      if (stored === undefined && result.ok)
+        io.emit('changed', {
+          ...{ from, stateId: game.moves.length, changes: diff(before, visibleState()) },
+          ...{ entries: log().slice(-1), now: 0 },
+        });
+      ackOrDrop(() => answer(result));
+    });
+    socket.on('history', ({ before, tableBefore = 0, limit }, answer) => {
+      const earlier = log().filter(({ stateId }) => stateId < before);
+      const tableLog = events.filter(({ id }) => id < tableBefore);
+      ackOrDrop(() => answer({ ok: true, log: earlier.slice(-limit), tableLog: tableLog.slice(-limit) }));
+    });
+    socket.on('conduct', (_, answer) => ackOrDrop(() => answer({ ok: true })));
+    socket.on('chat', (_, answer) =>
+      ackOrDrop(() => answer({ ok: false, code: 'server-fault', message: '' })),
+    );
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    match: SUMMARY.id,
+    seat,
+    receivedMoves,
+    socketCount: () => io.of('/').sockets.size,
+    waitForDisconnect: () => {
+      const disconnected = new Promise<void>((resolve) => {
+        for (const socket of io.of('/').sockets.values()) socket.once('disconnect', () => resolve());
+      });
+      return withDeadline('the end of a socket', disconnected);
+    },
+    dropNextAck: () => {
+      mustDrop = true;
+    },
+    announceMoving: () => io.emit('moving', { withinMs: 0 }),
+    rejectConnections: (code) => {
+      rejectionCode = code;
+    },
+    acceptConnections: () => {
+      rejectionCode = null;
+    },
+    stop: () => io.close(),
+  };
+}

@@ -1,0 +1,16 @@
+/** Who leads a running game by what lies open for all. */
+import type { MatchListItem } from '@great-fire/protocol';
+
+export interface CurrentLeaders {
+  readonly names: readonly string[];
+  readonly points: number;
+}
+
+/** Null where colours are hidden, before the first turn, and where nobody leads, for all have as many. */
+export function currentLeaders({ vp, turn = 0, seats }: MatchListItem, bot: string): CurrentLeaders | null {
+  if (vp === undefined || turn === 0) return null;
+  const points = Math.max(...vp);
+  const leading = seats.filter((_, seat) => vp[seat] === points);
+  if (leading.length === seats.length) return null;
+  return { names: leading.map((occupant) => (typeof occupant === 'string' ? occupant : bot)), points };
+}

@@ -1,0 +1,33 @@
+import styles from './table-filters.module.css';
+
+interface FilterSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly isActive?: boolean; // left out: where the value is not empty
+  readonly onChange: (value: string) => void;
+}
+
+/** One choice of several that unfolds; the device's own list, which every hand and reader knows. */
+export function FilterSelect({
+  label,
+  value,
+  options,
+  isActive = value !== '',
+  onChange,
+}: FilterSelectProps) {
+  return (
+    <select
+      className={`${styles['chip']} ${styles['menu']} ${isActive ? styles['set'] : ''}`}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect } from 'react';
+import { removeSplash } from '../splash/splash';
+import styles from './illustrated-layout.module.css';
+import { CityIllustration } from './city-illustration';
+
+interface IllustratedLayoutProps {
+  readonly bar: ReactNode;
+  readonly hero: ReactNode; // lies on the engraved city
+  readonly children: ReactNode;
+  readonly variant: 'front' | 'room';
+  readonly 'data-testid'?: string;
+}
+
+/** A page with the engraved city at its side; on a phone the city lies above. */
+export function IllustratedLayout({ bar, hero, children, variant, ...rest }: IllustratedLayoutProps) {
+  useLayoutEffect(removeSplash, []);
+  return (
+    <div className={`${styles['page']} ${styles[variant]}`} {...rest}>
+      {bar}
+      <main className={styles['floor']}>
+        <div className={styles['strip']}>
+          <div className={styles['picture']} aria-hidden="true">
+            <CityIllustration />
+          </div>
+          <div className={styles['hero']}>{hero}</div>
+        </div>
+        <div className={styles['lists']}>{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MatchListItem } from '@great-fire/protocol';
+import { decodeFire } from '@great-fire/protocol';
+import { districtNames } from 'virtual:district-names';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { formatList } from '../i18n/format';
+import { translateTableName } from '../i18n/table-name';
+import { useTranslation } from '../i18n/use-translation';
+import { currentLeaders } from './current-leaders';
+import styles from './lobby-list.module.css';
+import { MapThumbnail } from './map-thumbnail';
+import { tablePath } from './table-url';
+
+/** One running game: the fire as a small map, how far it has come, who leads, who watches. */
+export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly match: MatchListItem }) {
+  const { t } = useTranslation(['lobby', 'lists']);
+  const burning = decodeFire(match.fire ?? '');
+  const latestDistrict = burning.at(-1);
+  const { turn = 0, watching = 0 } = match;
+  const leaders = currentLeaders(match, t('bot'));
+  const details = [
+    turn === 0 ? t('setup') : t('turn', { number: turn }),
+    ...(turn > 0 && latestDistrict !== undefined
+      ? [t('lists:fireAt', { district: districtNames[latestDistrict] ?? latestDistrict })]
+      : []),
+    ...(watching > 0 ? [t('watchers', { count: watching })] : []),
+  ];
+  return (
+    <li>
+      <Link href={tablePath(match.id)} className={styles['tile'] ?? ''}>
+        <span className={styles['picture']}>
+          <MapThumbnail burning={burning} />
+        </span>
+        <b>{translateTableName(match.name)}</b>
+        <small>{details.join(', ')}</small>
+        {leaders !== null && (
+          <small>
+            {t('lists:leads', {
+              count: leaders.names.length,
+              names: formatList(leaders.names),
+              points: leaders.points,
+            })}
+          </small>
+        )}
+      </Link>
+    </li>
+  );
+});

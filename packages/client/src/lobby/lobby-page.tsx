@@ -1,0 +1,135 @@
+import type { TableFilter, MatchListItem } from '@great-fire/protocol';
+import { Suspense, useEffect, useState } from 'react';
+import { loadMessages } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import type { LobbyLists } from '../live/lobby-reducer';
+import { isMyTurn } from '../live/lobby-reducer';
+import { useLobby } from '../live/use-lobby';
+import { setFaviconBadge } from '../notifications/favicon-badge';
+import { useIsDesktop } from '../lib/use-media-query';
+import { TopBar } from '../app/top-bar';
+import { IllustratedLayout } from './illustrated-layout';
+import { ContinueBanner } from './continue-banner';
+import styles from './lobby-page.module.css';
+import { adoptServerName } from './sync-name';
+import { OfflineBanner } from './offline-banner';
+import { OpenTables } from './open-tables';
+import { PlayNow } from './play-now';
+import { CreateTableForm } from '../create-table/create-table-form';
+import type { TableOptions } from '../create-table/table-options';
+import { useFilterQuery } from './use-filter-query';
+import { LiveGames } from './live-games';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+
+// Who comes for the first time has none.
+const MyTables = lazyWithRetry(async () => {
+  const [module] = await Promise.all([import('./my-tables'), loadMessages('lists')]);
+  return { default: module.MyTables };
+});
+
+/** The front page, live. */
+export function LobbyPage() {
+  const { filter } = useFilterQuery();
+  const { lobby, loadMore } = useLobby(filter);
+  const { isReady, name } = lobby;
+  useEffect(() => {
+    if (isReady) adoptServerName(name);
+  }, [isReady, name]);
+  return (
+    <LobbyView
+      lobby={lobby}
+      isReady={lobby.isReady}
+      isLive={lobby.isLive}
+      isFilterApplied={lobby.filter !== null}
+      clockSkew={lobby.clockSkew}
+      handle={lobby.handle}
+      hasLeaders={lobby.hasLeaders}
+      onLoadMore={lobby.nextCursor === null ? null : () => void loadMore()}
+    />
+  );
+}
+
+interface LobbyViewProps {
+  readonly lobby: LobbyLists;
+  readonly isReady: boolean; // the lists were fetched
+  readonly isLive?: boolean; // left out: it is
+  readonly isFilterApplied?: boolean; // which open tables fit, was told; left out: it was
+  readonly clockSkew?: number; // ms that the server's clock is before this device's; left out: none
+  readonly handle?: string | null; // of my own page; left out: none
+  readonly hasLeaders?: boolean; // left out: none
+  readonly onLoadMore: (() => void) | null; // null: all open tables that fit are known
+}
+
+const hasAbandonedSeat = ({ open = [] }: MatchListItem): boolean => open.length > 0;
+
+/** A name and a table of one's own, or one of those that are open. */
+export function LobbyView({
+  lobby,
+  isReady,
+  isLive = true,
+  isFilterApplied = true,
+  clockSkew = 0,
+  handle = null,
+  hasLeaders = false,
+  onLoadMore,
+}: LobbyViewProps) {
+  const { t } = useTranslation(['lobby', 'common']);
+  const isDesktop = useIsDesktop();
+  const filterQuery = useFilterQuery();
+  const [prefill, setPrefill] = useState<{ readonly options: TableOptions | null; readonly version: number }>(
+    {
+      ...{ options: null, version: 0 },
+    },
+  );
+  const pendingCount = lobby.mine.filter(isMyTurn).length;
+  const prefillFromFilter = async (filter: TableFilter) => {
+    const { optionsFromFilter } = await import('../create-table/options-from-filter');
+    setPrefill({ options: optionsFromFilter(filter), version: prefill.version + 1 });
+  };
+  const title = `${t('common:title')} ${t('common:year')}`;
+  useEffect(() => {
+    document.title = pendingCount === 0 ? title : `(${pendingCount}) ${title}`;
+    setFaviconBadge(pendingCount > 0);
+    return () => setFaviconBadge(false);
+  }, [title, pendingCount]);
+  const ownMatchIds = new Set(lobby.mine.map(({ match }) => match.id));
+  const excludeOwn = (matches: readonly MatchListItem[]) => matches.filter(({ id }) => !ownMatchIds.has(id));
+  const running = excludeOwn(lobby.running);
+  return (
+    <IllustratedLayout
+      variant="front"
+      bar={
+        <>
+          <TopBar />
+          <ContinueBanner tables={lobby.mine} />
+        </>
+      }
+      hero={
+        <>
+          <h1 className={styles['title']}>{isDesktop ? t('title') : t('phoneTitle')}</h1>
+          <p className={styles['tagline']}>{t('tagline')}</p>
+          <PlayNow />
+          <CreateTableForm key={prefill.version} prefill={prefill.options} />
+        </>
+      }
+    >
+      <OfflineBanner isLive={isLive} />
+      {lobby.mine.length > 0 && (
+        <Suspense fallback={null}>
+          <MyTables tables={lobby.mine} clockSkew={clockSkew} handle={handle} hasLeaders={hasLeaders} />
+        </Suspense>
+      )}
+      {isReady && (
+        <OpenTables
+          {...filterQuery}
+          matches={excludeOwn(lobby.open)}
+          abandoned={running.filter(hasAbandonedSeat)}
+          isFilterApplied={isFilterApplied}
+          onLoadMore={onLoadMore}
+          onCreateTable={(filter) => void prefillFromFilter(filter)}
+        />
+      )}
+      <LiveGames matches={running.filter((match) => !hasAbandonedSeat(match))} />
+    </IllustratedLayout>
+  );
+}

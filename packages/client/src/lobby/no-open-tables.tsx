@@ -1,0 +1,26 @@
+import type { TableFilter } from '@great-fire/protocol';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import styles from './lobby-list.module.css';
+
+interface NoOpenTablesProps {
+  readonly filter: TableFilter;
+  readonly onShowAll: () => void;
+  readonly onCreateTable: () => void;
+}
+
+/** No table is open, or none that fits: what can be done instead. */
+export function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
+  const { t } = useTranslation('lobby');
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <div className={styles['empty']} role="status" data-testid="no-table">
+      <b>{isFiltered ? t('filter.none') : t('nobodyYet')}</b>
+      {!isFiltered && t('nobodyYetHint')}
+      <div className={styles['ways']}>
+        {isFiltered && <Button onClick={onShowAll}>{t('filter.showAll')}</Button>}
+        <Button onClick={onCreateTable}>{isFiltered ? t('filter.openLike') : t('openTable')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** The name by which this browser's person sits down; remembered for the next table. */
+import { create } from 'zustand';
+import { writeStored, readStored } from '../lib/local-storage';
+
+interface PlayerNameState {
+  readonly name: string;
+  readonly setName: (name: string) => void;
+}
+
+export const usePlayerName = create<PlayerNameState>((set) => ({
+  name: readStored('name') ?? '',
+  setName: (name) => {
+    writeStored('name', name);
+    set({ name });
+  },
+}));

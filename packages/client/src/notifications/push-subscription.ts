@@ -1,0 +1,70 @@
+/** How this browser is reached while its page is closed. */
+import type { NotificationStatus, NotificationSettings } from '@great-fire/protocol';
+import { request } from '../api/lobby';
+import { currentLanguage } from '../i18n/i18n';
+import { removeStored, writeStored } from '../lib/local-storage';
+import { areNotificationsOn } from './local-notification';
+
+export const fetchNotificationSettings = () => request<NotificationStatus>('GET', '/me/notices');
+export const updateNotificationSettings = (settings: NotificationSettings) =>
+  request<undefined>('PUT', '/me/notices', settings);
+export const sendTestNotification = () => request<undefined>('POST', '/me/notices/test');
+
+const APPLE_DEVICE = /iPhone|iPad|Macintosh.*Mobile/;
+const WORKER_TIMEOUT_MS = 20_000; // on a slow line the worker takes its time to fetch the page
+
+/** What keeps this browser from telling anything; null: nothing does. */
+export function unsupportedReason(): 'insecure' | 'apple' | 'none' | 'denied' | null {
+  if (!window.isSecureContext) return 'insecure';
+  if (!('Notification' in window)) return APPLE_DEVICE.test(navigator.userAgent) ? 'apple' : 'none';
+  return Notification.permission === 'denied' ? 'denied' : null;
+}
+
+/** Asks the person, by the browser's own question, and has this browser reached. False where they said no. */
+export async function enablePush(pushKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  writeStored('notices', 'on');
+  await subscribe(pushKey);
+  return true;
+}
+
+/** Nothing more is told in this browser. */
+export async function disablePush(): Promise<void> {
+  removeStored('notices');
+  await (await (await readyRegistration())?.pushManager.getSubscription())?.unsubscribe();
+  await request<undefined>('DELETE', '/me/push');
+}
+
+/** Says again where this browser is reached: it may be somebody else's by now, or the server may have forgotten. */
+export async function refreshSubscription(): Promise<void> {
+  if (!areNotificationsOn()) return;
+  const subscription = await (await readyRegistration())?.pushManager.getSubscription();
+  if (subscription) await sendSubscription(subscription).catch(() => undefined); // another time will do
+}
+
+/** A browser without a push service tells what it can while a tab of the game is open. */
+async function subscribe(pushKey: string): Promise<void> {
+  const manager = (await readyRegistration())?.pushManager;
+  if (manager === undefined) return;
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+  const existing = await manager.getSubscription();
+  const subscription = await manager.subscribe(options).catch(async () => {
+    // One by another key, of a server that was set up anew, is in the way.
+    await existing?.unsubscribe();
+    return manager.subscribe(options).catch(() => null);
+  });
+  if (subscription !== null) await sendSubscription(subscription);
+}
+
+async function sendSubscription(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  await request<undefined>('PUT', '/me/push', { endpoint, keys, language: currentLanguage() });
+}
+
+async function readyRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  if ((await navigator.serviceWorker.getRegistration()) === undefined) return null;
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), WORKER_TIMEOUT_MS));
+  const ready = await Promise.race([navigator.serviceWorker.ready, timeout]);
+  return ready !== null && 'pushManager' in ready ? ready : null;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { watchPendingTurns } from '../live/pending-turns';
+import { useTranslation } from '../i18n/use-translation';
+import { useTable } from '../table/table-context';
+import { setFaviconBadge } from './favicon-badge';
+import { refreshSubscription } from './push-subscription';
+import { showLocalNotification } from './local-notification';
+
+interface TurnNotifierProps {
+  readonly title: string; // of the table's page
+  readonly isOwnTurn: boolean; // the turn
+}
+
+/** The signs that a table gives to whoever looks elsewhere: title and picture of its tab, and a notice while that is hidden. */
+export function TurnNotifier({ title, isOwnTurn }: TurnNotifierProps) {
+  const { t } = useTranslation('table');
+  const { match } = useTable();
+  const pendingCount = usePendingGameCount() + Number(useHasSessionRequest());
+  useEffect(() => {
+    document.title = pendingCount === 0 ? title : `(${pendingCount}) ${title}`;
+  }, [title, pendingCount]);
+  const hasPendingTurn = isOwnTurn || pendingCount > 0;
+  useEffect(() => {
+    setFaviconBadge(hasPendingTurn);
+    return () => setFaviconBadge(false);
+  }, [hasPendingTurn]);
+  useEffect(() => {
+    if (isOwnTurn) void showLocalNotification(match.id, title, t('live.yourTurn'));
+  }, [isOwnTurn, match.id, title, t]);
+  useReportVisibility();
+  return null;
+}
+
+/** Tells the server whether somebody sees the page, again on every new line to it. */
+function useReportVisibility(): void {
+  const { connection, reportVisibility } = useTable();
+  useEffect(() => {
+    const report = () => reportVisibility?.(document.visibilityState === 'hidden');
+    report();
+    document.addEventListener('visibilitychange', report);
+    return () => document.removeEventListener('visibilitychange', report);
+  }, [connection, reportVisibility]);
+}
+
+/** Whether something beside the moves is asked of the viewer. */
+function useHasSessionRequest(): boolean {
+  const { view, tableState } = useTable();
+  const { viewer } = view;
+  if (viewer === null) return false;
+  const { vote, pauseAsked, takeBackAsked, abortAsked } = tableState;
+  const isVoter =
+    vote !== null && vote.voters.includes(viewer) && vote.cast.every(({ seat }) => seat !== viewer);
+  const proposals = [pauseAsked, takeBackAsked, abortAsked];
+  return isVoter || proposals.some((proposal) => proposal?.asked.includes(viewer) === true);
+}
+
+/** How many other tables wait for the viewer; and this browser says again where it is reached. */
+function usePendingGameCount(): number {
+  const { match, localGame } = useTable();
+  const [count, setCount] = useState(0);
+  const isLive = localGame === undefined;
+  useEffect(() => {
+    if (!isLive) return undefined;
+    void refreshSubscription();
+    return watchPendingTurns(({ tables }) =>
+      setCount(tables.filter((table) => table.match.id !== match.id).length),
+    );
+  }, [match.id, isLive]);
+  return count;
+}

@@ -1,0 +1,147 @@
+import type { WebhookKind, TableWebhook } from '@great-fire/protocol';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import { SegmentedControl } from '../ui/segmented-control';
+import { TextField } from '../ui/text-field';
+import { saveWebhook, deleteWebhook, fetchWebhook, testWebhook } from '../api/webhooks';
+import styles from './notifications.module.css';
+
+const KINDS: readonly WebhookKind[] = ['discord', 'slack', 'json'];
+
+/** Where messages of the table go that the page shows, for its host; nothing for anybody else. */
+export function WebhookSection() {
+  const [path] = useLocation();
+  const match = /^\/t\/([^/]+)$/.exec(path)?.[1];
+  return match === undefined ? null : <TableWebhookSection key={match} match={match} />;
+}
+
+function TableWebhookSection({ match }: { readonly match: string }) {
+  const { t } = useTranslation('settings');
+  const { webhook, onChange } = useWebhook(match);
+  const titleId = useId();
+  if (webhook === null) return null;
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('notices.hook.title')}</h3>
+      <WebhookView match={match} webhook={webhook} onChange={onChange} />
+    </section>
+  );
+}
+
+/** The same without a heading, at a table whose host looks at it. */
+export function TableWebhookSettings({ match }: { readonly match: string }) {
+  const { webhook, onChange } = useWebhook(match);
+  if (webhook === null) return null;
+  return (
+    <div className={styles['hook']}>
+      <WebhookView match={match} webhook={webhook} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Where messages of a table go, as its host is told; null: not yet, or to nobody else. */
+function useWebhook(match: string): { readonly webhook: TableWebhook | null; readonly onChange: () => void } {
+  const [webhook, setWebhook] = useState<TableWebhook | null>(null);
+  const [fetchCount, setFetchCount] = useState(0);
+  useEffect(() => {
+    let isActive = true;
+    fetchWebhook(match).then(
+      (fetched) => {
+        if (isActive) setWebhook(fetched);
+      },
+      () => undefined, // it is the host's alone
+    );
+    return () => {
+      isActive = false;
+    };
+  }, [match, fetchCount]);
+  return { webhook, onChange: () => setFetchCount((count) => count + 1) };
+}
+
+function WebhookView({
+  match,
+  webhook: { hook },
+  onChange,
+}: WebhookProps & { readonly webhook: TableWebhook }) {
+  return hook === null ? (
+    <WebhookForm match={match} onChange={onChange} />
+  ) : (
+    <WebhookInfo match={match} host={hook.host} onChange={onChange} />
+  );
+}
+
+interface WebhookProps {
+  readonly match: string;
+  readonly onChange: () => void;
+}
+
+function WebhookForm({ match, onChange }: WebhookProps) {
+  const { t } = useTranslation('settings');
+  const [kind, setKind] = useState<WebhookKind>('discord');
+  const [url, setUrl] = useState('');
+  const { isPending, error, runVoid } = useMutation();
+  const save = async () => {
+    if (await runVoid(() => saveWebhook(match, { kind, url: url.trim() }))) onChange();
+  };
+  return (
+    <>
+      <p>{t('notices.hook.hint')}</p>
+      <SegmentedControl
+        label={t('notices.hook.where')}
+        options={KINDS}
+        value={kind}
+        onChange={setKind}
+        getLabel={(option) => t(`notices.hook.${option}`)}
+      />
+      <TextField
+        label={t('notices.hook.address')}
+        value={url}
+        onChange={setUrl}
+        maxLength={1000}
+        data-testid="hook-url"
+      />
+      <Button
+        size="small"
+        disabled={isPending || url.trim() === ''}
+        data-testid="hook-keep"
+        onClick={() => void save()}
+      >
+        {t('notices.hook.keep')}
+      </Button>
+      <RequestError error={error} />
+    </>
+  );
+}
+
+function WebhookInfo({ match, host, onChange }: WebhookProps & { readonly host: string }) {
+  const { t } = useTranslation('settings');
+  const [isSent, setSent] = useState(false);
+  const { isPending, error, runVoid } = useMutation();
+  const remove = async () => {
+    if (await runVoid(() => deleteWebhook(match))) onChange();
+  };
+  return (
+    <>
+      <p>{t('notices.hook.goes', { host })}</p>
+      <div className={styles['buttons']}>
+        <Button
+          size="small"
+          disabled={isPending}
+          data-testid="hook-test"
+          onClick={() => void runVoid(() => testWebhook(match)).then(setSent)}
+        >
+          {t('notices.hook.test')}
+        </Button>
+        <Button size="small" disabled={isPending} data-testid="hook-remove" onClick={() => void remove()}>
+          {t('notices.hook.remove')}
+        </Button>
+      </div>
+      {isSent && <p role="status">{t('notices.hook.sent')}</p>}
+      <RequestError error={error} />
+    </>
+  );
+}

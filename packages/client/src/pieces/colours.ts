@@ -1,0 +1,25 @@
+/** The six colours of houses: a roof shape and a letter each, so that colour is never told by colour alone. */
+import type { Colour } from '@great-fire/game';
+
+/** Outline of a house in the box -11 -12 22 22, standing on y = 8. */
+export const ROOF_PATHS: { readonly [C in Colour]: string } = {
+  red: 'M-8 8V-1L0-9L8-1V8Z',
+  blue: 'M-8 8V-8H-4V-4.6H-2V-8H2V-4.6H4V-8H8V8Z',
+  green: 'M-8 8V-2L-4-8.6L0-2L4-8.6L8-2V8Z',
+  white: 'M-8 8V1H-5.4V-3.6H-2.6V-8.4H2.6V-3.6H5.4V1H8V8Z',
+  yellow: 'M-8 8V1.5A8 8.6 0 0 1-1-7V-10H1V-7A8 8.6 0 0 1 8 1.5V8Z',
+  black: 'M-8 8V1.4H-3.6L0-10.6L3.6 1.4H8V8Z',
+};
+
+export const COLOUR_LETTERS: { readonly [C in Colour]: string } = {
+  red: 'R',
+  blue: 'B',
+  green: 'G',
+  white: 'W',
+  yellow: 'Y',
+  black: 'K',
+};
+
+/** The paint of a colour and the ink that reads on it (`--player-red`, `--on-red`). */
+export const colourVar = (colour: Colour) => `var(--player-${colour})`;
+export const onColourVar = (colour: Colour) => `var(--on-${colour})`;

@@ -1,0 +1,83 @@
+import type { IconProps, Placement } from '../ui/icon-svg';
+import { IconSvg } from '../ui/icon-svg';
+
+interface ConeCountShapeProps extends Placement {
+  readonly count: number;
+  readonly contained?: boolean;
+}
+
+interface DiscProps extends Required<Placement> {
+  readonly radius: number;
+  readonly ground: string;
+  readonly ring: string;
+  readonly ringWidth: number;
+  readonly figure: string;
+  readonly figureSize: number;
+  readonly drop: number; // of its base line under the middle
+  readonly count: number;
+}
+
+function Disc(props: DiscProps) {
+  const { x, y, scale, radius, ground, ring, ringWidth, figure, figureSize, drop, count } = props;
+  return (
+    <>
+      <circle cx={x} cy={y} r={radius * scale} fill={ground} stroke={ring} strokeWidth={ringWidth * scale} />
+      <text
+        x={x}
+        y={y + drop * scale}
+        textAnchor="middle"
+        fontSize={figureSize * scale}
+        fontWeight={800}
+        fontFamily="var(--figure-face)"
+        fill={figure}
+      >
+        {count}
+      </text>
+    </>
+  );
+}
+
+/** How many cones burn in a district; steel once they are contained. Radius 12. */
+export function ConeCountShape({ count, contained = false, x = 0, y = 0, scale = 1 }: ConeCountShapeProps) {
+  return (
+    <Disc
+      {...{ x, y, scale, count }}
+      radius={12}
+      ground={contained ? 'var(--count-contained)' : 'var(--count)'}
+      ring={contained ? 'var(--count-contained-ring)' : 'var(--count-ring)'}
+      ringWidth={1.7}
+      figure={contained ? 'var(--count-contained-figure)' : 'var(--count-figure)'}
+      figureSize={18}
+      drop={6.2}
+    />
+  );
+}
+
+/** The same in Pudding Lane. Radius 29. */
+export function LargeConeCountShape({
+  count,
+  x,
+  y,
+  scale,
+}: Required<Placement> & { readonly count: number }) {
+  return (
+    <Disc
+      {...{ x, y, scale, count }}
+      radius={29}
+      ground="var(--count)"
+      ring="var(--count-ring)"
+      ringWidth={2.6}
+      figure="var(--count-figure)"
+      figureSize={40}
+      drop={13}
+    />
+  );
+}
+
+export function ConeCount({ count, size = 24, title, contained = false }: IconProps & ConeCountShapeProps) {
+  return (
+    <IconSvg box={[-13, -13, 26, 26]} size={size} title={title}>
+      <ConeCountShape count={count} contained={contained} />
+    </IconSvg>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Seat } from '@great-fire/game';
+import { OFFERED_LEVELS } from '@great-fire/protocol';
+import type { OfferedLevel } from '@great-fire/protocol';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
+import styles from '../table/session/takeback.module.css';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { RadioGroup } from '../ui/radio-group';
+import { SegmentedControl } from '../ui/segmented-control';
+import type { SeatAssignment } from './branch';
+import { practicePath } from './practice-paths';
+import type { SavedGame } from './saved-game';
+import { saveGame } from './game-store';
+
+export interface BranchProps {
+  readonly names: readonly string[]; // by seat
+  readonly seat: Seat; // offered first
+  readonly branch: (assignment: SeatAssignment) => Promise<SavedGame>;
+  readonly onClose: () => void;
+}
+
+/** What if: a practice game from the shown position, in the place of one of its players. The other game stays as it was. */
+export function BranchDialog({ names, seat: initialSeat, branch, onClose }: BranchProps) {
+  const { t } = useTranslation(['practice', 'common']);
+  const [, navigate] = useLocation();
+  const [seat, setSeat] = useState(initialSeat);
+  const [level, setLevel] = useState<OfferedLevel>('merchant');
+  const [hasFailed, setFailed] = useState(false);
+  const play = async () => {
+    try {
+      const game = await branch({ seat, level });
+      await saveGame(game);
+      navigate(practicePath(game.id));
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Dialog className={styles['dialog']} onClose={onClose} data-testid="play-on">
+      {({ titleId, close }) => (
+        <div className={styles['inside']}>
+          <h2 id={titleId}>{t('playOn.title')}</h2>
+          <p className={styles['note']}>{t('playOn.hint')}</p>
+          <RadioGroup
+            label={t('playOn.seat')}
+            options={names.map((_, index) => String(index))}
+            value={String(seat)}
+            getLabel={(option) => names[Number(option)] ?? ''}
+            onChange={(option) => setSeat(Number(option))}
+          />
+          <p className={styles['note']} aria-hidden="true">
+            {t('playOn.others')}
+          </p>
+          <SegmentedControl
+            label={t('playOn.others')}
+            options={OFFERED_LEVELS}
+            value={level}
+            getLabel={(option) => t(`common:bot.${option}`)}
+            onChange={setLevel}
+          />
+          {hasFailed && (
+            <p role="alert" className={styles['note']}>
+              {t('fault.notKept')}
+            </p>
+          )}
+          <div className={styles['ways']}>
+            <Button variant="quiet" onClick={close}>
+              {t('playOn.no')}
+            </Button>
+            <Button variant="primary" onClick={() => void play()} data-testid="play-on-begin" data-first>
+              {t('playOn.yes')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+/** A game without a server: the rules themselves, each state kept. */
+import { applyAction, createGame, STANDARD_OPTIONS, viewEvent, viewFor } from '@great-fire/game';
+import type { Action, Draft, GameEvent, GameOptions, GameState, PlayerCount, Seat } from '@great-fire/game';
+import { viewFrom } from '@great-fire/protocol';
+import type { LogEntry, HistoricView, Perspective, Takeback } from '@great-fire/protocol';
+
+export const MINUTE_MS = 60_000; // between two moves, as the log tells it
+
+export interface LocalGame {
+  readonly state: GameState;
+  readonly previousStates: readonly GameState[]; // the states that led to it, by state id
+  readonly moves: readonly {
+    readonly seat: Seat;
+    readonly events: readonly GameEvent[];
+    readonly takenBack?: Takeback;
+  }[];
+}
+
+/** A fresh deal. The same seed deals the same game. */
+export function dealGame(players: PlayerCount, seed: string, options: Partial<GameOptions> = {}): LocalGame {
+  const state = createGame({
+    players,
+    options: { ...STANDARD_OPTIONS, ...options },
+    seed: seed.padEnd(32, '0'),
+  });
+  return { state, previousStates: [], moves: [] };
+}
+
+/** The game after one more action, which must be legal. */
+export function playAction(
+  { state, previousStates, moves }: LocalGame,
+  seat: Seat,
+  action: Action,
+): LocalGame {
+  const draft = structuredClone(state) as Draft<GameState>;
+  const events = applyAction(draft, seat, action);
+  return { state: draft, previousStates: [...previousStates, state], moves: [...moves, { seat, events }] };
+}
+
+/** The game back at a state, as these seats agreed (UNDO-3). @throws Error where it was not reached */
+export function rewindTo(game: LocalGame, seat: Seat, takenBack: Takeback): LocalGame {
+  const state = game.previousStates[takenBack.to];
+  if (state === undefined) throw new Error(`There is no state ${takenBack.to}`);
+  const moves = [...game.moves, { seat, events: [], takenBack }];
+  return { state, previousStates: [...game.previousStates, game.state], moves };
+}
+
+/** What was seen from somewhere at a state of the game; null for one that was not reached. */
+export function viewAtState(game: LocalGame, stateId: number, perspective: Perspective): HistoricView | null {
+  const state = stateId === game.moves.length ? game.state : game.previousStates[stateId];
+  return state === undefined ? null : viewFrom(viewFor, state, perspective);
+}
+
+/** The log of a game as one viewer may read it, a minute a move. */
+export function logFor({ moves }: LocalGame, viewer: Seat | null): readonly LogEntry[] {
+  return moves.map(({ seat, events, takenBack }, index) => ({
+    stateId: index + 1,
+    seat,
+    events: events.map((event) => viewEvent(event, viewer)),
+    at: index * MINUTE_MS,
+    ...(takenBack && { takenBack }),
+  }));
+}

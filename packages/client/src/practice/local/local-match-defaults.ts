@@ -1,0 +1,14 @@
+/** What a lobby would say of a table that no server has. */
+import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import type { MatchSummary } from '@great-fire/protocol';
+
+export const LOCAL_MATCH_DEFAULTS = {
+  private: true,
+  pace: NO_TIME_CONTROL,
+  language: 'en',
+  masksTalk: true,
+  watching: { who: 'open', delayMinutes: 0 },
+  host: null,
+  burning: [],
+  spectators: 0,
+} as const satisfies Partial<MatchSummary>;

@@ -1,0 +1,80 @@
+/** A table on a local line: the same state that a server's table has, so that the same `Table` shows it. */
+import { toGameOptions, viewFor } from '@great-fire/game';
+import type { GameState } from '@great-fire/game';
+import { emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import type { MatchSummary } from '@great-fire/protocol';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { TableModel } from '../../table/table-context';
+import { LOCAL_MATCH_DEFAULTS } from './local-match-defaults';
+import { logFor, viewAtState } from './local-game';
+import type { LocalSession } from './local-session';
+
+/** Who sits there, and what the table is called. */
+export interface LocalPlayers {
+  readonly tableName: string;
+  readonly names: readonly string[]; // by seat
+}
+
+/** A table's summary as a lobby would have it. */
+export function matchSummaryFor(state: GameState, { tableName, names }: LocalPlayers): MatchSummary {
+  return {
+    ...LOCAL_MATCH_DEFAULTS,
+    id: 'local22222',
+    tableName,
+    status: state.result === null ? 'running' : 'finished',
+    options: toGameOptions(state.rules),
+    seats: state.seats.map((_, seat) => personSeatSummary(names[seat] ?? null)),
+    turn: state.turn.number,
+    activeSeat: state.turn.seat,
+    createdAt: 0,
+    updatedAt: 0,
+  };
+}
+
+/** A table where nothing happens beside the moves. */
+export function staticTableParts({
+  seats,
+  turn,
+}: GameState): Pick<
+  TableModel,
+  'tableState' | 'tableLog' | 'serverNow' | 'sendCommand' | 'proposeTakeback' | 'reconnect'
+> {
+  return {
+    tableState: emptyTableState(seats.length, turn.step === 'over' ? null : turn.seat, 0),
+    tableLog: [],
+    serverNow: Date.now,
+    sendCommand: null,
+    proposeTakeback: null,
+    reconnect: () => undefined,
+  };
+}
+
+/** The table of the line's viewer, kept up to date. `players` must stay the same object while nobody changes. */
+export function useLocalTable(session: LocalSession, players: LocalPlayers): TableModel {
+  const game = useSyncExternalStore(session.subscribe, session.game);
+  return useMemo(() => {
+    const { viewer } = session;
+    const viewAt: TableModel['viewAt'] = (stateId, perspective) =>
+      viewAtState(game, stateId, perspective ?? viewer ?? 'spectator');
+    return {
+      match: matchSummaryFor(game.state, players),
+      view: viewFor(game.state, viewer),
+      stateId: game.moves.length,
+      log: logFor(game, viewer),
+      ...staticTableParts(game.state),
+      chat: [],
+      rematch: null,
+      isChatComplete: true,
+      presence: { seats: game.state.seats.map(() => true), spectators: 0 },
+      connection: 'live',
+      isSending: false,
+      act: session.act,
+      sendChat: () => Promise.resolve({ ok: true }), // nobody is there to hear it
+      moderateChat: () => Promise.resolve({ ok: true }),
+      loadEarlierChat: () => Promise.resolve(),
+      loadEarlier: () => Promise.resolve(),
+      viewAt,
+      fetchView: (stateId, perspective) => Promise.resolve(viewAt(stateId, perspective)),
+    };
+  }, [game, session, players]);
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import { Paper } from '../ui/paper';
+import styles from './pass-device.module.css';
+
+interface PassDeviceProps {
+  readonly name: string; // of who is awaited
+  readonly onReady: () => void;
+}
+
+/** Between the turns of two people at one device: nobody's secrets are in sight until the next one has it. */
+export function PassDeviceOverlay({ name, onReady }: PassDeviceProps) {
+  const { t } = useTranslation('practice');
+  const titleId = useId();
+  return (
+    <div className={styles['over']} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <Paper className={styles['slip']} data-testid="hand-on">
+        <h2 id={titleId}>{t('handOn', { name })}</h2>
+        <p>{t('handOnHint')}</p>
+        <Button variant="primary" size="big" fullWidth autoFocus onClick={onReady} data-testid="take-device">
+          {t('handOnTake', { name })}
+        </Button>
+      </Paper>
+    </div>
+  );
+}

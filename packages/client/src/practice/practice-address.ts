@@ -1,4 +1,0 @@
-/** Where practice games are begun, and where one of them lies. */
-export const PRACTICE_PATH = '/practice';
-
-export const gamePath = (id: string): string => `${PRACTICE_PATH}/${id}`;

@@ -1,0 +1,129 @@
+import { NAME_MAX } from '@great-fire/protocol';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
+import { usePlayerName } from '../lobby/player-name';
+import { VariantSwitches } from '../create-table/variant-switches';
+import type { TableVariants } from '../create-table/default-variants';
+import { DEFAULT_VARIANTS } from '../create-table/default-variants';
+import slip from '../create-table/create-table-form.module.css';
+import { Button } from '../ui/button';
+import { SegmentedControl } from '../ui/segmented-control';
+import { Paper } from '../ui/paper';
+import { TextField } from '../ui/text-field';
+import { newGame } from './new-game';
+import { practicePath } from './practice-paths';
+import styles from './practice-form.module.css';
+import type { SeatSetup } from './seating';
+import { toPlayers, defaultSeats, SEAT_KINDS } from './seating';
+import { saveGame } from './game-store';
+
+const PLAYER_COUNTS = [3, 4, 5, 6] as const;
+
+/** Seats, who sits there, and rules: deals a game on this device. */
+export function PracticeForm() {
+  const { t } = useTranslation(['practice', 'lobby']);
+  const [, navigate] = useLocation();
+  const playerName = usePlayerName((player) => player.name);
+  const [playerCount, setPlayerCount] = useState<(typeof PLAYER_COUNTS)[number]>(4);
+  const [seatSetups, setSeatSetups] = useState(() => defaultSeats(playerName, 'merchant'));
+  const [variants, setVariants] = useState<TableVariants>(DEFAULT_VARIANTS);
+  const [fault, setFault] = useState<'nobody' | 'notKept' | null>(null);
+  const seats = seatSetups.slice(0, playerCount);
+  const change = (seat: number, patch: Partial<SeatSetup>) =>
+    setSeatSetups(seatSetups.map((setup, index) => (index === seat ? { ...setup, ...patch } : setup)));
+  const deal = async () => {
+    if (!seats.some(({ kind }) => kind === 'person')) return setFault('nobody');
+    const { private: _, ...options } = variants;
+    const players = toPlayers(seats, (seat) => t('nameless', { number: seat + 1 }));
+    const game = newGame({ name: t('name'), players, options });
+    const isSaved = await saveGame(game).then(
+      () => true,
+      () => false,
+    );
+    if (!isSaved) return setFault('notKept');
+    navigate(practicePath(game.id));
+  };
+  return (
+    <Paper>
+      <form
+        className={slip['slip']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void deal();
+        }}
+      >
+        <div className={`${slip['label']} ${slip['wide']}`}>
+          <span aria-hidden="true">{t('lobby:players')}</span>
+          <SegmentedControl
+            label={t('lobby:players')}
+            options={PLAYER_COUNTS}
+            value={playerCount}
+            onChange={setPlayerCount}
+          />
+        </div>
+        <ol className={slip['wide']}>
+          {seats.map((setup, seat) => (
+            <SeatRow key={seat} seat={seat} setup={setup} onChange={(patch) => change(seat, patch)} />
+          ))}
+        </ol>
+        <details className={slip['rules']}>
+          <summary>{t('lobby:rulesOfTable')}</summary>
+          <VariantSwitches variants={variants} onChange={setVariants} isLocal />
+        </details>
+        {fault !== null && (
+          <p role="alert" className={slip['failed']}>
+            {t(`fault.${fault}`)}
+          </p>
+        )}
+        <div className={slip['wide']}>
+          <Button type="submit" variant="primary" size="big" fullWidth data-testid="deal">
+            {t('deal')}
+          </Button>
+        </div>
+      </form>
+    </Paper>
+  );
+}
+
+interface SeatRowProps {
+  readonly seat: number;
+  readonly setup: SeatSetup;
+  readonly onChange: (patch: Partial<SeatSetup>) => void;
+}
+
+function SeatRow({ seat, setup: { kind, name }, onChange }: SeatRowProps) {
+  const { t } = useTranslation(['practice', 'common']);
+  const number = seat + 1;
+  return (
+    <li className={styles['seat']}>
+      <select
+        className={styles['sitter']}
+        aria-label={t('sits', { number })}
+        value={kind}
+        onChange={({ target }) => {
+          const newKind = SEAT_KINDS.find((option) => option === target.value);
+          if (newKind !== undefined) onChange({ kind: newKind });
+        }}
+      >
+        {SEAT_KINDS.map((option) => (
+          <option key={option} value={option}>
+            {option === 'person' ? t('person') : t(`common:bot.${option}`)}
+          </option>
+        ))}
+      </select>
+      {kind === 'person' ? (
+        <TextField
+          label={t('nameOf', { number })}
+          isLabelHidden
+          placeholder={t('nameless', { number })}
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={(newName) => onChange({ name: newName })}
+        />
+      ) : (
+        <span className={styles['hint']}>{t(`hint.${kind}`)}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,325 @@
+/** A table without a server: it judges, plays, keeps and tells as a server's table does, for whoever holds the device. */
+import type { BotLevel, Observation } from '@great-fire/bots';
+import type { Action, GameEvent, GameRecord, Seat } from '@great-fire/game';
+import { describeRefusal, legalActions, RULES_VERSION, viewEvent, viewFor } from '@great-fire/game';
+import { createMatchState, toBgioContext, applyToMatchState } from '@great-fire/game/match';
+import type { MatchState } from '@great-fire/game/match';
+import { ENGINE } from '@great-fire/game/engine';
+import { diffView, emptyTableState, personSeatSummary, viewFrom } from '@great-fire/protocol';
+import type {
+  Ack,
+  Frame,
+  LogEntry,
+  MatchSummary,
+  MoveMessage,
+  HistoricViewPage,
+  Perspective,
+  Sync,
+  Takeback,
+  Update,
+} from '@great-fire/protocol';
+import { LOCAL_MATCH_DEFAULTS } from '../local/local-match-defaults';
+import { getMovesToUndo, mapUndoneStates } from '../../table/log/takebacks';
+import { toRecord } from '../to-record';
+import type { Decision, SavedGame } from '../saved-game';
+import { humanSeats, lastPlayedAt, matchSetup } from '../saved-game';
+import type { WorkerEvent } from './messages';
+
+export interface PracticeDeps {
+  readonly save: (game: SavedGame) => Promise<void>;
+  readonly send: (event: Exclude<WorkerEvent, { readonly answerTo: number }>) => void;
+  readonly decide: (level: BotLevel, input: Observation, seed: string) => Action;
+  readonly schedule: (job: () => void, ms: number) => void;
+  readonly now: () => number; // ms since 1970, UTC
+}
+
+interface PlayedMove {
+  readonly seat: Seat;
+  readonly events: readonly GameEvent[];
+  readonly at: number;
+  readonly takenBack?: Takeback;
+}
+
+/** What a decision leads to. */
+interface Transition {
+  readonly next: MatchState;
+  readonly count: number; // of the decisions that count there
+  readonly move: PlayedMove;
+}
+
+const RECENT_LOG_SIZE = 60;
+const BOT_PAUSE_MS = 1000; // so that people can follow what a bot does
+const BOT_SETUP_PAUSE_MS = 500;
+const RETRY_DELAY_MS = 2000; // after a decision could not be kept
+
+export class PracticeServer {
+  private readonly states: MatchState[]; // by state id
+  private readonly counts = [0]; // by state id: how many decisions count there
+  private readonly moves: PlayedMove[] = [];
+  readonly humanSeats: readonly Seat[]; // who share the device
+  private isSaving = false; // a decision is on its way to the device's memory
+  private deviceSeat: Seat | null; // whose secrets the device shows; null: it is being handed on
+
+  /** Takes a game up where it stood. @throws Error where its decisions are not legal by the present rules */
+  constructor(
+    private game: SavedGame,
+    private readonly deps: PracticeDeps,
+  ) {
+    this.states = [createMatchState(ENGINE, matchSetup(game))];
+    for (const decision of game.decisions) {
+      const reason = this.refusalReason(decision);
+      if (reason !== null) throw new Error(`${game.id} cannot be played on: ${reason}`);
+      this.add(this.transition(decision));
+    }
+    this.humanSeats = humanSeats(game);
+    this.deviceSeat = this.humanSeats.length === 1 ? (this.humanSeats[0] ?? null) : null;
+  }
+
+  /** Lets the bots play, if one of them is awaited. */
+  start(): void {
+    this.scheduleBot();
+  }
+
+  /** One decision of who holds the device; kept before it is answered. Rejects where it cannot be kept. */
+  async move({
+    stateId,
+    action,
+  }: Pick<MoveMessage, 'stateId' | 'action'>): Promise<Ack<{ stateId: number }>> {
+    const seat = this.deviceSeat;
+    if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
+    if (stateId !== this.stateId || this.isSaving)
+      return { ok: false, code: 'stale', message: 'The game has moved on since; look again.' };
+    const refusal = ENGINE.checkAction(this.state.game, seat, action);
+    if (refusal !== null)
+      return { ok: false, code: 'rule-refused', message: describeRefusal(refusal), ...refusal };
+    await this.decideAction(seat, action);
+    return { ok: true, stateId: this.stateId };
+  }
+
+  /**
+   * Takes back all that followed a state, as those who share the device agree (UNDO-3); kept before it is answered.
+   * Rejects where it cannot be kept.
+   */
+  async takeback(to: number): Promise<Ack> {
+    const seat = this.deviceSeat;
+    if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
+    if (this.isSaving || this.state.game.result !== null)
+      return { ok: false, code: 'not-now', message: 'Nothing can be taken back now.' };
+    const decision = { seat, to, consent: this.humanSeats, at: this.deps.now() };
+    const reason = this.refusalReason(decision);
+    if (reason !== null)
+      return {
+        ok: false,
+        code: 'rule-refused',
+        message: reason,
+        rule: 'UNDO-3',
+        reason: 'nothing-to-take-back',
+      };
+    await this.decide(decision);
+    return { ok: true };
+  }
+
+  /** Gives the device to one of its people, and shows what that one may see. */
+  takeDevice(seat: Seat): void {
+    if (!this.humanSeats.includes(seat)) return;
+    this.deviceSeat = seat;
+    this.sendSync();
+  }
+
+  sync(): Sync {
+    return {
+      match: this.summary,
+      rules: RULES_VERSION,
+      mySeat: this.deviceSeat,
+      wasRemoved: false,
+      frame: this.frame,
+      log: this.history(this.stateId + 1, RECENT_LOG_SIZE),
+      tableLog: [],
+      ...this.tableStateFields,
+      chat: [],
+      chatIsWhole: true,
+      presence: { seats: this.game.players.map(() => true), spectators: 0 },
+      commitment: '',
+      next: null,
+    };
+  }
+
+  /** The last `limit` moves that led to states before `before`, oldest first. */
+  history(before: number, limit: number): readonly LogEntry[] {
+    const from = Math.max(0, before - 1 - limit);
+    return this.moves.slice(from, before - 1).map((_, index) => this.entry(from + index + 1));
+  }
+
+  /**
+   * What the holder could see at each state of a stretch, or by `perspective`, once the game is over, who looks from there;
+   * null where the game has not come so far.
+   */
+  past(from: number, to: number, perspective?: Perspective): HistoricViewPage | null {
+    if (perspective !== undefined && this.state.game.result === null) return null;
+    const viewpoint = perspective ?? this.deviceSeat ?? 'spectator';
+    const views = this.states.slice(from, to + 1).map(({ game }) => viewFrom(viewFor, game, viewpoint));
+    const [first, ...later] = views;
+    if (first === undefined || to > this.stateId) return null;
+    const changes = later.map((view, index) =>
+      diffView(index === 0 ? first : (later[index - 1] ?? first), view),
+    );
+    return { from, first, changes };
+  }
+
+  /** @throws Error while the game is not over */
+  record(): GameRecord {
+    return toRecord(this.game);
+  }
+
+  private get state(): MatchState {
+    const last = this.states.at(-1);
+    if (last === undefined) throw new Error('A table has a state');
+    return last;
+  }
+
+  private get stateId(): number {
+    return this.state.stateId;
+  }
+
+  private get frame(): Frame {
+    const { state, deviceSeat } = this;
+    return { stateId: state.stateId, view: viewFor(state.game, deviceSeat), ctx: toBgioContext(state) };
+  }
+
+  /** Nobody is pressed here, and nobody is away. */
+  private get tableStateFields(): Pick<Update, 'conduct' | 'now'> {
+    const { turn, result } = this.state.game;
+    const now = this.deps.now();
+    return {
+      conduct: emptyTableState(this.game.players.length, result === null ? turn.seat : null, now),
+      now,
+    };
+  }
+
+  private get summary(): MatchSummary {
+    const { id, name: tableName, options, players, begunAt } = this.game;
+    const { turn, result } = this.state.game;
+    return {
+      ...LOCAL_MATCH_DEFAULTS,
+      id,
+      tableName,
+      status: result === null ? 'running' : 'finished',
+      options,
+      seats: players.map(({ name, bot }) => ({ ...personSeatSummary(name), bot, hasOwner: bot === null })),
+      turn: turn.number,
+      activeSeat: result === null ? turn.seat : null,
+      createdAt: begunAt,
+      updatedAt: lastPlayedAt(this.game),
+    };
+  }
+
+  private entry(stateId: number): LogEntry {
+    const move = this.moves[stateId - 1];
+    if (move === undefined) throw new Error(`No move led to ${String(stateId)}`);
+    return { ...move, stateId, events: move.events.map((event) => viewEvent(event, this.deviceSeat)) };
+  }
+
+  /** Why a decision cannot follow, in English, or null. */
+  private refusalReason(decision: Decision): string | null {
+    if ('action' in decision) {
+      const refusal = ENGINE.checkAction(this.state.game, decision.seat, decision.action);
+      return refusal === null ? null : describeRefusal(refusal);
+    }
+    return getMovesToUndo(this.log, decision.to).length > 0 ? null : 'there is nothing to take back';
+  }
+
+  /** What a decision that can follow leads to. */
+  private transition(decision: Decision): Transition {
+    const { seat, at } = decision;
+    if ('action' in decision) {
+      const { next, events } = applyToMatchState(ENGINE, this.state, seat, decision.action);
+      return { next, count: this.count + 1, move: { seat, events, at } };
+    }
+    const { to, consent } = decision;
+    const target = this.states[to];
+    const count = this.counts[to];
+    if (target === undefined || count === undefined) throw new Error(`There is no state ${String(to)}`);
+    const next = { ...target, stateId: this.stateId + 1 };
+    return { next, count, move: { seat, events: [], at, takenBack: { to, consent } } };
+  }
+
+  private add({ next, count, move }: Transition): void {
+    this.states.push(next);
+    this.counts.push(count);
+    this.moves.push(move);
+  }
+
+  /** How many decisions count now. */
+  private get count(): number {
+    return this.counts.at(-1) ?? 0;
+  }
+
+  private get log(): readonly LogEntry[] {
+    return this.moves.map((move, index) => ({ ...move, stateId: index + 1 }));
+  }
+
+  /** Nothing is done before it is kept; what cannot be kept was never played. */
+  private decideAction(seat: Seat, action: Action): Promise<void> {
+    return this.decide({ seat, action, at: this.deps.now() });
+  }
+
+  private async decide(decision: Decision): Promise<void> {
+    const transition = this.transition(decision);
+    const { turn, result } = transition.next.game;
+    const decisions = [...this.game.decisions, decision];
+    const game = { ...this.game, decisions, turn: turn.number, isOver: result !== null };
+    this.isSaving = true;
+    await this.deps.save(game).finally(() => (this.isSaving = false));
+    this.game = game;
+    this.add(transition);
+    this.deps.send({
+      event: 'update',
+      payload: { frame: this.frame, entries: [this.entry(this.stateId)], ...this.tableStateFields },
+    });
+    this.passDevice();
+    this.scheduleBot();
+  }
+
+  /** Where several share a device, nobody's secrets are in sight between two of their turns. */
+  private passDevice(): void {
+    const { turn, result } = this.state.game;
+    if (this.humanSeats.length === 1 || this.deviceSeat === null) return;
+    if (turn.seat === this.deviceSeat || result !== null) return;
+    this.deviceSeat = null;
+    this.sendSync();
+  }
+
+  private sendSync(): void {
+    this.deps.send({ event: 'sync', payload: this.sync() });
+  }
+
+  private scheduleBot(): void {
+    const { turn, result } = this.state.game;
+    const level = this.game.players[turn.seat]?.bot ?? null;
+    if (level === null || result !== null) return;
+    const stateId = this.stateId;
+    const pause = { redeal: 0, band: BOT_SETUP_PAUSE_MS, pawn: BOT_SETUP_PAUSE_MS };
+    const delayMs = new Map(Object.entries(pause)).get(turn.step) ?? BOT_PAUSE_MS;
+    this.deps.schedule(() => {
+      if (this.stateId !== stateId) return;
+      const action = this.deps.decide(
+        level,
+        this.botInput(turn.seat),
+        `${this.game.seed}/${String(stateId)}`,
+      );
+      this.decideAction(turn.seat, action).catch(() =>
+        this.deps.schedule(() => this.scheduleBot(), RETRY_DELAY_MS),
+      );
+    }, delayMs);
+  }
+
+  private botInput(seat: Seat): Observation {
+    const view = viewFor(this.state.game, seat);
+    // A bot is told of what counts alone: it thinks as if the rest had never been.
+    const undone = mapUndoneStates(this.log);
+    const log = this.log.flatMap(({ stateId, events }) =>
+      undone.has(stateId) ? [] : events.map((event) => viewEvent(event, seat)),
+    );
+    return { view, legal: legalActions(view), events: log };
+  }
+}

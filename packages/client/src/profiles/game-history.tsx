@@ -1,0 +1,87 @@
+import type { FinishedGame, GamesPage } from '@great-fire/protocol';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import { fetchGames } from '../api/profiles';
+import { useFetch } from '../api/use-fetch';
+import { formatDate } from '../i18n/format';
+import { translateTableName } from '../i18n/table-name';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { tablePath } from '../lobby/table-url';
+import { replayPath } from '../replay/replay-paths';
+import { useMutation } from '../api/use-mutation';
+import { useVariantLabel } from '../create-table/use-variant-label';
+import { Button } from '../ui/button';
+import styles from './profiles.module.css';
+import { variantCode } from './variant-code';
+
+/** The games that somebody finished, the last one first. */
+export function GameHistory({ handle }: { readonly handle: string }) {
+  const { t } = useTranslation(['people', 'common']);
+  const fetcher = useCallback(() => fetchGames(handle), [handle]);
+  const { data, error, setData } = useFetch<GamesPage>(fetcher);
+  const loadingMore = useMutation();
+  if (data === null) return <RequestError error={error} />;
+  const { games, next } = data;
+  const loadMore = async () => {
+    const page = await loadingMore.run(() => fetchGames(handle, next));
+    if (page !== null) setData({ games: [...games, ...page.games], next: page.next });
+  };
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games">{t('games')}</h2>
+      {games.length === 0 && <p className={styles['hint']}>{t('noGames')}</p>}
+      <ul className={styles['games']}>
+        {games.map((game) => (
+          <GameRow key={game.match} game={game} />
+        ))}
+      </ul>
+      {next !== null && (
+        <Button disabled={loadingMore.isPending} onClick={() => void loadMore()} data-testid="more-games">
+          {t('more')}
+        </Button>
+      )}
+      <RequestError error={loadingMore.error} />
+    </section>
+  );
+}
+
+function GameRow({ game }: { readonly game: FinishedGame }) {
+  const { t } = useTranslation(['people', 'common']);
+  const variants = useVariantLabel(variantCode(game.options));
+  const day = formatDate(game.endedAt);
+  const tableName = translateTableName(game.tableName);
+  const ranking = game.seats
+    .map((player, seat) => ({ ...player, seat }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const hasWon = game.seats[game.seat]?.place === 1;
+  return (
+    <li data-testid={`game-${game.match}`}>
+      <div className={styles['game']}>
+        <h3>
+          <Link href={tablePath(game.match)}>{tableName}</Link>
+        </h3>
+        <small>
+          {day}, {variants}
+          {game.isRated && `, ${t('rated')}`},{' '}
+          <Link href={replayPath(game.match)} aria-label={`${t('replay')}: ${tableName}`}>
+            {t('replay')}
+          </Link>
+        </small>
+      </div>
+      <ol className={styles['places']} aria-label={t('places')}>
+        {ranking.map((player) => (
+          <li key={player.seat} className={player.seat === game.seat ? styles['own'] : ''}>
+            <span className={hasWon && player.seat === game.seat ? styles['won'] : ''}>{player.place}.</span>{' '}
+            {player.handle === null || player.seat === game.seat ? (
+              (player.name ?? '')
+            ) : (
+              <Link href={`/people/${player.handle}`}>{player.name ?? ''}</Link>
+            )}{' '}
+            <b>{player.total}</b>
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}

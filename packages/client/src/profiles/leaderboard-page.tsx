@@ -1,0 +1,60 @@
+import type { LeaderboardEntry, Leaderboard } from '@great-fire/protocol';
+import { Link } from 'wouter';
+import { fetchLeaderboard } from '../api/profiles';
+import { useFetch } from '../api/use-fetch';
+import { currentLanguage } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import styles from './profiles.module.css';
+import { PageStatus, TextPage } from '../app/text-page';
+
+/** Who is best, by their ratings. */
+export function LeaderboardPage() {
+  const { t } = useTranslation('people');
+  const { data, error } = useFetch<Leaderboard>(fetchLeaderboard);
+  if (data === null) return <PageStatus error={error} />;
+  const { leaders, fromGames } = data;
+  return (
+    <TextPage title={t('leaders')}>
+      <h1>{t('leaders')}</h1>
+      <p className={styles['hint']}>{t('leadersHint', { count: fromGames })}</p>
+      {leaders.length === 0 ? (
+        <p>{t('noLeaders')}</p>
+      ) : (
+        <table className={`${styles['table']} ${styles['leaders']}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('place')}</th>
+              <th scope="col">{t('name')}</th>
+              <th scope="col">{t('rating')}</th>
+              <th scope="col">{t('sum.games')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {leaders.map((leader) => (
+              <LeaderboardRow key={leader.handle} leader={leader} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </TextPage>
+  );
+}
+
+function LeaderboardRow({
+  leader: { place, name, handle, rating, games, isMe },
+}: {
+  readonly leader: LeaderboardEntry;
+}) {
+  const { t } = useTranslation('people');
+  return (
+    <tr className={isMe ? styles['own'] : ''}>
+      <td>{place}</td>
+      <th scope="row">
+        <Link href={`/people/${handle}`}>{name ?? t('nobody')}</Link>
+        {isMe && <small>{t('you')}</small>}
+      </th>
+      <td>{rating.toLocaleString(currentLanguage(), { minimumFractionDigits: 1 })}</td>
+      <td>{games}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { blockPerson, unblockPerson } from '../../api/notes';
+import type { NamedPersonRef } from '../../api/notes';
+import { useTranslation } from '../../i18n/use-translation';
+import { RequestError } from '../../ui/request-error';
+import { useMutation } from '../../api/use-mutation';
+import { Button } from '../../ui/button';
+import styles from './notes.module.css';
+
+interface BlockControlProps extends NamedPersonRef {
+  readonly isBlocked: boolean; // as the server had it
+}
+
+/** Keeps somebody away from oneself, or takes that back, and says what it comes to. */
+export function BlockControl({ personRef, name, isBlocked: wasBlocked }: BlockControlProps) {
+  const { t } = useTranslation('care');
+  const [isBlocked, setBlocked] = useState(wasBlocked);
+  const { isPending, error, runVoid } = useMutation();
+  const toggle = async () => {
+    const isDone = await runVoid(() =>
+      isBlocked ? unblockPerson(personRef) : blockPerson({ personRef, name }),
+    );
+    if (isDone) setBlocked(!isBlocked);
+  };
+  return (
+    <div className={styles['block']}>
+      <p role="status">{t(isBlocked ? 'isBlocked' : 'blockHint', { name })}</p>
+      <Button size="small" disabled={isPending} onClick={() => void toggle()} data-testid="block">
+        {t(isBlocked ? 'unblock' : 'block', { name })}
+      </Button>
+      {error?.code === 'not-now' ? <p role="alert">{t('tooMany')}</p> : <RequestError error={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** What one keeps to oneself, fetched with its words when it is shown. */
+import { loadMessages } from '../../i18n/i18n';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+const withMessages = async <T,>(module: Promise<T>): Promise<T> =>
+  (await Promise.all([module, loadMessages('care')]))[0];
+
+export const LazyPersonNotes = lazyWithRetry(() =>
+  withMessages(import('./person-notes')).then(({ PersonNotes }) => ({ default: PersonNotes })),
+);
+export const LazyNotesOverview = lazyWithRetry(() =>
+  withMessages(import('./notes-overview')).then(({ NotesOverview }) => ({ default: NotesOverview })),
+);
+export const LazyTableNotes = lazyWithRetry(() =>
+  withMessages(import('./table-notes-dialog')).then(({ TableNotesDialog }) => ({
+    default: TableNotesDialog,
+  })),
+);

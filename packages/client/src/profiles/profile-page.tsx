@@ -1,0 +1,96 @@
+import type { Profile as Page } from '@great-fire/protocol';
+import { Suspense, useCallback } from 'react';
+import { Link } from 'wouter';
+import { LazyNotesOverview, LazyPersonNotes } from './notes/lazy-notes';
+import { setProfilePublic, fetchProfile } from '../api/profiles';
+import { useFetch } from '../api/use-fetch';
+import { currentLanguage } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Switch } from '../ui/switch';
+import { ProfileStats } from './profile-stats';
+import { GameHistory } from './game-history';
+import styles from './profiles.module.css';
+import { PageStatus, TextPage } from '../app/text-page';
+
+/** Somebody's games, and what they came to. `personRef`: their handle, or a seat of theirs. */
+export function ProfilePage({ personRef }: { readonly personRef: string }) {
+  const fetcher = useCallback(() => fetchProfile(personRef), [personRef]);
+  const { data, error, setData } = useFetch<Page>(fetcher);
+  const { t } = useTranslation('people');
+  if (data === null) return <PageStatus error={error} />;
+  const name = data.name ?? t('nobody');
+  return (
+    <TextPage title={name}>
+      <header className={styles['head']}>
+        <h1>{name}</h1>
+        {data.rating !== null && <Rating {...data.rating} />}
+      </header>
+      {data.isMe && <VisibilitySwitch profile={data} onChange={(isOpen) => setData({ ...data, isOpen })} />}
+      {data.kept !== null && (
+        <div className={styles['care']}>
+          <Suspense fallback={null}>
+            <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.kept} />
+          </Suspense>
+        </div>
+      )}
+      {data.handle === null ? (
+        <p className={styles['hint']}>{t('closed', { name })}</p>
+      ) : (
+        <>
+          <ProfileStats totals={data.totals} />
+          <GameHistory handle={data.handle} />
+        </>
+      )}
+      {data.isMe && (
+        <Suspense fallback={null}>
+          <LazyNotesOverview />
+        </Suspense>
+      )}
+    </TextPage>
+  );
+}
+
+function Rating({ rating, games }: NonNullable<Page['rating']>) {
+  const { t } = useTranslation('people');
+  const value = rating.toLocaleString(currentLanguage(), { minimumFractionDigits: 1 });
+  return (
+    <p className={styles['rating']}>
+      <Link href="/leaders">
+        {t('rating')} <b>{value}</b>
+      </Link>{' '}
+      <span>{t('ratedGames', { count: games })}</span>
+    </p>
+  );
+}
+
+interface VisibilitySwitchProps {
+  readonly profile: Page;
+  readonly onChange: (isOpen: boolean) => void;
+}
+
+/** Whether others see this page. */
+function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
+  const { t } = useTranslation('people');
+  const { isPending, error, runVoid } = useMutation();
+  const change = async (isOpen: boolean) => {
+    if (await runVoid(() => setProfilePublic(isOpen))) onChange(isOpen);
+  };
+  return (
+    <div className={styles['openness']}>
+      <div>
+        <b>{t('open')}</b>
+        <p className={styles['hint']}>{t(profile.isOpen ? 'openHint' : 'closedHint')}</p>
+        <RequestError error={error} />
+      </div>
+      <Switch
+        label={t('open')}
+        checked={profile.isOpen}
+        disabled={isPending}
+        onChange={(isOpen) => void change(isOpen)}
+        testId="page-open"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { GameTotals } from '@great-fire/protocol';
+import { currentLanguage } from '../i18n/i18n';
+import { useTranslation } from '../i18n/use-translation';
+import { useVariantLabel } from '../create-table/use-variant-label';
+import styles from './profiles.module.css';
+import { variantCode } from './variant-code';
+import { perGame, objectiveRate, sumTotals, winRate } from './stats';
+
+const formatPercent = (share: number | null): string =>
+  share === null ? '–' : new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(share);
+
+const formatNumber = (value: number | null, digits = 0): string =>
+  value === null
+    ? '–'
+    : new Intl.NumberFormat(currentLanguage(), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(value);
+
+/** What somebody's games came to: all together, and by how many played and by which rules. */
+export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[] }) {
+  const { t } = useTranslation('people');
+  const stats = sumTotals(totals);
+  const tiles = [
+    ['games', formatNumber(stats.games)],
+    ['wins', formatNumber(stats.won + stats.shared), formatPercent(winRate(stats))],
+    ['vp', formatNumber(perGame(stats.vp, stats), 1)],
+    [
+      'houses',
+      formatNumber(stats.houses),
+      t('aGame', { value: formatNumber(perGame(stats.houses, stats), 1) }),
+    ],
+    [
+      'cones',
+      formatNumber(stats.putOut),
+      t('aGame', { value: formatNumber(perGame(stats.putOut, stats), 1) }),
+    ],
+    ['objectives', formatNumber(stats.kept), formatPercent(objectiveRate(stats))],
+  ] as const;
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures">{t('figures')}</h2>
+      <dl className={styles['tiles']}>
+        {tiles.map(([key, value, detail]) => (
+          <div key={key} data-testid={`sum-${key}`}>
+            <dt>{t(`sum.${key}`)}</dt>
+            <dd>
+              {value}
+              {detail !== undefined && <small>{detail}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {totals.length > 1 && <StatsByVariant totals={totals} />}
+    </section>
+  );
+}
+
+function StatsByVariant({ totals }: { readonly totals: readonly GameTotals[] }) {
+  const { t } = useTranslation(['people', 'common']);
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('byKind')}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('kind')}</th>
+            <th scope="col">{t('sum.games')}</th>
+            <th scope="col">{t('sum.wins')}</th>
+            <th scope="col">{t('sum.vp')}</th>
+            <th scope="col">{t('sum.objectives')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((total) => (
+            <StatsRow key={`${total.players}${variantCode(total.options)}`} total={total} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function StatsRow({ total }: { readonly total: GameTotals }) {
+  const { t } = useTranslation();
+  const variants = useVariantLabel(variantCode(total.options));
+  const stats = sumTotals([total]);
+  return (
+    <tr>
+      <th scope="row">
+        {t('players', { count: total.players })}
+        <small>{variants}</small>
+      </th>
+      <td>{formatNumber(stats.games)}</td>
+      <td>{formatPercent(winRate(stats))}</td>
+      <td>{formatNumber(perGame(stats.vp, stats), 1)}</td>
+      <td>{formatPercent(objectiveRate(stats))}</td>
+    </tr>
+  );
+}

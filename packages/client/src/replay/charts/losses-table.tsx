@@ -1,0 +1,69 @@
+import { COLOURS } from '@great-fire/game';
+import type { Colour } from '@great-fire/game';
+import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { HouseIcon } from '../../pieces';
+import { getVisibleSecrets } from '../../table/scoring/visible-secrets';
+import { nameOf } from '../../table/table-context';
+import { countHouseLosses } from '../model/house-losses';
+import { useReplay } from '../replay-context';
+import styles from './charts.module.css';
+
+/** A row for each whose fire it was, a column for each colour that lost houses, up to the position shown. */
+export function LossesTable() {
+  const { t } = useTranslation(['replay', 'common']);
+  const { entries, move, view, match } = useReplay();
+  const seats = view.seats.length;
+  const losses = useMemo(() => countHouseLosses(entries.slice(0, move), seats), [entries, move, seats]);
+  const ownerOf = (colour: Colour): number =>
+    view.seats.findIndex(
+      (player, seat) => (player.colour ?? getVisibleSecrets(view, seat)?.colour) === colour,
+    );
+  const total = (colour: Colour) =>
+    losses.bySeat.reduce((sum, row) => sum + row[colour], losses.demolished[colour]);
+  return (
+    <table className={styles['burnt']} data-testid="burnt">
+      <thead>
+        <tr>
+          <th scope="col">{t('burnt.by')}</th>
+          {COLOURS.map((colour) => {
+            const owner = ownerOf(colour);
+            const colourName = t(`common:colour.${colour}`);
+            const title = owner < 0 ? colourName : `${colourName}: ${nameOf(match, owner)}`;
+            return (
+              <th key={colour} scope="col">
+                <HouseIcon colour={colour} size={18} title={title} />
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {losses.bySeat.map((row, seat) => (
+          <tr key={seat}>
+            <th scope="row">{nameOf(match, seat)}</th>
+            {COLOURS.map((colour) => (
+              <td key={colour} className={ownerOf(colour) === seat ? styles['own'] : ''}>
+                {row[colour]}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className={styles['rest']}>
+          <th scope="row">{t('burnt.demolished')}</th>
+          {COLOURS.map((colour) => (
+            <td key={colour}>{losses.demolished[colour]}</td>
+          ))}
+        </tr>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('burnt.total')}</th>
+          {COLOURS.map((colour) => (
+            <td key={colour}>{total(colour)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

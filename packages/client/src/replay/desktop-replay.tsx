@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { useMediaQuery } from '../lib/use-media-query';
+import { TableMap } from '../table/table-map';
+import { UnownedColours } from '../table/players/unowned-colours';
+import { Players } from '../table/players/players';
+import { SupplyStatus } from '../table/players/supply-status';
+import table from '../table/desktop-table.module.css';
+import rail from '../table/sidebar.module.css';
+import { MapViewport } from '../table/map/viewport/map-viewport';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { Tabs } from '../ui/tabs';
+import { ReplayControls } from './replay-controls';
+import { districtOfMove } from './model/move-district';
+import { ReplayPanel } from './replay-panel';
+import { ReplayBar, ReplayHeading } from './replay-bar';
+import { useReplay } from './replay-context';
+import styles from './replay.module.css';
+
+/** The design's screen: there the whole map has room with its names at 12 px. */
+const SMALL_SCREEN = '(max-width: 1439px), (max-height: 899px)';
+const PANELS = ['log', 'choices', 'hands', 'course'] as const;
+
+/** The viewer on a wide screen: the map, the ways through the game on its water, the rail to the right. */
+export function DesktopReplay() {
+  const { t } = useTranslation('replay');
+  const [panel, setPanel] = useState<(typeof PANELS)[number]>('log');
+  const { entries, move } = useReplay();
+  const isSmaller = useMediaQuery(SMALL_SCREEN);
+  return (
+    <div className={table['table']}>
+      <ReplayBar />
+      <div className={table['floor']}>
+        <main className={table['pane']}>
+          <ReplayHeading />
+          <ErrorBoundary>
+            {isSmaller ? (
+              <MapViewport bottomEdge="river" focusDistrict={districtOfMove(entries[move - 1])} />
+            ) : (
+              <TableMap />
+            )}
+          </ErrorBoundary>
+          <div className={styles['water']}>
+            <ReplayControls isSmall={false} />
+          </div>
+        </main>
+        <aside className={rail['rail']}>
+          {panel !== 'course' && (
+            <ErrorBoundary>
+              <Players />
+              <UnownedColours />
+              <SupplyStatus />
+            </ErrorBoundary>
+          )}
+          <Tabs
+            label={t('panels')}
+            tabs={PANELS.map((name) => ({ name, title: t(`panel.${name}`) }))}
+            value={panel}
+            onChange={setPanel}
+          >
+            <ErrorBoundary key={panel}>
+              <ReplayPanel name={panel} />
+            </ErrorBoundary>
+          </Tabs>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { objectiveState } from '@great-fire/game';
+import type { OwnSecrets, Seat } from '@great-fire/game';
+import { OBJECTIVES } from '@great-fire/game/board';
+import { useTranslation } from '../i18n/use-translation';
+import { HouseIcon, TokenIcon, VpSeal } from '../pieces';
+import { objectiveName } from '../table/names';
+import { getVisibleSecrets } from '../table/scoring/visible-secrets';
+import { nameOf } from '../table/table-context';
+import { DirectionArrow } from '../pieces/direction-arrow';
+import { visiblePoints } from './model/visible-points';
+import styles from './panels.module.css';
+import { useReplay } from './replay-context';
+
+/** What those had for themselves at the position shown whose secrets can be seen from where one looks. */
+export function HandsPanel() {
+  const { t } = useTranslation('replay');
+  const { view } = useReplay();
+  const hands = view.seats.flatMap((_, seat) => {
+    const own = getVisibleSecrets(view, seat);
+    return own === null ? [] : [{ seat, own }];
+  });
+  if (hands.length === 0) return <p className={styles['note']}>{t('hands.none')}</p>;
+  return (
+    <ul className={`${styles['panel']} ${styles['hands']}`} tabIndex={0} data-testid="hands">
+      {hands.map(({ seat, own }) => (
+        <HandCard key={seat} seat={seat} own={own} />
+      ))}
+    </ul>
+  );
+}
+
+function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets }) {
+  const { t } = useTranslation(['replay', 'common', 'table']);
+  const { match, view } = useReplay();
+  const vp = visiblePoints(view)[seat] ?? null;
+  return (
+    <li className={styles['held']} data-testid={`held-${seat}`}>
+      <p className={styles['who']}>
+        <HouseIcon colour={own.colour} size={20} title={t(`common:colour.${own.colour}`)} />
+        <span className={styles['name']}>{nameOf(match, seat)}</span>
+        {vp !== null && (
+          <b>
+            {vp} <small>{t('common:vp')}</small>
+          </b>
+        )}
+      </p>
+      <p className={styles['cards']} role="group" aria-label={t('hands.cards')}>
+        {own.hand.map((card, index) => (
+          <span
+            key={index}
+            role="img"
+            aria-label={t(`common:direction.${card}`)}
+            title={t(`common:direction.${card}`)}
+          >
+            <DirectionArrow direction={card} size={22} />
+          </span>
+        ))}
+        {own.tokens.map((token, index) => (
+          <TokenIcon key={index} kind={token} size={21} title={t(`common:token.${token}`)} />
+        ))}
+      </p>
+      <ul>
+        {own.objectives.map((id) => {
+          const state = objectiveState(view, id);
+          const { vp: objectivePoints } = OBJECTIVES[id];
+          return (
+            <li key={id} className={`${styles['objective']} ${state === 'lost' ? styles['lost'] : ''}`}>
+              <VpSeal
+                vp={objectivePoints}
+                isOwn={state !== 'lost'}
+                size={21}
+                title={t('table:objectives.points', { vp: objectivePoints })}
+              />
+              <span>{objectiveName(id)}</span>
+              <small>{t(`table:objectives.state.${state}`)}</small>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import example from '@great-fire/game/testing/example-3p.json';
+import { parseUrl } from './fetch-record';
+import { validateRecord } from './validate-record';
+
+const withChange = (change: (record: Record<string, unknown>) => void): string => {
+  const record = structuredClone(example) as unknown as Record<string, unknown>;
+  change(record);
+  return JSON.stringify(record);
+};
+
+test('a record that keeps the rules is taken', () => {
+  expect(validateRecord(JSON.stringify(example))).toMatchObject({ ok: true });
+});
+
+test('what is no record is refused with the field that is wrong', () => {
+  expect(validateRecord('a story')).toMatchObject({ error: { verdict: { format: { field: 'record' } } } });
+  const cones = withChange((record) => (record['options'] = { ...example.options, cones: 66 }));
+  expect(validateRecord(cones)).toMatchObject({ error: { verdict: { format: { field: 'options.cones' } } } });
+});
+
+test('a record that breaks a rule is refused with the first rule and the move that breaks it', () => {
+  const actions = example.actions.filter((_, index) => index !== 9);
+  expect(validateRecord(withChange((record) => (record['actions'] = actions)))).toMatchObject({
+    ok: false,
+    error: {
+      verdict: { violation: { location: expect.any(Number) as number, rule: expect.any(String) as string } },
+    },
+  });
+  const winners = withChange((record) => (record['result'] = { ...example.result, winners: [] }));
+  expect(validateRecord(winners)).toMatchObject({
+    error: { verdict: { violation: { location: 'result', rule: 'END-4' } } },
+  });
+});
+
+test('what is too large for a record is not even read', () => {
+  expect(validateRecord(' '.repeat(4_000_001))).toEqual({ ok: false, readError: { why: 'tooLarge' } });
+});
+
+test('addresses are of the web, and may be written as from this page', () => {
+  const here = 'https://fire.example/records';
+  expect(parseUrl('/api/matches/x/record', here)?.href).toBe('https://fire.example/api/matches/x/record');
+  for (const text of ['', ' ', 'javascript:alert(1)', 'file:///etc/passwd', 'http://'])
+    expect(parseUrl(text, here)).toBeNull();
+});

@@ -1,0 +1,131 @@
+import type { DistrictId } from '@great-fire/game';
+import { useMemo } from 'react';
+import { formatList } from '../i18n/format';
+import { useTranslation } from '../i18n/use-translation';
+import { DistrictLink } from '../table/log/district-link';
+import { LogSentence } from '../table/log/log-sentence';
+import { usePlayerNames } from '../table/log/player-names';
+import { sentenceOf } from '../table/log/sentence';
+import { districtName } from '../table/names';
+import { nameOf } from '../table/table-context';
+import { Button } from '../ui/button';
+import styles from './panels.module.css';
+import type { MoveGroup } from './model/legal-moves';
+import { groupLegalMoves } from './model/legal-moves';
+import { useReplay } from './replay-context';
+
+/** What the seat on turn could have done at the position shown, and what it did. */
+export function LegalMovesPanel() {
+  const { t } = useTranslation('replay');
+  const { view, match, source, setPerspective } = useReplay();
+  const legalMoves = useMemo(() => groupLegalMoves(view), [view]);
+  if (legalMoves === null) return <p className={styles['note']}>{t('choices.over')}</p>;
+  const { seat, groups } = legalMoves;
+  const name = nameOf(match, seat);
+  const canViewAs = source.perspectives.includes(seat);
+  return (
+    <div className={styles['panel']} tabIndex={0} data-testid="choices">
+      <PlayedMove />
+      <h2>{t('choices.title', { name })}</h2>
+      {groups === null ? (
+        <>
+          <p>{t('choices.hidden', { name })}</p>
+          {canViewAs && (
+            <Button size="small" onClick={() => setPerspective(seat)}>
+              {t('choices.look', { name })}
+            </Button>
+          )}
+        </>
+      ) : (
+        <ul className={styles['groups']}>
+          {groups.map((group, index) => (
+            <li key={index}>
+              <MoveGroupView group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function MoveGroupView({ group }: { readonly group: MoveGroup }) {
+  const { t } = useTranslation(['replay', 'common']);
+  switch (group.type) {
+    case 'spread':
+    case 'spread-again':
+      return (
+        <>
+          <b>{t(`choices.${group.type}`, { direction: t(`common:direction.${group.card}`) })}</b>{' '}
+          <DistrictList ids={group.to} />
+        </>
+      );
+    case 'discard':
+      return (
+        <b>
+          {t('choices.discard', {
+            cards: formatList(group.cards.map((card) => t(`common:direction.${card}`))),
+          })}
+        </b>
+      );
+    case 'move-band':
+      return (
+        <>
+          <b>{t('choices.move-band', { district: districtName(group.from) })}</b>{' '}
+          <DistrictList ids={group.to} />
+        </>
+      );
+    case 'intensify':
+      return (
+        <>
+          <b>{t('choices.intensify', { count: group.combinations })}</b> <DistrictList ids={group.to} />
+        </>
+      );
+    case 'place-band':
+    case 'place-pawn':
+    case 'move-pawn':
+    case 'put-out':
+    case 'demolish':
+      return (
+        <>
+          <b>{t(`choices.${group.type}`)}</b> <DistrictList ids={group.to} />
+        </>
+      );
+    default:
+      return <b>{t(`choices.${group.type}`)}</b>;
+  }
+}
+
+function DistrictList({ ids }: { readonly ids: readonly DistrictId[] }) {
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <DistrictLink district={id} />
+    </span>
+  ));
+}
+
+/** What was done then: the next move. */
+function PlayedMove() {
+  const { t } = useTranslation('replay');
+  const { entries, move, goTo } = useReplay();
+  const playerNames = usePlayerNames();
+  const next = entries[move];
+  const sentences = (next?.events ?? []).flatMap(
+    (event, index, events) => sentenceOf(event, events.slice(index + 1)) ?? [],
+  );
+  if (next === undefined || sentences.length === 0) return null;
+  return (
+    <div className={styles['done']}>
+      <h2>{t('choices.done')}</h2>
+      {sentences.map((sentence, index) => (
+        <p key={index}>
+          <LogSentence sentence={sentence} playerNames={playerNames} stateId={next.stateId} />
+        </p>
+      ))}
+      <Button size="small" onClick={() => goTo(move + 1)}>
+        {t('choices.go')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** What the seat on turn could do at a position, in the groups that it is told in. */
+import { legalActionsFor } from '@great-fire/game';
+import type { ActionType, DistrictId, FireCard, Seat } from '@great-fire/game';
+import type { HistoricView } from '@great-fire/protocol';
+import { getVisibleSecrets } from '../../table/scoring/visible-secrets';
+
+export type MoveGroup =
+  | { readonly type: 'spread' | 'spread-again'; readonly card: FireCard; readonly to: readonly DistrictId[] }
+  | { readonly type: 'discard'; readonly cards: readonly FireCard[] }
+  | { readonly type: 'move-band'; readonly from: DistrictId; readonly to: readonly DistrictId[] }
+  | {
+      readonly type: 'place-band' | 'place-pawn' | 'move-pawn' | 'put-out' | 'demolish';
+      readonly to: readonly DistrictId[];
+    }
+  | { readonly type: 'intensify'; readonly to: readonly DistrictId[]; readonly combinations: number }
+  | { readonly type: Extract<ActionType, 'keep-hand' | 'redeal' | 'end-actions' | 'undo'> };
+
+/** `groups` null: what the seat holds does not lie open from where one looks. */
+export interface LegalMoves {
+  readonly seat: Seat;
+  readonly groups: readonly MoveGroup[] | null;
+}
+
+/** The legal choices of the seat on turn, as the rules list them; null once the game is over. */
+export function groupLegalMoves(view: HistoricView): LegalMoves | null {
+  const { seat, step } = view.turn;
+  if (step === 'over') return null;
+  const secrets = getVisibleSecrets(view, seat);
+  if (secrets === null) return { seat, groups: null };
+  const groups = new Map<string, MoveGroup>();
+  const addTargets = <G extends MoveGroup & { readonly to: readonly DistrictId[] }>(
+    key: string,
+    group: G,
+  ): void => {
+    const existing = groups.get(key) as G | undefined;
+    groups.set(
+      key,
+      existing === undefined ? group : { ...existing, to: [...new Set([...existing.to, ...group.to])] },
+    );
+  };
+  let combinations = 0;
+  for (const action of legalActionsFor(view, seat, secrets)) {
+    const { type } = action;
+    switch (type) {
+      case 'spread': {
+        const { card, to, token } = action;
+        const kind = token === undefined ? 'spread' : 'spread-again';
+        addTargets(`${kind} ${card}`, { type: kind, card, to: [to] });
+        break;
+      }
+      case 'discard': {
+        const existing = groups.get(type);
+        const cards = existing?.type === 'discard' ? existing.cards : [];
+        groups.set(type, { type, cards: [...new Set([...cards, action.card])] });
+        break;
+      }
+      case 'move-band':
+        addTargets(`${type} ${action.from}`, { type, from: action.from, to: [action.to] });
+        break;
+      case 'move-pawn':
+        addTargets(type, { type, to: [action.to] });
+        break;
+      case 'place-band':
+      case 'place-pawn':
+      case 'put-out':
+      case 'demolish':
+        addTargets(type, { type, to: [action.district] });
+        break;
+      case 'intensify':
+        combinations += 1;
+        addTargets(type, { type, to: action.districts, combinations });
+        break;
+      default:
+        groups.set(type, { type });
+    }
+  }
+  return {
+    seat,
+    groups: [...groups.values()].map((group) =>
+      group.type === 'intensify' ? { ...group, combinations } : group,
+    ),
+  };
+}

@@ -1,0 +1,95 @@
+import type { GameEvent, GameState, MatchLogEntry, MatchSetup, Decision } from '@great-fire/game';
+import {
+  applyAction,
+  createGame,
+  createDraft,
+  isDecision,
+  STANDARD_OPTIONS,
+  viewEvent,
+  viewFor,
+  writeRecord,
+} from '@great-fire/game';
+import { simulateGame } from '@great-fire/game/testing';
+import type { LogEntry } from '@great-fire/protocol';
+import { mainlineStates, moveAt, markUndone } from './mainline';
+import { openRecord } from './record-source';
+
+const NAMES = ['Anna', 'Ben', 'Clara', 'Dora'].map((name) => ({ name, bot: null }));
+
+/** A game in which people also agreed twice to take moves back, as a server's log and state by state. */
+function playGameWithTakebacks(seed: string) {
+  const { setup, log } = simulateGame(4, STANDARD_OPTIONS, seed.padEnd(32, '0'));
+  const third = Math.floor(log.length / 3);
+  const withTakebacks: readonly MatchLogEntry[] = [
+    ...log.slice(0, third),
+    { keep: third - 5, consent: [0, 1, 2, 3] },
+    ...log.slice(third - 5, third + 7),
+    { keep: third - 9, consent: [0, 1, 2, 3] },
+    ...log.slice(third - 9),
+  ];
+  return { setup, log: withTakebacks, ...replayLog(setup, withTakebacks) };
+}
+
+function replayLog(setup: MatchSetup, log: readonly MatchLogEntry[]) {
+  const states: GameState[] = [createGame(setup)];
+  const countedDecisions: (readonly Decision[])[] = [[]]; // by state: the decisions that count there
+  const entries: LogEntry[] = [];
+  for (const entry of log) {
+    const [current, decisions, stateId] = [states.at(-1), countedDecisions.at(-1), states.length];
+    if (current === undefined || decisions === undefined) throw new Error('A game has a state');
+    if (isDecision(entry)) {
+      const draft = createDraft(current);
+      const events = applyAction(draft, entry.seat, entry.action);
+      entries.push({ stateId, seat: entry.seat, at: 0, events: events.map((one) => viewEvent(one, null)) });
+      states.push(draft);
+      countedDecisions.push([...decisions, entry]);
+    } else {
+      const to = countedDecisions.findIndex((decisions) => decisions.length === entry.keep);
+      entries.push({ stateId, seat: 0, at: 0, events: [], takenBack: { to, consent: entry.consent } });
+      states.push(states[to] ?? current);
+      countedDecisions.push(countedDecisions[to] ?? []);
+    }
+  }
+  return { states, entries };
+}
+
+test.each(['one', 'two', 'three'])(
+  'a move of a game under way has the number that it has in the record afterwards (%s)',
+  (seed) => {
+    const { setup, log, states, entries } = playGameWithTakebacks(seed);
+    const record = writeRecord(setup, NAMES, log);
+    const made = openRecord(record);
+    if (!made.ok) throw new Error('The record breaks a rule');
+    const counted = mainlineStates(entries);
+    expect(counted).toHaveLength(record.actions.length + 1);
+    for (const [move, stateId] of counted.entries()) {
+      const { undoable: _u, ...before } = viewFor(states[stateId] as GameState, null);
+      const { undoable: _v, ...after } = made.source.viewAt(move, 'spectator');
+      expect(after).toEqual(before);
+    }
+  },
+);
+
+const entry = (stateId: number, type: 'pawn-moved' | 'hand-kept' | 'taken-back'): LogEntry => {
+  const events: Record<typeof type, GameEvent> = {
+    'hand-kept': { type: 'hand-kept', seat: 0 },
+    'pawn-moved': { type: 'pawn-moved', seat: 0, from: 'cheapside', to: 'vintry' },
+    'taken-back': { type: 'taken-back', seat: 0, action: { type: 'put-out', district: 'vintry' } },
+  };
+  return { stateId, seat: 0, at: 0, events: [events[type]] };
+};
+
+test('a kept hand is no move, and a step that was taken back counts no more', () => {
+  const log = [entry(1, 'hand-kept'), entry(2, 'pawn-moved'), entry(3, 'pawn-moved'), entry(4, 'taken-back')];
+  expect(mainlineStates(log)).toEqual([0, 2]);
+  expect(mainlineStates([...log, entry(5, 'pawn-moved')])).toEqual([0, 2, 5]);
+});
+
+test('a state between two moves that count belongs to the one before', () => {
+  expect([0, 1, 2, 4, 5, 9].map((stateId) => moveAt([0, 2, 5], stateId))).toEqual([0, 0, 1, 1, 2, 2]);
+});
+
+test('a step that a player took back alone is told as a taking back to the move before it', () => {
+  const log = [entry(1, 'pawn-moved'), entry(2, 'pawn-moved'), entry(3, 'taken-back')];
+  expect(markUndone(log)[2]).toMatchObject({ events: [], takenBack: { to: 1, consent: [] } });
+});

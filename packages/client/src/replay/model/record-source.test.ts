@@ -1,0 +1,164 @@
+import {
+  applyAction,
+  createGame,
+  createDraft,
+  parseRecord,
+  scoreFor,
+  STANDARD_OPTIONS,
+  writeRecord,
+} from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game';
+import { simulateGame } from '@great-fire/game/testing';
+import example from '@great-fire/game/testing/example-3p.json';
+import { mapUndoneStates } from '../../table/log/takebacks';
+import { countHouseLosses } from './house-losses';
+import { groupLegalMoves } from './legal-moves';
+import { mainlineEntries } from './mainline';
+import { fireArrivals } from './fire-arrivals';
+import { visiblePoints } from './visible-points';
+import { openRecord } from './record-source';
+import { previousStart, nextStart, roundOf, roundStarts, turnStarts } from './turns';
+
+function exampleRecord(): GameRecord {
+  const parsed = parseRecord(example);
+  if (!parsed.ok) throw new Error(parsed.why);
+  return parsed.record;
+}
+
+function openGame(record: GameRecord) {
+  const opened = openRecord(record);
+  if (!opened.ok) throw new Error('The record breaks a rule');
+  const { source } = opened;
+  const entries = mainlineEntries(source.logFor('open'), source.mainline);
+  return { course: source, entries, turns: turnStarts(entries), last: record.actions.length };
+}
+
+const game = openGame(exampleRecord());
+const hidden = (() => {
+  const setup = simulateGame(5, { ...STANDARD_OPTIONS, hiddenColours: true }, 'hidden'.padEnd(32, '0'));
+  const people = setup.personas.map((_, seat) => ({ name: `${seat}`, bot: null }));
+  return openGame(writeRecord(setup.setup, people, setup.log));
+})();
+
+test('any position is the one that its moves lead to, in whatever order positions are asked for', () => {
+  const { course, last } = game;
+  const draft = createDraft(course.stateAt(0));
+  expect(course.stateAt(last).result).not.toBeNull();
+  const middle = course.stateAt(40);
+  course.stateAt(7);
+  expect(course.stateAt(40)).toEqual(middle);
+  expect(course.stateAt(0)).toEqual(draft);
+});
+
+test('a seat sees its own secrets and no others, who watched none, and with all open they are all seen', () => {
+  const { course } = game;
+  expect(course.viewAt(30, 1).own).not.toBeNull();
+  expect(course.viewAt(30, 1).all).toBeUndefined();
+  expect(course.viewAt(30, 'spectator').own).toBeNull();
+  expect(course.viewAt(30, 'open').all?.every((own) => own !== null)).toBe(true);
+  expect(JSON.stringify(course.logFor('spectator'))).not.toMatch(/"token":"one-vp"/);
+});
+
+test('a step by turns comes to where a turn begins, a step by rounds to where the first seat has its turn again', () => {
+  const { turns, last, course } = game;
+  const rounds = roundStarts(turns, 3);
+  const first = turns[0]?.move ?? 0;
+  expect(nextStart(turns, 0, last)).toBe(first);
+  const fourth = nextStart(rounds, first, last);
+  expect(course.viewAt(fourth, 'open').turn).toMatchObject({ number: 4, step: 'spread' });
+  expect(course.viewAt(fourth, 'open').turn.seat).toBe(course.viewAt(first, 'open').turn.seat);
+  expect(previousStart(rounds, fourth)).toBe(first);
+  expect(previousStart(rounds, fourth + 1)).toBe(fourth);
+  expect(previousStart(turns, first)).toBe(0);
+  expect(nextStart(turns, last - 1, last)).toBe(last);
+  expect([0, 1, 3, 4].map((turn) => roundOf(turn, 3))).toEqual([0, 1, 1, 2]);
+});
+
+test('with all open the points are what the game would come to if it ended now', () => {
+  const { course, last } = hidden;
+  const state = course.stateAt(60);
+  const { colours, objectives, tokens } = state.secret;
+  const scores = state.seats.map((_, seat) => {
+    const colour = colours[seat];
+    if (colour === undefined) throw new Error('Each seat has a colour');
+    return scoreFor(state, seat, { colour, objectives: objectives[seat] ?? [], tokens: tokens[seat] ?? [] });
+  });
+  expect(visiblePoints(course.viewAt(60, 'open'))).toEqual(scores.map(({ total }) => total));
+  const { result } = course.stateAt(last);
+  expect(visiblePoints(course.viewAt(last, 'spectator'))).toEqual(result?.scores.map(({ total }) => total));
+});
+
+test('with hidden colours a seat sees points of its own alone, and who watched none', () => {
+  const { course } = hidden;
+  const open = visiblePoints(course.viewAt(60, 'open'));
+  expect(visiblePoints(course.viewAt(60, 2))).toEqual([null, null, open[2], null, null]);
+  expect(visiblePoints(course.viewAt(60, 'spectator'))).toEqual([null, null, null, null, null]);
+});
+
+test('the fire comes to each district once, in the turn of the move that brought it', () => {
+  const { course, entries, turns, last } = game;
+  const came = fireArrivals(entries, turns, ['pudding-lane']);
+  expect(came[0]).toEqual({ district: 'pudding-lane', move: 0, turn: 0, seat: null });
+  expect(new Set(came.map(({ district }) => district)).size).toBe(came.length);
+  for (const { district, move, turn, seat } of came.slice(1)) {
+    expect(course.viewAt(move - 1, 'open').turn).toMatchObject({ number: turn, seat });
+    expect(course.stateAt(move - 1).districts[district].cones).toBe(0);
+  }
+  const burning = Object.entries(course.stateAt(last).districts).filter(([, { cones }]) => cones > 0);
+  expect(came.map(({ district }) => district)).toEqual(
+    expect.arrayContaining(burning.map(([district]) => district)),
+  );
+});
+
+test('burnt and demolished houses together are those that each colour lost', () => {
+  for (const { course, entries, last } of [game, hidden]) {
+    const seats = course.record.players.length;
+    for (const move of [last >> 1, last]) {
+      const { bySeat, demolished } = countHouseLosses(entries.slice(0, move), seats);
+      const { lost } = course.stateAt(move);
+      for (const colour of ['red', 'blue', 'green', 'white', 'yellow', 'black'] as const)
+        expect(bySeat.reduce((sum, row) => sum + row[colour], demolished[colour])).toBe(lost[colour]);
+    }
+  }
+});
+
+test('what a seat could do is told of a hand that is open alone, and holds what it then did', () => {
+  const { course, last } = game;
+  for (let move = 0; move < last; move += 7) {
+    const action = course.record.actions[move];
+    const choices = groupLegalMoves(course.viewAt(move, 'open'));
+    if (action?.type !== 'spread' || choices?.groups === undefined) continue;
+    const group = choices.groups?.find((one) => one.type === 'spread' && one.card === action.card);
+    const again = choices.groups?.find((one) => one.type === 'spread-again' && one.card === action.card);
+    const to = [group, again].flatMap((one) => (one !== undefined && 'to' in one ? one.to : []));
+    expect(to).toContain(action.to);
+  }
+  const { seat } = course.viewAt(30, 'open').turn;
+  expect(groupLegalMoves(course.viewAt(30, (seat + 1) % 3))).toEqual({ seat, groups: null });
+  expect(groupLegalMoves(course.viewAt(last, 'open'))).toBeNull();
+});
+
+test('what was taken back stands in its place in the log, does not count, and every step of it is told', () => {
+  let undos = 0;
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { setup, log, personas } = simulateGame(4, STANDARD_OPTIONS, `undone ${seed}`.padEnd(32, '0'));
+    const record = writeRecord(
+      setup,
+      personas.map((_, seat) => ({ name: `${seat}`, bot: null })),
+      log,
+    );
+    const { course } = openGame(record);
+    const told = course.logFor('open');
+    const gone = mapUndoneStates(told);
+    const taken = (record.undone ?? []).flatMap(({ actions }) => actions);
+    const lost = told.filter(({ stateId, takenBack }) => gone.has(stateId) && takenBack === undefined);
+    expect(lost).toHaveLength(taken.length);
+    expect(lost.every(({ events }) => events.every(({ type }) => type !== 'taken-back'))).toBe(true);
+    undos += taken.length;
+    // The game itself, made from its log, comes to the same end.
+    const draft = createDraft(createGame(setup));
+    for (const { seat, action } of log) applyAction(draft, seat, action);
+    expect(course.stateAt(record.actions.length).result).toEqual(draft.result);
+  }
+  expect(undos).toBeGreaterThan(0);
+});

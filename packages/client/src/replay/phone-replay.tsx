@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { BookIcon, CardsIcon, EyeIcon, FlameIcon, PawnIcon } from '../pieces';
+import { UnownedColours } from '../table/players/unowned-colours';
+import { PlayerStrip } from '../table/players/player-strip';
+import { Players } from '../table/players/players';
+import { SupplyStatus } from '../table/players/supply-status';
+import phone from '../table/phone-table.module.css';
+import { BottomSheet } from '../ui/bottom-sheet';
+import { MapViewport } from '../table/map/viewport/map-viewport';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { Tabs } from '../ui/tabs';
+import { ReplayControls, ExportActions, SpeedSelect } from './replay-controls';
+import { PerspectiveSelect } from './perspective-select';
+import { districtOfMove } from './model/move-district';
+import { ReplayPanel } from './replay-panel';
+import { ReplayBar, ReplayHeading } from './replay-bar';
+import { useReplay } from './replay-context';
+import styles from './replay.module.css';
+
+const ICONS = {
+  players: <PawnIcon colour="red" size={20} />,
+  log: <BookIcon size={20} />,
+  choices: <CardsIcon size={21} />,
+  hands: <EyeIcon size={20} />,
+  course: <FlameIcon size={20} />,
+};
+const PANELS = ['players', 'log', 'choices', 'hands', 'course'] as const;
+
+/** The viewer on a phone: the map, the ways through the game under it, everything else on a sheet. */
+export function PhoneReplay() {
+  const { t } = useTranslation('replay');
+  const { entries, move } = useReplay();
+  const [panel, setPanel] = useState<(typeof PANELS)[number]>('log');
+  return (
+    <div className={phone['table']}>
+      <ReplayBar />
+      <PlayerStrip />
+      <main className={`${phone['pane']} ${styles['pane']}`}>
+        <ReplayHeading />
+        <div className={styles['map']}>
+          <ErrorBoundary>
+            <MapViewport bottomEdge="quays" focusDistrict={districtOfMove(entries[move - 1])} />
+          </ErrorBoundary>
+        </div>
+        <ReplayControls isSmall />
+      </main>
+      <BottomSheet label={t('panels')}>
+        <Tabs
+          label={t('panels')}
+          tabs={PANELS.map((name) => ({ name, title: t(`panel.${name}`), icon: ICONS[name] }))}
+          value={panel}
+          onChange={setPanel}
+          placement="bottom"
+        >
+          <ErrorBoundary key={panel}>
+            <div className={styles['sheet']} {...(panel === 'players' && { tabIndex: 0 })}>
+              {panel === 'players' ? (
+                <>
+                  <Players />
+                  <UnownedColours />
+                  <SupplyStatus />
+                  <div className={styles['handed']}>
+                    <SpeedSelect />
+                    <ExportActions />
+                  </div>
+                </>
+              ) : (
+                <>
+                  {panel !== 'log' && panel !== 'course' && (
+                    <div className={styles['eyes']}>
+                      <PerspectiveSelect />
+                    </div>
+                  )}
+                  <ReplayPanel name={panel} />
+                </>
+              )}
+            </div>
+          </ErrorBoundary>
+        </Tabs>
+      </BottomSheet>
+    </div>
+  );
+}

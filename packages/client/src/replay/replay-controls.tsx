@@ -1,0 +1,203 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { copyText } from '../lib/copy-text';
+import { BranchTrigger } from '../practice/branch-trigger';
+import { DownloadIcon, LinkIcon } from '../pieces';
+import { nameOf } from '../table/table-context';
+import { Button, buttonClass } from '../ui/button';
+import { Slider } from '../ui/slider';
+import styles from './replay-controls.module.css';
+import { PerspectiveSelect } from './perspective-select';
+import { roundOf } from './model/turns';
+import { useReplay } from './replay-context';
+import { PlayIcon, StepIcon, StopIcon } from './step-icons';
+import { SPEEDS, useAutoplay, useSpeed } from './use-autoplay';
+import { useReplayShortcuts } from './use-replay-shortcuts';
+import { STEP_UNITS, createNavigation } from './navigation';
+
+/** The line to slide along, the steps, and playing by itself. */
+export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
+  const { t } = useTranslation('replay');
+  const replay = useReplay();
+  const { move, last, turns, rounds, goTo } = replay;
+  const autoplay = useAutoplay(move, last, goTo);
+  const { stop, toggle, isPlaying } = autoplay;
+  const navigation = useMemo(
+    () => createNavigation({ move, last, turns, rounds, goTo }, stop),
+    [move, last, turns, rounds, goTo, stop],
+  );
+  useReplayShortcuts(navigation, toggle);
+  const positionLabel = usePositionLabel();
+  return (
+    <section className={styles['controls']} aria-label={t('controls')} data-testid="replay-controls">
+      <p className={styles['where']}>
+        <span data-testid="where">{positionLabel}</span>
+        <span>{t('move', { move, last })}</span>
+      </p>
+      <Slider
+        className={styles['slider']}
+        min={0}
+        max={last}
+        value={move}
+        aria-label={t('slider')}
+        aria-valuetext={`${t('move', { move, last })}, ${positionLabel}`}
+        onChange={(event) => {
+          stop();
+          goTo(event.currentTarget.valueAsNumber);
+        }}
+        data-testid="slider"
+      />
+      <div className={styles['row']}>
+        <div className={styles['steps']} role="group" aria-label={t('steps')}>
+          {[...STEP_UNITS].reverse().map((unit) => (
+            <StepButton
+              key={unit}
+              label={t(`back.${unit}`)}
+              isDisabled={move === 0}
+              onPress={navigation[unit].previous}
+            >
+              <StepIcon unit={unit} isBack />
+            </StepButton>
+          ))}
+          <StepButton label={t(isPlaying ? 'stop' : 'play')} onPress={toggle} isDisabled={last === 0}>
+            {isPlaying ? <StopIcon /> : <PlayIcon />}
+          </StepButton>
+          {STEP_UNITS.map((unit) => (
+            <StepButton
+              key={unit}
+              label={t(`on.${unit}`)}
+              isDisabled={move === last}
+              onPress={navigation[unit].next}
+            >
+              <StepIcon unit={unit} />
+            </StepButton>
+          ))}
+        </div>
+        {!isSmall && (
+          <>
+            <SpeedSelect />
+            <PerspectiveSelect />
+            <ExportActions />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the position shown is called: its turn, its round, and whose turn it is. */
+export function usePositionLabel(): string {
+  const { t } = useTranslation('replay');
+  const { match, view } = useReplay();
+  const { number, seat, step } = view.turn;
+  if (step === 'over') return t('over');
+  const name = nameOf(match, seat);
+  if (number === 0) return t('setup', { name });
+  return t('turn', { turn: number, round: roundOf(number, view.seats.length), name });
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+  readonly children: React.ReactNode;
+}
+
+// A button that can do nothing just now keeps the focus: whoever steps by it has not lost their place.
+function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['step']}
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPress()}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** How fast it plays by itself. */
+export function SpeedSelect() {
+  const { t } = useTranslation('replay');
+  const { speed, setSpeed } = useSpeed();
+  return (
+    <select
+      className={styles['menu']}
+      aria-label={t('speed')}
+      value={speed}
+      onChange={({ target }) => setSpeed(SPEEDS.find((option) => String(option) === target.value) ?? speed)}
+      data-testid="speed"
+    >
+      {SPEEDS.map((option) => (
+        <option key={option} value={option}>
+          {t('movesASecond', { count: option })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A game of one's own from the position shown, where it is not the last. */
+function BranchButton() {
+  const { t } = useTranslation('replay');
+  const { record, move, match, view, perspective } = useReplay();
+  if (record === null || view.turn.step === 'over') return null;
+  return (
+    <BranchTrigger
+      names={match.seats.map((_, seat) => nameOf(match, seat))}
+      seat={typeof perspective === 'number' ? perspective : view.turn.seat}
+      branch={async (assignment) => {
+        const { branchFromRecord } = await import('../practice/branch');
+        return branchFromRecord(record, move, assignment, t('whatIf'));
+      }}
+    >
+      {(open) => (
+        <Button size="small" onClick={open} data-testid="what-if">
+          {t('whatIf')}
+        </Button>
+      )}
+    </BranchTrigger>
+  );
+}
+
+/** What can be taken away from here: a link to the position, and the record. */
+export function ExportActions() {
+  const { t } = useTranslation('replay');
+  const { link, download } = useReplay();
+  const [copied, setCopied] = useState<{ readonly link: string; readonly message: string } | null>(null);
+  const copy = async (url: string) =>
+    setCopied({ link: url, message: (await copyText(url, null)) ? t('copied') : url });
+  const message = copied !== null && copied.link === link ? copied.message : '';
+  return (
+    <div className={styles['handed']}>
+      {link !== null && (
+        <Button size="small" onClick={() => void copy(link)} title={t('copy')} data-testid="copy-position">
+          <LinkIcon size={18} /> <span className={styles['word']}>{t('copy')}</span>
+        </Button>
+      )}
+      <BranchButton />
+      {download !== null &&
+        ('href' in download ? (
+          <a
+            className={buttonClass({ size: 'small' })}
+            href={download.href}
+            download={download.name}
+            title={t('record')}
+            data-testid="record"
+          >
+            <DownloadIcon size={18} /> <span className={styles['word']}>{t('record')}</span>
+          </a>
+        ) : (
+          <Button size="small" onClick={download.save} title={t('record')} data-testid="record">
+            <DownloadIcon size={18} /> <span className={styles['word']}>{t('record')}</span>
+          </Button>
+        ))}
+      <span className={styles['said']} role="status">
+        {message}
+      </span>
+    </div>
+  );
+}

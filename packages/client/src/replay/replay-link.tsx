@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
+import { hasEarlier } from '../table/log/log-start';
+import { useDisplayed } from '../table/time-travel/displayed-state';
+import { useTable } from '../table/table-context';
+import { mainlineStates, moveAt } from './model/mainline';
+import { practiceReplayPath, replayPath } from './replay-paths';
+
+interface ReplayLinkProps {
+  readonly className: string;
+  readonly labelClass: string; // of what is underlined
+}
+
+/** From an earlier state of a table to the same one where the game can be looked through. */
+export function ReplayLink({ className, labelClass }: ReplayLinkProps) {
+  const { t } = useTranslation('story');
+  const { match, log, localGame } = useTable();
+  const { stateId } = useDisplayed();
+  const path = localGame ? practiceReplayPath(match.id) : replayPath(match.id);
+  const isLogComplete = !hasEarlier(log, []);
+  return (
+    <Link
+      href={isLogComplete ? `${path}/${moveAt(mainlineStates(log), stateId)}` : path}
+      className={className}
+      data-testid="to-replay"
+    >
+      <span className={labelClass}>{t('history.replay')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,177 @@
+import type { GameRecord } from '@great-fire/game';
+import type { MatchSummary } from '@great-fire/protocol';
+import { emptyTableState } from '@great-fire/protocol';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { formatList } from '../i18n/format';
+import { useIsDesktop } from '../lib/use-media-query';
+import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input-context';
+import { HelpTooltipHost } from '../table/help/help-tooltip-host';
+import type { DisplayedState, TimeTravel } from '../table/time-travel/displayed-state';
+import { DisplayedStateContext, TimeTravelContext } from '../table/time-travel/displayed-state';
+import type { TableModel } from '../table/table-context';
+import { nameOf, TableContext } from '../table/table-context';
+import { mainlineEntries, moveAt } from './model/mainline';
+import type { ReplaySource } from './model/replay-source';
+import { lastMove } from './model/replay-source';
+import { districtOfMove } from './model/move-district';
+import { roundStarts, turnStarts } from './model/turns';
+import { PhoneReplay } from './phone-replay';
+import type { RecordDownload, Replay } from './replay-context';
+import { ReplayContext, useReplay } from './replay-context';
+import { positionUrl } from './replay-paths';
+import { usePosition } from './use-position';
+import { DesktopReplay } from './desktop-replay';
+
+interface ReplayViewerProps {
+  readonly source: ReplaySource;
+  readonly match: MatchSummary;
+  readonly path: string; // of the game's address
+  readonly initialMove: string | undefined; // the move in it
+  readonly search?: string; // behind the path of a link, with its '?'; left out: nothing
+  readonly isShared: boolean; // others can open its address
+  readonly download: RecordDownload | null;
+  readonly record: GameRecord | null; // what is looked through, once all of it is open
+  readonly tablePath: string | null; // the path of the table; null: there is none
+}
+
+/** A game to look through, from its deal to its last move. Null until its first position is there. */
+export function ReplayViewer({
+  source,
+  match,
+  path,
+  initialMove,
+  search,
+  isShared,
+  download,
+  record,
+  tablePath,
+}: ReplayViewerProps) {
+  const position = usePosition(source, path, initialMove);
+  const last = lastMove(source);
+  const perspective = position?.perspective ?? 'spectator';
+  const log = useMemo(() => source.logFor(perspective), [source, perspective]);
+  const timeline = useMemo(() => {
+    const entries = mainlineEntries(log, source.mainline);
+    const turns = turnStarts(entries);
+    return { entries, turns, rounds: roundStarts(turns, match.seats.length) };
+  }, [log, source, match]);
+  const replay = useMemo(
+    (): Replay | null =>
+      position === null
+        ? null
+        : {
+            ...position,
+            ...timeline,
+            ...{ source, match, last, download, record, tablePath },
+            link: isShared ? positionUrl(path, position.move, search) : null,
+          },
+    [position, timeline, source, match, last, download, record, tablePath, isShared, path, search],
+  );
+  if (replay === null) return null;
+  return (
+    <ReplayContext value={replay}>
+      <ReplayTableProvider log={log}>
+        <HelpTooltipHost />
+        <DocumentTitle />
+        <HighlightMove />
+        <ReplayLayout />
+      </ReplayTableProvider>
+    </ReplayContext>
+  );
+}
+
+const ReplayLayout = () => (useIsDesktop() ? <DesktopReplay /> : <PhoneReplay />);
+
+/** The position as a table has it, so that the parts of the table show it. Nobody decides anything there. */
+function ReplayTableProvider({
+  log,
+  children,
+}: {
+  readonly log: TableModel['log'];
+  readonly children: ReactNode;
+}) {
+  const { source, match, move, last, view, goTo } = useReplay();
+  const { mainline } = source;
+  const stateId = mainline[move] ?? 0;
+  const latest = mainline[last] ?? 0;
+  const table = useMemo(
+    () => staticTableModel({ match, view: { ...view, viewer: null, own: null }, stateId: latest, log }),
+    [match, view, latest, log],
+  );
+  const displayed = useMemo((): DisplayedState => ({ view, stateId, mode: 'past' }), [view, stateId]);
+  const goToState = useCallback((target: number) => goTo(moveAt(mainline, target)), [goTo, mainline]);
+  const timeTravel = useMemo(
+    (): TimeTravel => ({
+      liveStateId: latest,
+      goTo: goToState,
+      returnToLive: () => undefined, // what is shown stays
+      perspective: null,
+      setPerspective: () => undefined,
+      replayFrom: () => undefined,
+    }),
+    [latest, goToState],
+  );
+  return (
+    <TableContext value={table}>
+      <TimeTravelContext value={timeTravel}>
+        <DisplayedStateContext value={displayed}>
+          <MoveInputProvider>{children}</MoveInputProvider>
+        </DisplayedStateContext>
+      </TimeTravelContext>
+    </TableContext>
+  );
+}
+
+const EMPTY_LIST = [] as const; // the same each time: the log is written anew where they change
+const NOT_ALLOWED = { ok: false, code: 'not-now', message: '' } as const;
+const reject = () => Promise.resolve(NOT_ALLOWED);
+
+function staticTableModel(state: Pick<TableModel, 'match' | 'view' | 'stateId' | 'log'>): TableModel {
+  const { seats, turn } = state.view;
+  return {
+    ...state,
+    tableState: emptyTableState(seats.length, turn.step === 'over' ? null : turn.seat, 0),
+    tableLog: EMPTY_LIST,
+    serverNow: Date.now,
+    chat: EMPTY_LIST,
+    isChatComplete: true,
+    presence: { seats: seats.map(() => true), spectators: 0 },
+    rematch: null,
+    connection: 'live',
+    isSending: false,
+    act: reject,
+    sendCommand: null,
+    proposeTakeback: null,
+    reconnect: () => undefined,
+    sendChat: reject,
+    moderateChat: reject,
+    loadEarlierChat: () => Promise.resolve(),
+    loadEarlier: () => Promise.resolve(),
+    viewAt: () => null,
+    fetchView: () => Promise.resolve(null),
+  };
+}
+
+function DocumentTitle() {
+  const { t } = useTranslation('replay');
+  const { match } = useReplay();
+  const names = formatList(match.seats.map((_, seat) => nameOf(match, seat)));
+  const title = t('title', { names });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}
+
+/** Lights on the map where the last move was made. */
+function HighlightMove() {
+  const { entries, move } = useReplay();
+  const store = useDraftStore();
+  const district = districtOfMove(entries[move - 1]);
+  useEffect(() => {
+    store.getState().setHover({ inLog: district });
+  }, [store, district, move]);
+  return null;
+}

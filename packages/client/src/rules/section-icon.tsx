@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import {
+  BandIcon,
+  CardsIcon,
+  ConeCount,
+  EyeIcon,
+  FlameIcon,
+  HouseIcon,
+  PawnIcon,
+  SettingsIcon,
+  TokenIcon,
+  UndoIcon,
+  VpSeal,
+} from '../pieces';
+import styles from './rules-page.module.css';
+import type { SectionId } from './sections';
+
+const SIZE = 26;
+
+const ICONS: { readonly [S in SectionId]: ReactNode } = {
+  SET: <BandIcon size={SIZE} />,
+  FIRE: <FlameIcon size={SIZE} />,
+  BURN: <HouseIcon colour="red" size={SIZE} />,
+  DBL: <TokenIcon kind="double-move" size={SIZE} />,
+  ACT: <PawnIcon colour="green" size={SIZE} />,
+  DEM: <TokenIcon kind="demolition" size={SIZE} />,
+  DRAW: <CardsIcon size={SIZE} />,
+  INT: <ConeCount count={3} size={SIZE} />,
+  END: <VpSeal vp={6} size={SIZE} />,
+  OPT: <SettingsIcon size={SIZE} />,
+  UNDO: <UndoIcon size={SIZE} />,
+  SEC: <EyeIcon size={SIZE} />,
+};
+
+/** The piece that a section is about, drawn before its title. */
+export function SectionIcon({ section }: { readonly section: SectionId }) {
+  return (
+    <span className={styles['icon']} aria-hidden="true">
+      {ICONS[section]}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+/** What stands in the page itself until the lobby is drawn (build/first-sight.ts). */
+
+/** Takes it away: there is something to be seen. */
+export function removeSplash(): void {
+  document.getElementById('first-sight')?.remove();
+}

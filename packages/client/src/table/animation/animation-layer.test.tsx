@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { deserialize, serialize } from 'node:v8';
+import { viewFor } from '@great-fire/game';
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import type { LocalGame } from '../../practice/local/local-game';
+import { dealGame, createRandomPlayer } from '../../gallery/random-play';
+import { getStepDuration } from './steps';
+import type { AnimationStep } from './steps';
+import type { GameFrame, CurrentStep, MoveAnimation } from './animation-queue';
+import { advance, enqueue, getCurrentStep, createIdleQueue } from './animation-queue';
+import { createMoveAnimation } from './plan-animations';
+import type { ScreenMap } from './screen-map';
+import { MapSprites, PageSprites } from './animation-layer';
+
+// Vite's style sheets; jsdom lays nothing out.
+jest.mock('./animation.module.css', () => ({}));
+jest.mock('../../ui/error-boundary.module.css', () => ({}));
+jest.mock('../../ui/button.module.css', () => ({}));
+
+const MAX_WAITING = 12;
+
+const screenMap: ScreenMap = {
+  pane: { left: 0, top: 0, width: 1440, height: 900 },
+  scale: 1,
+  toScreen: (point) => point,
+};
+
+let timings: KeyframeAnimationOptions[] = [];
+
+/** Throws as the Web Animations API does for timings and offsets that it does not accept. jsdom has no animations. */
+function checkedAnimate(this: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+  const { duration = 0, delay = 0 } = timing;
+  if (typeof duration !== 'number' || !(duration >= 0) || !Number.isFinite(duration))
+    throw new TypeError(`duration must be non-negative: ${String(duration)}`);
+  if (!Number.isFinite(delay)) throw new TypeError(`delay must be finite: ${String(delay)}`);
+  const offsets = frames.map(({ offset }) => offset).filter((offset) => typeof offset === 'number');
+  if (offsets.some((offset, index) => offset < (offsets[index - 1] ?? 0) || offset > 1))
+    throw new TypeError(`offsets must ascend from 0 to 1: ${offsets.join(', ')}`);
+  timings.push(timing);
+  return { cancel: () => undefined } as Animation;
+}
+
+beforeAll(() => {
+  globalThis.structuredClone = <T,>(value: T): T => deserialize(serialize(value)) as T; // jsdom has none
+  Object.assign(Element.prototype, { animate: checkedAnimate });
+  // A box in sight, for the places at which an animation begins and ends.
+  Element.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 20, 20);
+});
+beforeEach(() => {
+  timings = [];
+  document.body.innerHTML =
+    '<div data-supply></div>' +
+    [0, 1, 2, 3, 4, 5].map((seat) => `<div data-player="${seat}"></div>`).join('');
+});
+
+/** The last `count` moves of a random game, each as an animation, and the view before them. */
+function lastMoves(seats: 3 | 4 | 5 | 6, seed: number, moves: number, count: number) {
+  const step = createRandomPlayer(seed);
+  const games: LocalGame[] = [dealGame(seats, String(seed))];
+  for (let move = 0; move < moves; move += 1) games.push(step(games.at(-1) ?? dealGame(seats, String(seed))));
+  const recent = games.slice(-count - 1);
+  const animations: MoveAnimation[] = recent.slice(1).map(({ state, moves: played }, index) => {
+    const entry = { stateId: index + 1, seat: state.turn.seat, at: 0, events: played.at(-1)?.events ?? [] };
+    return createMoveAnimation(entry, viewFor(state, null), null);
+  });
+  const [first] = recent;
+  if (first === undefined) throw new Error('A game has a first state');
+  return { before: viewFor(first.state, null), animations };
+}
+
+function renderStep(currentStep: CurrentStep): void {
+  expect(getStepDuration(currentStep.step)).toBeGreaterThanOrEqual(0);
+  render(
+    <>
+      <MapSprites currentStep={currentStep} screenMap={screenMap} />
+      <PageSprites currentStep={currentStep} screenMap={screenMap} />
+    </>,
+  );
+  cleanup();
+}
+
+test('each animation step of random games has timings that the browser accepts, whatever waits', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(3, 4, 5, 6),
+      fc.nat(),
+      fc.integer({ min: 20, max: 160 }),
+      fc.integer({ min: 1, max: MAX_WAITING }),
+      (seats, seed, moves, waiting) => {
+        const { before, animations } = lastMoves(seats, seed, moves, waiting);
+        const live: GameFrame = { stateId: waiting, view: animations.at(-1)?.after ?? before };
+        let reel = enqueue(createIdleQueue({ stateId: 0, view: before }), live, animations);
+        for (let now = getCurrentStep(reel); now !== null; now = getCurrentStep(reel)) {
+          renderStep(now);
+          reel = advance(reel);
+        }
+      },
+    ),
+    { numRuns: 15 },
+  );
+  expect(timings.length).toBeGreaterThan(100);
+});
+
+test('a demolition without houses has timings that the browser accepts at any speed', () => {
+  const { before, animations } = lastMoves(3, 1, 30, 1);
+  const [scene] = animations;
+  if (scene === undefined) throw new Error('A move was played');
+  const beat: AnimationStep = { kind: 'demolish', district: 'vintry', houses: {} };
+  for (const pace of [1, 1.25, 1.6, 2, 2.5, 2.5 * 1.3, 100]) {
+    renderStep({
+      key: String(pace),
+      step: beat,
+      animation: scene,
+      before,
+      after: before,
+      speed: pace,
+      districts: ['vintry'],
+    });
+  }
+  expect(timings).toHaveLength(7 * 5);
+});

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { PlayedCard } from './sprites/played-card';
+import { ConeTravel } from './sprites/cone-travel';
+import { Dust } from './sprites/dust';
+import { ConePutOut, FireIntensifies, TokenTaken } from './sprites/fire-changes';
+import { HousesFall } from './sprites/houses-fall';
+import { IgniteEffect, ContainEffect } from './sprites/map-effects';
+import { PieceMove } from './sprites/piece-move';
+import { CardDrawn, HeroGained } from './sprites/seat-effects';
+import { getStepDuration } from './steps';
+import { useCurrentStep } from './current-step';
+import type { CurrentStep } from './animation-queue';
+import type { ScreenMap } from './screen-map';
+import { measureScreenMap } from './screen-map';
+import styles from './animation.module.css';
+
+/** Plays the beat of the moment over the page. It takes no press and says nothing to a screen reader. */
+export function AnimationLayer() {
+  const currentStep = useCurrentStep();
+  if (currentStep === null) return null;
+  // Without its sprites a step is a pause. The next step gets a boundary of its own.
+  return (
+    <ErrorBoundary key={currentStep.key} fallback={null}>
+      <StepView currentStep={currentStep} />
+    </ErrorBoundary>
+  );
+}
+
+function StepView({ currentStep }: { readonly currentStep: CurrentStep }) {
+  // The page is measured as it was before this beat changed anything on it.
+  const [screenMap] = useState(measureScreenMap);
+  if (screenMap === null) return null;
+  const { left, top, width, height } = screenMap.pane;
+  return (
+    <div className={styles['layer']} aria-hidden="true" data-testid="story" data-beat={currentStep.step.kind}>
+      <div className={styles['window']} style={{ left, top, width, height }}>
+        {currentStep.step.kind === 'card' && (
+          <PlayedCard
+            seat={currentStep.step.seat}
+            card={currentStep.step.card}
+            durationMs={getDurationMs(currentStep)}
+          />
+        )}
+        <div className={styles['page']} style={{ left: -left, top: -top }}>
+          <MapSprites currentStep={currentStep} screenMap={screenMap} />
+        </div>
+      </div>
+      <PageSprites currentStep={currentStep} screenMap={screenMap} />
+    </div>
+  );
+}
+
+const getDurationMs = ({ step, speed }: CurrentStep): number => getStepDuration(step) / speed;
+
+interface SpriteLayerProps {
+  readonly currentStep: CurrentStep;
+  readonly screenMap: ScreenMap;
+}
+
+/** The sprites that are clipped to the map's window. */
+export function MapSprites({ currentStep, screenMap }: SpriteLayerProps): ReactNode {
+  const { step, before, after, speed } = currentStep;
+  const durationMs = getDurationMs(currentStep);
+  switch (step.kind) {
+    case 'cone':
+      return <ConeTravel screenMap={screenMap} path={step.path} durationMs={durationMs} />;
+    case 'burn':
+      return <IgniteEffect district={step.district} speed={speed} />;
+    case 'demolish':
+      return <Dust screenMap={screenMap} district={step.district} durationMs={durationMs} />;
+    case 'contain':
+      return <ContainEffect district={step.district} speed={speed} />;
+    case 'step':
+    case 'stand': {
+      const from = step.kind === 'step' ? step.from : null;
+      const to = step.kind === 'step' ? step.to : step.district;
+      const moveProps = { piece: step.piece, seat: step.seat, from, to };
+      return (
+        <PieceMove
+          screenMap={screenMap}
+          before={before}
+          after={after}
+          {...moveProps}
+          durationMs={durationMs}
+        />
+      );
+    }
+    case 'grow':
+      return <FireIntensifies screenMap={screenMap} after={after} districts={step.districts} speed={speed} />;
+    default:
+      return null;
+  }
+}
+
+/** The sprites that leave the map: houses to their tracks, cones and tokens to their new owners. */
+export function PageSprites({ currentStep, screenMap }: SpriteLayerProps): ReactNode {
+  const { step, before, speed } = currentStep;
+  const durationMs = getDurationMs(currentStep);
+  switch (step.kind) {
+    case 'burn':
+    case 'demolish':
+      return (
+        <>
+          <HousesFall
+            screenMap={screenMap}
+            before={before}
+            district={step.district}
+            houses={step.houses}
+            speed={speed}
+          />
+          {step.kind === 'burn' && step.token && (
+            <TokenTaken
+              screenMap={screenMap}
+              before={before}
+              district={step.district}
+              seat={step.seat}
+              durationMs={durationMs}
+            />
+          )}
+        </>
+      );
+    case 'put-out':
+      return (
+        <ConePutOut
+          screenMap={screenMap}
+          before={before}
+          district={step.district}
+          seat={step.seat}
+          durationMs={durationMs}
+        />
+      );
+    case 'draw':
+      return <CardDrawn seat={step.seat} durationMs={durationMs} />;
+    case 'hero':
+      return <HeroGained seat={step.seat} durationMs={durationMs} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,56 @@
+/** What happens on the map itself: it comes up where it is drawn, and nothing flies. */
+import type { DistrictId } from '@great-fire/game';
+import { EASE, useWebAnimation } from '../sprite';
+import { queryMap, queryPieces } from '../screen-map';
+
+interface MapEffectProps {
+  readonly district: DistrictId;
+  readonly speed: number;
+}
+
+const FADE_IN: readonly Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
+const FIRE_PIECES = ['count', 'flame', 'guarded-flame'] as const;
+
+/** The wash of a district turns to embers. */
+export function IgniteEffect({ district, speed }: MapEffectProps) {
+  useWebAnimation(
+    () => [
+      ...queryMap(`[data-embers="${district}"]`),
+      ...FIRE_PIECES.flatMap((kind) => queryPieces(district, kind)),
+    ],
+    FADE_IN,
+    { duration: 300 / speed, easing: EASE.catch },
+  );
+  return null;
+}
+
+/** The studs close round a fire that is contained. */
+export function ContainEffect({ district, speed }: MapEffectProps) {
+  useWebAnimation(() => queryMap(`[data-studs="${district}"]`), FADE_IN, {
+    duration: 240 / speed,
+    easing: EASE.close,
+  });
+  return null;
+}
+
+interface HidePieceProps {
+  readonly district: DistrictId;
+  readonly pieces: readonly (readonly [kind: string, colour?: string])[]; // the last of the first kind there is
+  readonly durationMs: number;
+}
+
+/** A piece on the map keeps out of sight while it is on its way there. */
+export function HidePiece({ district, pieces, durationMs }: HidePieceProps) {
+  useWebAnimation(
+    () => {
+      for (const [kind, colour] of pieces) {
+        const last = queryPieces(district, kind, colour).at(-1);
+        if (last !== undefined) return [last];
+      }
+      return [];
+    },
+    [{ opacity: 0 }, { opacity: 0 }],
+    { duration: durationMs },
+  );
+  return null;
+}

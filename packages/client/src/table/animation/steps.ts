@@ -1,0 +1,174 @@
+/** A move as the table sees it happen: one beat after the other, read from the events of the log. */
+import type { ColourCount, DistrictId, FireCard, GameEvent, Seat } from '@great-fire/game';
+
+export type AnimationStep =
+  | { readonly kind: 'look' } // a small window of the map goes where the next beat is
+  | { readonly kind: 'card'; readonly seat: Seat; readonly card: FireCard }
+  | { readonly kind: 'cone'; readonly path: readonly DistrictId[] } // source, …, target
+  | {
+      readonly kind: 'burn';
+      readonly seat: Seat;
+      readonly district: DistrictId;
+      readonly houses: ColourCount;
+      readonly token: boolean; // the seat takes the one that lay there
+    }
+  | { readonly kind: 'contain'; readonly district: DistrictId }
+  | {
+      readonly kind: 'step';
+      readonly piece: 'pawn' | 'band';
+      readonly seat: Seat;
+      readonly from: DistrictId;
+      readonly to: DistrictId;
+    }
+  | {
+      readonly kind: 'stand';
+      readonly piece: 'pawn' | 'band';
+      readonly seat: Seat;
+      readonly district: DistrictId;
+    }
+  | { readonly kind: 'put-out'; readonly seat: Seat; readonly district: DistrictId }
+  | { readonly kind: 'demolish'; readonly district: DistrictId; readonly houses: ColourCount }
+  | { readonly kind: 'hero'; readonly seat: Seat }
+  | { readonly kind: 'draw'; readonly seat: Seat }
+  | { readonly kind: 'grow'; readonly districts: readonly DistrictId[] };
+
+export type StepKind = AnimationStep['kind'];
+
+const MOVE_MS = 180;
+const PER_BORDER_MS = 150;
+const MAX_CONE_MS = 450;
+const FALL_MS = 350;
+const STAGGER_MS = 60;
+const IGNITE_MS = 300;
+
+/** How many houses a count holds. */
+export const countHouses = (houses: ColourCount): number =>
+  Object.values(houses).reduce((sum, count) => sum + count, 0);
+
+/** When each house begins to fall after the one before it, and how long it falls: ms. */
+export const FALL = { stagger: STAGGER_MS, duration: FALL_MS } as const;
+
+/** How long a beat is shown at its own pace: ms. */
+export function getStepDuration(step: AnimationStep): number {
+  switch (step.kind) {
+    case 'look':
+      return 0; // unless the window has a way to go
+    case 'card':
+      return 640; // long enough to read a direction
+    case 'cone':
+      return Math.min((step.path.length - 1) * PER_BORDER_MS, MAX_CONE_MS);
+    case 'burn':
+    case 'demolish':
+      return Math.max(IGNITE_MS, FALL_MS + (countHouses(step.houses) - 1) * STAGGER_MS);
+    case 'contain':
+      return 240;
+    case 'step':
+      return MOVE_MS;
+    case 'stand':
+      return 220;
+    case 'put-out':
+      return 380;
+    case 'hero':
+      return 420;
+    case 'draw':
+      return 300;
+    case 'grow':
+      return FALL_MS + (step.districts.length - 1) * 120;
+  }
+}
+
+/** Whether the beat is played on the board as it was before the move; all others on what it led to. */
+export const usesOldState = ({ kind }: AnimationStep): boolean =>
+  kind === 'look' || kind === 'card' || kind === 'cone';
+
+/** The districts in which a beat is seen, the one it is about last; none: it is seen beside the map. */
+export function getStepDistricts(step: AnimationStep): readonly DistrictId[] {
+  switch (step.kind) {
+    case 'cone':
+      return step.path;
+    case 'step':
+      return [step.from, step.to];
+    case 'grow':
+      return step.districts;
+    case 'burn':
+    case 'contain':
+    case 'stand':
+    case 'put-out':
+    case 'demolish':
+      return [step.district];
+    default:
+      return [];
+  }
+}
+
+/** With a look before each beat that is somewhere else than the last; a card is shown while the map moves. */
+function addPanSteps(steps: readonly AnimationStep[]): readonly AnimationStep[] {
+  let visibleDistricts: readonly DistrictId[] = [];
+  let previous: AnimationStep | null = null;
+  const result: AnimationStep[] = [];
+  for (const step of steps) {
+    const districts = getStepDistricts(step);
+    const needsPan = districts.some((district) => !visibleDistricts.includes(district));
+    if (needsPan) visibleDistricts = districts;
+    if (needsPan && previous?.kind !== 'card') result.push({ kind: 'look' });
+    result.push(step);
+    previous = step;
+  }
+  return result;
+}
+
+const takesToken = (district: DistrictId, events: readonly GameEvent[]): boolean =>
+  events.some((event) => event.type === 'token-taken' && event.district === district);
+
+function toSpreadSteps(
+  { seat, card, path }: Extract<GameEvent, { type: 'fire-spread' }>,
+  after: readonly GameEvent[],
+): readonly AnimationStep[] {
+  const district = path.at(-1);
+  if (district === undefined) return [];
+  const isContained = after.some((event) => event.type === 'fire-contained' && event.district === district);
+  const burned = after.find((event) => event.type === 'houses-burned' && event.district === district);
+  const houses = burned?.type === 'houses-burned' ? burned.houses : {};
+  const arrival: AnimationStep = isContained
+    ? { kind: 'contain', district }
+    : { kind: 'burn', seat, district, houses, token: takesToken(district, after) };
+  return [{ kind: 'card', seat, card }, { kind: 'cone', path }, arrival];
+}
+
+function toSteps(event: GameEvent, after: readonly GameEvent[]): readonly AnimationStep[] {
+  switch (event.type) {
+    case 'fire-spread':
+      return toSpreadSteps(event, after);
+    case 'card-discarded':
+      return [{ kind: 'card', seat: event.seat, card: event.card }];
+    case 'band-placed':
+      return [{ kind: 'stand', piece: 'band', seat: event.seat, district: event.district }];
+    case 'pawn-placed':
+      return [{ kind: 'stand', piece: 'pawn', seat: event.seat, district: event.district }];
+    case 'pawn-moved':
+      return [{ kind: 'step', piece: 'pawn', seat: event.seat, from: event.from, to: event.to }];
+    case 'band-moved':
+      return [
+        { kind: 'step', piece: 'band', seat: event.seat, from: event.from, to: event.to },
+        ...(event.pinned ? [{ kind: 'contain', district: event.to } as const] : []),
+      ];
+    case 'cone-put-out':
+      return [{ kind: 'put-out', seat: event.seat, district: event.district }];
+    case 'district-demolished':
+      return [{ kind: 'demolish', district: event.district, houses: event.houses }];
+    case 'hero-passed':
+      return [{ kind: 'hero', seat: event.seat }];
+    case 'hand-redealt':
+    case 'card-drawn':
+      return [{ kind: 'draw', seat: event.seat }];
+    case 'fire-intensified':
+      return event.districts.length === 0 ? [] : [{ kind: 'grow', districts: event.districts }];
+    default:
+      return [];
+  }
+}
+
+/** The beats of one move, in order. A move that was taken back, or that shows nothing, has none. */
+export function getStepsForEvents(events: readonly GameEvent[]): readonly AnimationStep[] {
+  return addPanSteps(events.flatMap((event, index) => toSteps(event, events.slice(index + 1))));
+}

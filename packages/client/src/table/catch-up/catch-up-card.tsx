@@ -1,0 +1,118 @@
+import type { PlayerView } from '@great-fire/game';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import { Button } from '../../ui/button';
+import { Paper } from '../../ui/paper';
+import { LogIcon } from '../log/log-icon';
+import { LogSentence } from '../log/log-sentence';
+import { usePlayerNames } from '../log/player-names';
+import { objectiveName } from '../names';
+import { useTimeTravel } from '../time-travel/displayed-state';
+import { useTable } from '../table-context';
+import type { Absence } from './missed-moves';
+import { summarizeAbsence, getMissedMoves } from './missed-moves';
+import styles from './catch-up-card.module.css';
+
+interface CatchUpCardProps {
+  readonly absence: Absence;
+  readonly onDone: () => void;
+}
+
+/** What happened while its reader was away, until it is played or put aside. */
+export function CatchUpCard({ absence, onDone }: CatchUpCardProps) {
+  const { t } = useTranslation(['story', 'log']);
+  const titleId = useId();
+  const { view, log } = useTable();
+  const playerNames = usePlayerNames();
+  const { replayFrom } = useTimeTravel();
+  const isMotionReduced = useMotionSetting(({ isReduced: isReduced }) => isReduced);
+  const before = useLastSeenView(absence);
+  const entries = useMemo(() => getMissedMoves(log, absence), [log, absence]);
+  const summary = useMemo(
+    () => (entries === null || before === undefined ? null : summarizeAbsence(entries, before, view)),
+    [entries, before, view],
+  );
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onDone();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [onDone]);
+  if (summary === null) return null;
+  const { housesLost, objectivesLost, lines } = summary;
+  return (
+    <Paper className={styles['digest']} aria-labelledby={titleId} data-testid="digest">
+      <h2 id={titleId} className={styles['title']}>
+        {t('digest.title')}
+      </h2>
+      {housesLost !== null && (
+        <p className={styles['mine']}>
+          {housesLost > 0 ? t('digest.housesLost', { count: housesLost }) : t('digest.nothingLost')}
+          {objectivesLost.map((id) => (
+            <span key={id} className={styles['objective']}>
+              {t('digest.objectiveLost', { objective: objectiveName(id) })}
+            </span>
+          ))}
+        </p>
+      )}
+      <div className={styles['lines']} tabIndex={0} role="group" aria-labelledby={titleId}>
+        {lines.map((line) =>
+          line.kind === 'turn' ? (
+            <h3 key={line.key} className={styles['turn']}>
+              {t('log:turn', { turn: line.turn })}
+            </h3>
+          ) : (
+            line.kind === 'sentence' && (
+              <p key={line.key} className={styles['line']}>
+                <span className={styles['mark']}>
+                  <LogIcon sentence={line.sentence} playerNames={playerNames} />
+                </span>
+                <span>
+                  <LogSentence sentence={line.sentence} playerNames={playerNames} stateId={line.stateId} />
+                </span>
+              </p>
+            )
+          ),
+        )}
+      </div>
+      <div className={styles['ways']}>
+        <Button onClick={onDone} data-testid="digest-skip">
+          {t('digest.skip')}
+        </Button>
+        {!isMotionReduced && (
+          <Button
+            onClick={() => {
+              onDone();
+              replayFrom(absence.from);
+            }}
+            data-testid="digest-play"
+          >
+            {t('digest.play')}
+          </Button>
+        )}
+      </div>
+    </Paper>
+  );
+}
+
+/** What was seen last, fetched with the log since; undefined until it is here, null where it cannot be had. */
+function useLastSeenView({ from }: Absence): PlayerView | null | undefined {
+  const { fetchView, loadEarlier, log } = useTable();
+  const [before, setBefore] = useState<PlayerView | null | undefined>(undefined);
+  const firstStateId = log[0]?.stateId ?? 0;
+  useEffect(() => {
+    let isCancelled = false;
+    void fetchView(from).then((view) => {
+      if (!isCancelled) setBefore(view);
+    });
+    return () => {
+      isCancelled = true;
+    };
+  }, [from, fetchView]);
+  useEffect(() => {
+    if (firstStateId > from + 1) void loadEarlier();
+  }, [firstStateId, from, loadEarlier]);
+  return before;
+}

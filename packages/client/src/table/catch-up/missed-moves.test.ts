@@ -1,0 +1,53 @@
+import { viewFor } from '@great-fire/game';
+import { OBJECTIVES } from '@great-fire/game/board';
+import { dealGame, logFor, playUntil } from '../../gallery/random-play';
+import { summarizeAbsence, getMissedMoves } from './missed-moves';
+
+const game = playUntil(dealGame(3, 'away'), 2, ({ turn }) => turn.number >= 16);
+const states = [...game.previousStates, game.state];
+const log = logFor(game, 1);
+const LIVE_STATE_ID = game.moves.length;
+const view = (stateId: number, viewer: number | null = 1) => {
+  const state = states[stateId];
+  if (state === undefined) throw new Error('No such state');
+  return viewFor(state, viewer);
+};
+
+test('an absence has every move after the last one seen', () => {
+  const entries = getMissedMoves(log, { from: 12, to: LIVE_STATE_ID }) ?? [];
+  expect(entries.map(({ stateId }) => stateId)).toEqual(
+    Array.from({ length: LIVE_STATE_ID - 12 }, (_, index) => 13 + index),
+  );
+});
+
+test('while the log does not reach back so far, nothing can be told', () => {
+  expect(getMissedMoves(log.slice(20), { from: 12, to: LIVE_STATE_ID })).toBeNull();
+  expect(getMissedMoves(log.slice(12), { from: 12, to: LIVE_STATE_ID })).not.toBeNull();
+});
+
+test('what happened to me comes first: my houses and my objectives', () => {
+  const start = view(0);
+  const now = view(LIVE_STATE_ID);
+  const { housesLost, objectivesLost, lines } = summarizeAbsence(log, start, now);
+  const colour = now.own?.colour ?? 'red';
+  expect(housesLost).toBe(now.lost[colour]);
+  expect(housesLost).toBeGreaterThan(0);
+  const burnt = (now.own?.objectives ?? []).filter((id) =>
+    OBJECTIVES[id].districts.some((district) => now.districts[district].houses.length === 0),
+  );
+  expect(objectivesLost).toEqual(burnt);
+  expect(lines.filter(({ kind }) => kind === 'turn').length).toBeGreaterThanOrEqual(now.turn.number - 1);
+});
+
+test('every line stands under its turn, and no turn stands without a line', () => {
+  const middle = log.find(({ events }) => events.some(({ type }) => type === 'fire-spread'))?.stateId ?? 0;
+  const entries = getMissedMoves(log, { from: middle, to: LIVE_STATE_ID }) ?? [];
+  const { lines } = summarizeAbsence(entries, view(middle), view(LIVE_STATE_ID));
+  expect(lines[0]).toMatchObject({ kind: 'turn', turn: view(middle).turn.number });
+  expect(lines.at(-1)?.kind).toBe('sentence');
+});
+
+test('a spectator loses nothing', () => {
+  const { housesLost, objectivesLost } = summarizeAbsence(log, view(0, null), view(LIVE_STATE_ID, null));
+  expect([housesLost, objectivesLost]).toEqual([null, []]);
+});

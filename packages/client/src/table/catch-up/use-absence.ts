@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { saveLastSeen, lastSeen } from '../../lib/last-seen';
+import { useTable } from '../table-context';
+import type { Absence } from './missed-moves';
+import { MAX_ANIMATED_MOVES } from '../animation/plan-animations';
+
+const MIN_MISSED_MOVES = 3; // moves; fewer are seen at a glance
+
+/** The moves that nobody looked at: the page was closed, out of sight, or cut off for long. */
+export function useAbsence(): readonly [Absence | null, () => void] {
+  const { match, stateId } = useTable();
+  const [storedStateId] = useState(() => lastSeen(match.id));
+  const lastSeenStateId = useRef(storedStateId ?? stateId);
+  const wasAway = useRef(true);
+  const [absence, setAbsence] = useState<Absence | null>(null);
+  useEffect(() => {
+    const updateLastSeen = () => {
+      if (document.visibilityState !== 'visible') {
+        wasAway.current = true;
+        return;
+      }
+      const missedMoves = stateId - lastSeenStateId.current;
+      const from = lastSeenStateId.current;
+      if (missedMoves >= (wasAway.current ? MIN_MISSED_MOVES : MAX_ANIMATED_MOVES + 1)) {
+        setAbsence((current) => ({ from: current?.from ?? from, to: stateId }));
+      }
+      wasAway.current = false;
+      lastSeenStateId.current = stateId;
+      saveLastSeen(match.id, stateId);
+    };
+    updateLastSeen();
+    document.addEventListener('visibilitychange', updateLastSeen);
+    return () => document.removeEventListener('visibilitychange', updateLastSeen);
+  }, [match.id, stateId]);
+  return [absence, useCallback(() => setAbsence(null), [])];
+}

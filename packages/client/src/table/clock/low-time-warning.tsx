@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { useTable } from '../table-context';
+import styles from './low-time-warning.module.css';
+import type { RunningClock } from './remaining-time';
+import { isLowTime, getRunningClock } from './remaining-time';
+import { useCountdown } from './use-countdown';
+
+/** My time that runs out, or null: it is not mine, or there is enough of it. */
+export function useMyLowTime(): RunningClock | null {
+  const { tableState, view } = useTable();
+  const runningClock = getRunningClock(tableState);
+  const { deadline = 0, totalMs = 0 } = runningClock ?? {};
+  const isLow = useCountdown(deadline, (remainingMs) => isLowTime(remainingMs, totalMs));
+  return runningClock !== null && runningClock.seat === view.viewer && isLow && tableState.pausedAt === null
+    ? runningClock
+    : null;
+}
+
+/** Says once over the map that my time is nearly over, and what follows; a screen reader has it of the announcer. */
+export function LowTimeWarning() {
+  const { t } = useTranslation(['table', 'common']);
+  const { match } = useTable();
+  if (useMyLowTime() === null) return null;
+  return (
+    <p className={styles['warning']} aria-hidden="true" data-testid="clock-warning">
+      <b>{t('clock.last')}</b> {t('clock.then', { then: t(`common:then.${match.pace.timeOut}`) })}
+    </p>
+  );
+}

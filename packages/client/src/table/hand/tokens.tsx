@@ -1,0 +1,31 @@
+import { TOKENS } from '@great-fire/game';
+import { useTranslation } from '../../i18n/use-translation';
+import { Paper } from '../../ui/paper';
+import { helpProps } from '../help/help-topics';
+import { TokenIcon } from '../../pieces';
+import { useTable } from '../table-context';
+import styles from './tokens.module.css';
+
+/** The viewer's tokens, face up for nobody else. */
+export function Tokens() {
+  const { t } = useTranslation(['table', 'common']);
+  const tokens = useTable().view.own?.tokens ?? [];
+  const counts = TOKENS.map((token) => ({
+    token,
+    count: tokens.filter((other) => other === token).length,
+  })).filter(({ count }) => count > 0);
+  if (counts.length === 0) return null;
+  return (
+    <Paper className={styles['slip']}>
+      <h2 className={styles['head']}>{t('tokens.title')}</h2>
+      <ul className={styles['row']}>
+        {counts.map(({ token, count }) => (
+          <li key={token} className={styles['token']} {...helpProps(`token-${token}`)}>
+            <TokenIcon kind={token} size={36} title={t(`common:token.${token}`)} />
+            {count > 1 && <b>{t('tokens.times', { count })}</b>}
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  );
+}

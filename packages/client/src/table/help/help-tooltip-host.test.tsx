@@ -1,0 +1,191 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { initI18n } from '../../i18n/i18n';
+import { HelpTooltipHost } from './help-tooltip-host';
+import { useShortcutSetting } from '../../lib/shortcut-setting';
+import { helpProps } from './help-topics';
+
+jest.mock('./help-tooltip.module.css', () => ({}));
+
+function TestTable() {
+  return (
+    <>
+      <button type="button" {...helpProps('stock')}>
+        cones
+      </button>
+      <button type="button">else</button>
+      <span aria-current="step" {...helpProps('step-act')} />
+      <span {...helpProps('hero')}>hero</span>
+      <span {...helpProps('hero')}>another hero</span>
+      <svg>
+        <g data-district="tower" data-press="nothing" data-look="contained" data-testid="tower" />
+      </svg>
+      <HelpTooltipHost />
+    </>
+  );
+}
+
+async function renderTable() {
+  await initI18n();
+  jest.useFakeTimers();
+  render(<TestTable />);
+}
+
+// jsdom has no pointer events of its own. `timeStamp`: when the person did it, in ms.
+function pointer(name: string, pointerType: string, target: Element, clientX = 5, timeStamp = 0): void {
+  const event = new MouseEvent(name, { bubbles: true, clientX, clientY: 5 });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  fireEvent(target, Object.assign(event, { pointerType }));
+}
+
+const advanceTime = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+const conesButton = () => screen.getByRole('button', { name: 'cones' });
+const tooltipText = () => screen.queryByRole('status')?.textContent ?? null;
+
+beforeAll(async () => {
+  // jsdom lays nothing out.
+  Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
+  // What is fetched at the first question is here before the clock stands still.
+  await Promise.all([import('./help-tooltip'), import('../../i18n/locales/en/help')]);
+});
+afterEach(() => jest.useRealTimers());
+
+test('a thing explains itself where the mouse rests, and is described by it', async () => {
+  await renderTable();
+  pointer('pointermove', 'mouse', conesButton());
+  await advanceTime(600);
+  expect(tooltipText()).toBeNull();
+  await advanceTime(200);
+  expect(tooltipText()).toMatch(/^Cones beside the board/);
+  expect(document.getElementById(conesButton().getAttribute('aria-describedby') ?? '')).not.toBeNull();
+});
+
+test('Escape closes the explanation, and so does a press', async () => {
+  await renderTable();
+  for (const close of [
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    () => pointer('pointerdown', 'mouse', document.body),
+  ]) {
+    pointer('pointermove', 'mouse', conesButton());
+    await advanceTime(800);
+    expect(tooltipText()).not.toBeNull();
+    close();
+    await advanceTime(0);
+    expect(tooltipText()).toBeNull();
+  }
+});
+
+test('the question mark explains what has the focus, or else what the table asks', async () => {
+  await renderTable();
+  conesButton().focus();
+  fireEvent.keyDown(conesButton(), { key: '?' });
+  await advanceTime(0);
+  expect(tooltipText()).toMatch(/^Cones beside the board/);
+  screen.getByRole('button', { name: 'else' }).focus();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: '?' });
+  await advanceTime(0);
+  expect(tooltipText()).toMatch(/four actions/);
+});
+
+test('a finger that is held asks and does not press; one that moves does neither', async () => {
+  await renderTable();
+  const pressed = jest.fn();
+  conesButton().addEventListener('click', pressed);
+  pointer('pointerdown', 'touch', conesButton());
+  pointer('pointermove', 'touch', conesButton(), 40);
+  await advanceTime(800);
+  expect(tooltipText()).toBeNull();
+  pointer('pointerdown', 'touch', conesButton());
+  await advanceTime(800);
+  expect(tooltipText()).toMatch(/^Cones/);
+  fireEvent.click(conesButton());
+  expect(pressed).not.toHaveBeenCalled();
+  fireEvent.click(conesButton());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a short tap is a press, though a busy page handles its end after the time of a hold', async () => {
+  await renderTable();
+  const pressed = jest.fn();
+  conesButton().addEventListener('click', pressed);
+  pointer('pointerdown', 'touch', conesButton(), 5, 100);
+  await advanceTime(800);
+  pointer('pointerup', 'touch', conesButton(), 5, 180);
+  await advanceTime(0);
+  expect(tooltipText()).toBeNull();
+  fireEvent.click(conesButton());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a district tells the state of its fire, later than other things', async () => {
+  await renderTable();
+  pointer('pointermove', 'mouse', screen.getByTestId('tower'));
+  await advanceTime(1000);
+  expect(tooltipText()).toBeNull();
+  await advanceTime(600);
+  expect(tooltipText()).toMatch(/^Contained/);
+});
+
+const pressKey = async (key: string) => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  await advanceTime(0);
+};
+
+test('from what keys asked the arrows lead through one of each thing and round again, the focus stays', async () => {
+  await renderTable();
+  conesButton().focus();
+  await pressKey('?');
+  const told: (string | undefined)[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await pressKey('ArrowRight');
+    told.push(tooltipText()?.slice(0, 13));
+  }
+  expect(told).toEqual(['Then take fou', 'The Hero of L', 'Cones beside ']);
+  await pressKey('ArrowLeft');
+  expect(tooltipText()).toMatch(/^The Hero of London/);
+  expect(screen.getByText('hero').hasAttribute('data-explained')).toBe(true);
+  expect(document.activeElement).toBe(conesButton());
+});
+
+test('Tab leads to the rule, and Escape back to where the focus was, letting nothing go at the table', async () => {
+  await renderTable();
+  const heard = jest.fn();
+  window.addEventListener('keydown', heard);
+  conesButton().focus();
+  await pressKey('F1');
+  await pressKey('Tab');
+  expect(document.activeElement).toBe(screen.getByRole('link'));
+  await pressKey('Escape');
+  expect(document.activeElement).toBe(conesButton());
+  expect(tooltipText()).toBeNull();
+  expect(heard).not.toHaveBeenCalled();
+  window.removeEventListener('keydown', heard);
+});
+
+test('on the map the explanation goes with the focus', async () => {
+  await renderTable();
+  const tower = screen.getByTestId('tower');
+  tower.tabIndex = 0;
+  tower.focus();
+  await pressKey('?');
+  expect(tooltipText()).toMatch(/^Contained/);
+  await pressKey('ArrowUp');
+  expect(tooltipText()).toMatch(/^Contained/);
+  act(() => conesButton().focus());
+  await advanceTime(0);
+  expect(tooltipText()).toMatch(/^Cones/);
+});
+
+test('with single keys switched off, F1 still asks', async () => {
+  await renderTable();
+  useShortcutSetting.getState().setOn(false);
+  conesButton().focus();
+  await pressKey('?');
+  expect(tooltipText()).toBeNull();
+  await pressKey('F1');
+  expect(tooltipText()).toMatch(/^Cones/);
+  useShortcutSetting.getState().setOn(true);
+});

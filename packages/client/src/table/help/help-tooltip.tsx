@@ -1,0 +1,55 @@
+import { basePath } from '../../lib/base-path';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import styles from './help-tooltip.module.css';
+import { placeTooltip } from './tooltip-placement';
+import type { OpenTooltip } from './tooltip-controller';
+import { HELP_TOPICS } from './help-topics';
+
+const TOOLTIP_ID = 'explanation';
+
+/** A short sentence beside the thing that it explains, and the way to its rule. */
+export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard }: OpenTooltip) {
+  const { t } = useTranslation('explain');
+  const tooltipRef = useRef<HTMLElement>(null);
+  const [placement, setPlacement] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  useLayoutEffect(() => {
+    const tooltip = tooltipRef.current;
+    if (tooltip === null) return;
+    if (isByKeyboard) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const size = { width: tooltip.offsetWidth, height: tooltip.offsetHeight };
+    const viewport = { width: window.innerWidth, height: window.innerHeight };
+    setPlacement(placeTooltip(element.getBoundingClientRect(), size, viewport));
+  }, [element, topic, isByKeyboard]);
+  useLayoutEffect(() => {
+    element.setAttribute('aria-describedby', TOOLTIP_ID);
+    if (isByKeyboard && !isOnMap) element.setAttribute('data-explained', ''); // on the map it has the focus
+    return () => {
+      element.removeAttribute('aria-describedby');
+      element.removeAttribute('data-explained');
+    };
+  }, [element, isOnMap, isByKeyboard]);
+  const rule = HELP_TOPICS[topic];
+  return (
+    <aside
+      ref={tooltipRef}
+      aria-label={t('label')}
+      className={styles['slip']}
+      style={placement ?? { visibility: 'hidden' }}
+      data-explanation
+      data-testid="explanation"
+    >
+      <p id={TOOLTIP_ID} role="status">
+        {t(`topic.${topic}`)}
+      </p>
+      {isByKeyboard && (
+        <p className={styles['keys']} aria-hidden="true">
+          {t('keys')}
+        </p>
+      )}
+      <a href={`${basePath()}/rules#${rule}`} target="_blank">
+        {t('more', { rule })}
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+/** What explains itself at the table, and the rule that says more. */
+
+export const HELP_TOPICS = {
+  card: 'FIRE-4',
+  'card-dimmed': 'FIRE-7',
+  'token-demolition': 'DEM-1',
+  'token-double-move': 'DBL-1',
+  'token-one-vp': 'END-2',
+  'step-redeal': 'SET-3',
+  'step-band': 'SET-10',
+  'step-pawn': 'SET-11',
+  'step-spread': 'FIRE-1',
+  'step-act': 'ACT-1',
+  'step-draw': 'DRAW-1',
+  'step-intensify': 'INT-1',
+  'look-standing': 'BURN-2',
+  'look-grass': 'FIRE-5',
+  'look-burning': 'FIRE-3',
+  'look-contained': 'FIRE-3',
+  'look-burnt-out': 'FIRE-6',
+  'look-demolished': 'DEM-4',
+  'pudding-lane': 'FIRE-2',
+  'press-burn': 'FIRE-6',
+  'press-not-now': 'FIRE-6',
+  'press-walk': 'ACT-2',
+  'press-grow': 'INT-2',
+  'verb-put-out': 'ACT-5',
+  'verb-demolish': 'DEM-1',
+  'verb-contain': 'ACT-4',
+  band: 'ACT-3',
+  pawn: 'ACT-2',
+  points: 'END-2',
+  track: 'BURN-2',
+  putOut: 'ACT-6',
+  tokens: 'BURN-4',
+  cards: 'SEC-1',
+  hero: 'ACT-6',
+  stock: 'BURN-5',
+  grows: 'INT-1',
+  objective: 'END-3',
+} as const;
+
+export type HelpTopic = keyof typeof HELP_TOPICS;
+
+const isHelpTopic = (text: string | null): text is HelpTopic => text !== null && text in HELP_TOPICS;
+
+/** Put on an element, it lets it explain itself: `<span {...explained('stock')}>`. */
+export const helpProps = (topic: HelpTopic): { readonly 'data-explain': HelpTopic } => ({
+  'data-explain': topic,
+});
+
+const HELP_SELECTOR = '[data-explain], [data-verb], [data-moving], [data-district]';
+
+/** What is meant at a place of the page: the element that is explained, and its topic. */
+export interface HelpTarget {
+  readonly element: Element;
+  readonly topic: HelpTopic;
+  readonly isOnMap: boolean;
+}
+
+/** The element round this one that explains itself; null where nothing does. */
+export function findHelpTarget(target: EventTarget | null): HelpTarget | null {
+  const element = target instanceof Element ? target.closest(HELP_SELECTOR) : null;
+  if (element === null) return null;
+  const topic = getTopic(element);
+  return topic === null ? null : { element, topic, isOnMap: element.hasAttribute('data-district') };
+}
+
+// On the map a mark is explained before the state of the fire: it is what is asked about now.
+function getTopic(element: Element): HelpTopic | null {
+  const readData = (name: string) => element.getAttribute(`data-${name}`);
+  const candidates = [
+    readData('explain'),
+    `verb-${readData('verb')}`,
+    readData('moving'),
+    `press-${readData('press')}`,
+    readData('district'),
+    `look-${readData('look')}`,
+  ];
+  return candidates.find(isHelpTopic) ?? null;
+}

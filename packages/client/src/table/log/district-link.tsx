@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { DistrictId } from '@great-fire/game';
+import { useDraftStore } from '../move-input/move-input-context';
+import { districtName } from '../names';
+import styles from './district-link.module.css';
+
+interface DistrictLinkProps {
+  readonly district: DistrictId;
+  readonly children?: ReactNode; // left out: the name of the district
+  readonly isTabStop?: boolean; // left out: it is
+}
+
+/** The name of a district as a button. Hover and focus light the district up on the map; a press brings it into view. */
+export function DistrictLink({ district, children, isTabStop = true }: DistrictLinkProps) {
+  const { setHover, locate } = useDraftStore().getState();
+  const highlight = () => setHover({ inLog: district });
+  const clearHighlight = () => setHover({ inLog: null });
+  return (
+    <button
+      type="button"
+      tabIndex={isTabStop ? 0 : -1}
+      className={styles['name']}
+      onMouseEnter={highlight}
+      onMouseLeave={clearHighlight}
+      onFocus={highlight}
+      onBlur={clearHighlight}
+      onClick={(event) => {
+        event.stopPropagation(); // the line under it leads elsewhere
+        locate(district);
+      }}
+    >
+      {children ?? districtName(district)}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LogEntry, TableLogEntry, TableEvent } from '@great-fire/protocol';
+import { findFormerOwners, findOwnerAt } from './player-names';
+
+const EVENTS: readonly (readonly [stateId: number, event: TableEvent])[] = [
+  [4, { type: 'left', seat: 1, then: 'bot-seat' }],
+  [4, { type: 'substituted', seat: 1, before: 'Ben', name: 'Dora' }],
+  [9, { type: 'pause-asked', by: 1, isPaused: true }],
+  [9, { type: 'substituted', seat: 1, before: 'Dora', name: 'Eve' }],
+];
+const log = EVENTS.map(([stateId, event], id): TableLogEntry => ({ id, stateId, at: 0, event }));
+const former = findFormerOwners([], log);
+
+test('what happened at a table is told of who had the seat then', () => {
+  expect(findOwnerAt(former, 1, { version: 0 })).toBe('Ben');
+  expect(findOwnerAt(former, 1, { version: 1 })).toBe('Dora');
+  expect(findOwnerAt(former, 1, { version: 2 })).toBe('Dora');
+  expect(findOwnerAt(former, 1, { version: 3 })).toBeNull();
+  expect(findOwnerAt(former, 0, { version: 0 })).toBeNull();
+});
+
+test('a move is told of who made it', () => {
+  expect(findOwnerAt(former, 1, { stateId: 4 })).toBe('Ben');
+  expect(findOwnerAt(former, 1, { stateId: 5 })).toBe('Dora');
+  expect(findOwnerAt(former, 1, { stateId: 9 })).toBe('Dora');
+  expect(findOwnerAt(former, 1, { stateId: 10 })).toBeNull();
+});
+
+test('whose moves were whose is known by the moves themselves, however few of the events are', () => {
+  const moves = [4, 9].map((stateId): LogEntry => ({
+    ...{ stateId, seat: 1, events: [], at: 0 },
+    lastOf: former.filter((one) => one.stateId === stateId),
+  }));
+  expect(findFormerOwners(moves, [])).toEqual(former);
+  expect(findFormerOwners(moves, log.slice(2))).toEqual(former);
+  expect(findOwnerAt(findFormerOwners(moves, []), 1, { stateId: 3 })).toBe('Ben');
+});

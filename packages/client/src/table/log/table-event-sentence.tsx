@@ -1,0 +1,72 @@
+import type { TableEvent } from '@great-fire/protocol';
+import { formatTime } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { useTable } from '../table-context';
+import type { PlayerNames } from './player-names';
+import { createSeatNamer } from './player-names';
+
+interface TableEventSentenceProps {
+  readonly event: TableEvent;
+  readonly version?: number; // of the conduct that it led to; left out: it is news
+  readonly playerNames: PlayerNames;
+}
+
+/** One sentence of what happened at the table and is no move; words only. */
+export function TableEventSentence({ event, version = Infinity, playerNames }: TableEventSentenceProps) {
+  const { t } = useTranslation(['log', 'common']);
+  const getName = createSeatNamer(playerNames, { version }, t('you'));
+  switch (event.type) {
+    case 'time-out':
+      return t('table.timeOut', { name: getName(event.seat), then: t(`common:then.${event.then}`) });
+    case 'vote-called':
+      return t('table.voteCalled', { name: getName(event.by), other: getName(event.seat) });
+    case 'voted':
+      return event.decided === null
+        ? t('table.voted', { name: getName(event.by) })
+        : t('table.votedLast', { name: getName(event.by), then: t(`common:then.${event.decided}`) });
+    case 'vote-ended':
+      return t('table.voteEnded', { then: t(`common:then.${event.decided}`) });
+    case 'pause-asked':
+      return t(event.isPaused ? 'table.paused' : 'table.pauseAsked', { name: getName(event.by) });
+    case 'pause-answered': {
+      const name = getName(event.by);
+      if (!event.agrees) return t('table.pauseRefused', { name });
+      return t(event.isPaused ? 'table.pauseBegun' : 'table.pauseAgreed', { name });
+    }
+    case 'pause-lapsed':
+      return t('table.pauseLapsed');
+    case 'resumed':
+      return t('table.resumed', { name: getName(event.by) });
+    case 'take-back-asked':
+      return t('table.takeBackAsked', { name: getName(event.by) });
+    case 'take-back-answered':
+      return t(event.agrees ? 'table.takeBackAgreed' : 'table.takeBackRefused', { name: getName(event.by) });
+    case 'take-back-lapsed':
+      return t('table.takeBackLapsed');
+    case 'abort-asked':
+      return event.isOver ? t('table.aborted') : t('table.abortAsked', { name: getName(event.by) });
+    case 'abort-answered':
+      if (event.isOver) return t('table.aborted');
+      return t(event.agrees ? 'table.abortAgreed' : 'table.abortRefused', { name: getName(event.by) });
+    case 'abort-lapsed':
+      return t('table.abortLapsed');
+    case 'left':
+      return t(event.then === 'open-seat' ? 'table.leftOpen' : 'table.left', { name: getName(event.seat) });
+    case 'returned':
+      return t('table.returned', { name: getName(event.seat) });
+    case 'substituted':
+      return t('table.substituted', { name: getName(event.seat), before: event.before });
+    case 'bot-sent':
+      return t('table.botSent', {
+        name: getName(event.by),
+        other: getName(event.seat),
+        level: t(`common:bot.${event.level}`),
+      });
+  }
+}
+
+/** When it happened: the time, and the day where that is not today's. */
+export function Timestamp({ at }: { readonly at: number }) {
+  const { serverNow } = useTable();
+  return <time dateTime={new Date(at).toISOString()}>{formatTime(at, serverNow())}</time>;
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from '../i18n/use-translation';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useIsDesktop } from '../lib/use-media-query';
+import { basePath } from '../lib/base-path';
+import { useDraftStore } from './move-input/move-input-context';
+import { LowTimeWarning } from './clock/low-time-warning';
+import { LazySessionCards } from './session/lazy-session-cards';
+import { OtherGame } from './other-games/other-game';
+import { PastStateBanner } from './time-travel/past-state-banner';
+import styles from './map-alerts.module.css';
+import { CloseIcon } from '../pieces';
+import { useDisplayed } from './time-travel/displayed-state';
+import { CatchUp } from './catch-up/lazy-catch-up';
+import { useTable } from './table-context';
+
+/** What has to be said over the map: why a choice was not taken, that the line is cut, what the others ask, that this is the past. */
+export function MapAlerts() {
+  const isLive = useDisplayed().mode === 'live';
+  const isWide = useIsDesktop();
+  return (
+    <>
+      <PastStateBanner />
+      <CatchUp />
+      <div className={`${styles['stack']} ${isLive ? '' : styles['underChip']}`}>
+        <InputAlert />
+        <LowTimeWarning />
+        <LazySessionCards />
+        {!isWide && <OtherGame place="map" />}
+      </div>
+    </>
+  );
+}
+
+/** Why the last choice was not taken, or that the line is cut or held; until closed or mended. */
+function InputAlert() {
+  const { t } = useTranslation(['table', 'common', 'rules']);
+  const { connection, match, tableState } = useTable();
+  const lostSeatReason = useLostSeat();
+  const store = useDraftStore();
+  const inputError = useStore(store, (state) => state.error);
+  if (connection === 'cut' || connection === 'held') {
+    return (
+      <div role="status" className={styles['notice']} data-testid={`line-${connection}`}>
+        {t(connection === 'cut' ? 'common:line.cut' : 'common:error.unavailable')}
+      </div>
+    );
+  }
+  if (match.status === 'unfinished' && !tableState.isAborted) {
+    return (
+      <div role="status" className={styles['notice']} data-testid="closed-unfinished">
+        {t('common:error.table-closed', { field: '' })}
+      </div>
+    );
+  }
+  if (lostSeatReason !== null) {
+    return (
+      <div role="status" className={styles['notice']} data-testid="moved-away">
+        {t(`notice.${lostSeatReason}`)}
+      </div>
+    );
+  }
+  if (inputError === null) return null;
+  const { refusal, code } = inputError;
+  return (
+    <div role="alert" className={styles['notice']} data-testid="notice">
+      <span>
+        {refusal !== null
+          ? t(`rules:reason.${refusal.reason}`)
+          : t(`common:error.${code ?? 'server-fault'}`, { field: '' })}
+      </span>
+      {refusal !== null && (
+        <a href={`${basePath()}/rules#${refusal.rule}`} target="_blank" className={styles['rule']}>
+          {t('notice.rule', { rule: refusal.rule })}
+        </a>
+      )}
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={t('notice.close')}
+        onClick={() => store.getState().setError(null)}
+      >
+        <CloseIcon size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** Why this page has no seat any more that it had: it is another device's by a recovery link, or somebody else's. */
+function useLostSeat(): 'elsewhere' | 'substituted' | null {
+  const { view, tableLog } = useTable();
+  const current = { seat: view.viewer, since: tableLog.at(-1)?.id ?? 0 };
+  const [lastSeated, setLastSeated] = useState(current);
+  if (current.seat !== null && current.seat !== lastSeated.seat) setLastSeated(current);
+  if (lastSeated.seat === null || current.seat !== null) return null;
+  // Whoever sits here may have taken the seat from somebody themselves.
+  const isSubstituted = tableLog.some(
+    ({ id, event }) =>
+      id > lastSeated.since && event.type === 'substituted' && event.seat === lastSeated.seat,
+  );
+  return isSubstituted ? 'substituted' : 'elsewhere';
+}

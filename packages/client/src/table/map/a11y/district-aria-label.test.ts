@@ -1,0 +1,73 @@
+import type { DistrictState } from '@great-fire/game';
+import { map } from '../../../i18n/locales/en/map';
+import { addMessages, translate } from '../../../i18n/messages';
+import type { LabelInput } from './district-aria-label';
+import { getDistrictAriaLabel } from './district-aria-label';
+
+addMessages('en', 'map', map);
+
+const empty: DistrictState = { houses: [], cones: 0, bands: 0, demolished: false, token: false };
+
+function label(input: Partial<LabelInput>): string {
+  return getDistrictAriaLabel((key, values) => translate('en', ['map'], key, values), {
+    id: 'guild-hall',
+    appearance: 'standing',
+    state: empty,
+    pawns: [],
+    myColour: 'green',
+    myPawn: 'green',
+    isOwnObjective: false,
+    pressHint: { effect: 'nothing' },
+    ...input,
+  });
+}
+
+test('a standing district says its houses by colour, whose they are, and what its objective is worth', () => {
+  const state = { ...empty, houses: ['red', 'green', 'red'] } as const;
+  expect(label({ state, isOwnObjective: true })).toBe(
+    'Guild Hall, 2 red houses, 1 green house, yours, your objective, worth 6 points',
+  );
+});
+
+test('fire says its cones, and how far it is contained', () => {
+  expect(label({ id: 'vintry', appearance: 'burning', state: { ...empty, cones: 3 } })).toBe(
+    'Vintry, on fire, 3 cones, objective worth 6 points',
+  );
+  expect(label({ id: 's-mary', appearance: 'burning', state: { ...empty, cones: 3, bands: 2 } })).toBe(
+    'S. Mary, on fire, 3 cones, 2 of them contained',
+  );
+  expect(label({ id: 's-mary', appearance: 'contained', state: { ...empty, cones: 1, bands: 2 } })).toBe(
+    'S. Mary, on fire, 1 cone, contained, 1 free trained band',
+  );
+});
+
+test('burnt out, demolished and grass are said', () => {
+  expect(label({ id: 's-mary', appearance: 'burnt-out' })).toBe('S. Mary, burnt out');
+  expect(label({ id: 's-mary', appearance: 'demolished', state: { ...empty, demolished: true } })).toBe(
+    'S. Mary, demolished',
+  );
+  expect(label({ id: 'moorfields', appearance: 'grass', pawns: ['green', 'red'] })).toBe(
+    'Moorfields, grass, green pawn, yours, red pawn',
+  );
+});
+
+test('a token is said, and never which', () => {
+  expect(label({ id: 's-mary', state: { ...empty, token: true } })).toBe('S. Mary, a token face down');
+});
+
+test('says what choosing a district does', () => {
+  const mary = { id: 's-mary' } as const;
+  expect(label({ ...mary, pressHint: { effect: 'burn', rank: 1 } })).toBe(
+    'S. Mary, choose to burn it, rank 1',
+  );
+  expect(label({ ...mary, pressHint: { effect: 'walk', cost: 2, pinned: false } })).toBe(
+    'S. Mary, choose to move here for 2 actions',
+  );
+  expect(label({ ...mary, pressHint: { effect: 'walk', cost: 1, pinned: true } })).toBe(
+    'S. Mary, choose to move here for 1 action and hold a cone',
+  );
+  expect(label({ ...mary, pressHint: { effect: 'grow', coneRoom: 2, placedCones: 1 } })).toBe(
+    'S. Mary, 1 cone added, choose to add a cone, room for 2',
+  );
+  expect(label({ ...mary, pressHint: { effect: 'place' } })).toBe('S. Mary, choose to place here');
+});

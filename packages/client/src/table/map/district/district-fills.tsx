@@ -1,0 +1,128 @@
+import type { DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { Fragment } from 'react';
+import { getBuildingPaths } from '../terrain/buildings';
+import { outlineOf } from '../terrain/outlines';
+import { useSvgIds } from '../svg-ids';
+import type { Appearance } from './appearance';
+import { Ruins } from './ruins';
+
+interface DistrictFillProps {
+  readonly id: DistrictId;
+  readonly appearance: Appearance;
+}
+
+/** What a district is washed with; null: contained ones have a gradient each, and burning ones their wash. */
+function fillOf({ id, appearance }: DistrictFillProps): string | null {
+  const { kind, region } = BOARD[id].map;
+  if (appearance === 'contained') return null;
+  if (appearance === 'burnt-out') return 'var(--ash)';
+  if (appearance === 'demolished') return 'var(--bare)';
+  return kind === 'grass' ? 'var(--grass)' : `var(--wash-${region})`;
+}
+
+function groupBy<K>(districts: readonly DistrictFillProps[], keyOf: (district: DistrictFillProps) => K) {
+  const groups = new Map<K, DistrictFillProps[]>();
+  for (const district of districts) {
+    const key = keyOf(district);
+    groups.set(key, [...(groups.get(key) ?? []), district]);
+  }
+  return [...groups];
+}
+
+const joinOutlines = (districts: readonly DistrictFillProps[]) =>
+  districts.map(({ id }) => outlineOf(id)).join('');
+
+/** The washes or what became of them, under everything else: one path for all of a colour. */
+export function DistrictFills({ districts }: { readonly districts: readonly DistrictFillProps[] }) {
+  const { url } = useSvgIds();
+  const fills = groupBy(districts, fillOf);
+  const burntOutlines = joinOutlines(districts.filter(({ appearance }) => appearance === 'burnt-out'));
+  return (
+    <>
+      {fills.map(([fill, group]) => fill !== null && <path key={fill} d={joinOutlines(group)} fill={fill} />)}
+      {districts
+        .filter(({ appearance }) => appearance === 'contained')
+        .map(({ id }) => (
+          <path key={id} d={outlineOf(id)} fill={url('banked')} />
+        ))}
+      {burntOutlines !== '' && (
+        <>
+          <path d={burntOutlines} fill={url('hatch')} />
+          <path d={burntOutlines} fill={url('cross-hatch')} />
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * The stronger wash along the streets of what stands. One line for all of a colour, cut where they end: a district for
+ * itself would be cut for itself, and a browser keeps account of each cut.
+ */
+export function DistrictRims({ districts }: { readonly districts: readonly DistrictFillProps[] }) {
+  const { id, url } = useSvgIds();
+  const rims = groupBy(
+    districts.filter(({ appearance }) => appearance === 'standing' || appearance === 'grass'),
+    ({ id: district }) => (BOARD[district].map.kind === 'grass' ? 'grass' : BOARD[district].map.region),
+  );
+  return rims.map(([name, group]) => {
+    const outlines = joinOutlines(group);
+    return (
+      <Fragment key={name}>
+        <clipPath id={id(`rim-${name}`)}>
+          <path d={outlines} />
+        </clipPath>
+        <path
+          d={outlines}
+          fill="none"
+          stroke={name === 'grass' ? 'var(--grass-ink)' : `var(--rim-${name})`}
+          strokeWidth={20}
+          strokeOpacity={0.2}
+          clipPath={url(`rim-${name}`)}
+        />
+      </Fragment>
+    );
+  });
+}
+
+/** The houses along the streets: whole, charred or fallen. Burning ones lie with the embers. */
+export function Buildings({ districts }: { readonly districts: readonly DistrictFillProps[] }) {
+  const filterByAppearance = (appearance: Appearance) =>
+    districts.filter((district) => district.appearance === appearance && BOARD[district.id].isCity);
+  const drawHouses = (appearance: Appearance) =>
+    filterByAppearance(appearance).map(({ id }) => {
+      const { walls, ridges } = getBuildingPaths(id, 'standing');
+      return (
+        <Fragment key={id}>
+          <path d={walls} fill="var(--block-roof)" fillOpacity="var(--block-roof-opacity)" />
+          <path d={ridges} fill="none" />
+        </Fragment>
+      );
+    });
+  return (
+    <>
+      <g stroke="var(--block-ink)" strokeWidth={0.75} opacity="var(--block-opacity)">
+        {drawHouses('standing')}
+      </g>
+      <g stroke="var(--ash-ink)" strokeWidth={0.75} opacity={0.55}>
+        {drawHouses('contained')}
+      </g>
+      {filterByAppearance('burnt-out').map(({ id }) => (
+        <path
+          key={id}
+          d={getBuildingPaths(id, 'charred').walls}
+          fill="none"
+          stroke="var(--ash-ink)"
+          strokeOpacity={0.8}
+        />
+      ))}
+      {filterByAppearance('demolished').map(({ id }) => (
+        <Fragment key={id}>
+          <path d={getBuildingPaths(id, 'rubble').walls} fill="var(--bare-ink)" fillOpacity={0.65} />
+          <Ruins id={id} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import type { SVGAttributes } from 'react';
+import { memo } from 'react';
+import { VpSealShape } from '../../../pieces/vp-seal';
+import { roundCoord } from '../geometry/path';
+import type { NameLayout } from '../layout/name-layout';
+import type { Appearance } from './appearance';
+
+interface DistrictLabelProps {
+  readonly id: DistrictId;
+  readonly appearance: Appearance;
+  readonly layout: NameLayout;
+  readonly isOwnObjective: boolean; // my objective
+}
+
+function getInk(id: DistrictId, appearance: Appearance): string {
+  if (appearance === 'burning') return 'var(--name-fire)';
+  const { kind, objective } = BOARD[id].map;
+  if (kind === 'grass') return 'var(--name-grass)';
+  return objective === null ? 'var(--name)' : 'var(--objective-ink)';
+}
+
+function getHalo(id: DistrictId, appearance: Appearance): string {
+  if (appearance === 'grass') return 'var(--grass)';
+  return {
+    standing: `var(--wash-${BOARD[id].map.region})`,
+    burning: 'var(--name-halo-fire)',
+    contained: 'var(--name-halo-contained)',
+    'burnt-out': 'var(--name-halo-char)',
+    demolished: 'var(--bare)',
+  }[appearance];
+}
+
+/** The name of a district in the face of the map, with what its objective is worth. */
+export const DistrictLabel = memo(function DistrictLabel({
+  id,
+  appearance,
+  layout,
+  isOwnObjective,
+}: DistrictLabelProps) {
+  const { lines, size, font, seal, sealRadius, sealScale } = layout;
+  const objective = BOARD[id].map.objective;
+  const ink = getInk(id, appearance);
+  const renderLines = (attributes: SVGAttributes<SVGTSpanElement>) =>
+    lines.map(({ text, x, y }) => (
+      <tspan key={text} x={roundCoord(x)} y={roundCoord(y)} {...attributes}>
+        {text}
+      </tspan>
+    ));
+  return (
+    <g data-name={id}>
+      <text
+        fontSize={size}
+        fontStyle={font === 'italic' ? 'italic' : undefined}
+        textAnchor="middle"
+        fill={ink}
+      >
+        {renderLines({
+          stroke: getHalo(id, appearance),
+          strokeWidth: appearance === 'burnt-out' ? 5 : 4,
+          strokeLinejoin: 'round',
+          paintOrder: 'stroke',
+        })}
+        {renderLines({ stroke: ink, strokeWidth: font === 'italic' ? 0.25 : 0.5 })}
+      </text>
+      {objective !== null && seal !== null && (
+        <VpSealShape
+          vp={objective.vp}
+          isOwn={isOwnObjective}
+          onFire={appearance === 'burning'}
+          x={seal[0]}
+          y={seal[1]}
+          scale={sealScale}
+          radius={sealRadius / sealScale}
+        />
+      )}
+    </g>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
+import { memo } from 'react';
+import type { DistrictLayout } from '../layout/district-layout';
+import type { PlacedPiece } from '../layout/piece-extents';
+import type { Appearance } from './appearance';
+import { isSameDistrictState } from './appearance';
+import { PlacedPieceView } from './placed-piece';
+
+interface DistrictPiecesProps {
+  readonly id: DistrictId;
+  readonly appearance: Appearance;
+  readonly state: DistrictState;
+  readonly pawns: readonly Colour[];
+  readonly layout: DistrictLayout;
+  readonly myColour: Colour | null;
+  readonly isOwnObjective: boolean;
+}
+
+/** Keys that stay with a piece while others come and go: the second red house is "house red 2". */
+function withKeys(pieces: readonly PlacedPiece[]) {
+  const counts = new Map<string, number>();
+  return pieces.map((placed) => {
+    const { piece } = placed;
+    const name = 'colour' in piece ? `${piece.kind} ${piece.colour}` : piece.kind;
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
+    return { key: `${name} ${nth}`, placed };
+  });
+}
+
+/** The pieces in a district, in their order. */
+export const DistrictPieces = memo(
+  function DistrictPieces({ id, appearance, state, layout, myColour, isOwnObjective }: DistrictPiecesProps) {
+    const district = { id, appearance, cones: state.cones, myColour, isOwnObjective };
+    return (
+      <g data-testid={`contents-${id}`}>
+        {withKeys(layout.pieces).map(({ key, placed }) => (
+          <PlacedPieceView key={key} placed={placed} district={district} />
+        ))}
+      </g>
+    );
+  },
+  (before, after) =>
+    before.id === after.id &&
+    before.appearance === after.appearance &&
+    before.myColour === after.myColour &&
+    before.isOwnObjective === after.isOwnObjective &&
+    before.layout === after.layout &&
+    before.pawns.join() === after.pawns.join() &&
+    isSameDistrictState(before.state, after.state),
+);

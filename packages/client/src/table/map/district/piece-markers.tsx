@@ -1,0 +1,100 @@
+import type { Colour } from '@great-fire/game';
+import { COLOURS } from '@great-fire/game';
+import { Fragment, memo } from 'react';
+import { BandShape } from '../../../pieces/band';
+import { FlameShape } from '../../../pieces/flame';
+import { HouseShape } from '../../../pieces/house';
+import { PawnShape } from '../../../pieces/pawn';
+import { FaceDownTokenShape } from '../../../pieces/token';
+import type { Piece } from '../layout/piece-extents';
+import { MarkerDef } from '../svg-marker';
+
+/** A cone with a band on it: the dull flame in its ring, the pikeman in front. */
+function GuardedFlame({ onFire }: { readonly onFire: boolean }) {
+  return (
+    <>
+      <ellipse
+        cy={7.5}
+        rx={11.5}
+        ry={5}
+        fill={onFire ? 'var(--landmark-burnt)' : 'none'}
+        fillOpacity={0.55}
+        stroke={onFire ? 'var(--ring-on-fire)' : 'var(--ring-contained)'}
+        strokeWidth={1.6}
+        strokeDasharray="2.6 2"
+      />
+      <g transform="translate(-4.5 2) scale(.8)">
+        <FlameShape dull />
+      </g>
+      <g transform="translate(3 -1) scale(.98)">
+        <BandShape onFire={onFire} />
+      </g>
+    </>
+  );
+}
+
+/** The stamp of a piece that has no figure. `onFire`: in a burning district; `isMine`: of the viewer's colour. */
+export function getPieceMarker(
+  piece: Exclude<Piece, { readonly kind: 'seal' | 'count' | 'great-count' }>,
+  { onFire, isMine }: { readonly onFire: boolean; readonly isMine: boolean },
+): string {
+  switch (piece.kind) {
+    case 'house':
+      return isMine ? 'my-house' : `house-${piece.colour}`;
+    case 'pawn':
+      return `pawn-${piece.colour}`;
+    case 'band':
+    case 'guarded-flame':
+      return onFire ? `${piece.kind}-on-fire` : piece.kind;
+    default:
+      return piece.kind;
+  }
+}
+
+/** All that `getPieceMarker` names, for `defs`. */
+export const PieceMarkerDefs = memo(function PieceMarkerDefs({
+  myColour,
+}: {
+  readonly myColour: Colour | null;
+}) {
+  return (
+    <>
+      {COLOURS.map((colour) => (
+        <MarkerDef key={colour} name={`house-${colour}`}>
+          <HouseShape colour={colour} />
+        </MarkerDef>
+      ))}
+      {myColour !== null && (
+        <MarkerDef name="my-house">
+          <HouseShape colour={myColour} isOwn />
+        </MarkerDef>
+      )}
+      {COLOURS.map((colour) => (
+        <MarkerDef key={colour} name={`pawn-${colour}`}>
+          <PawnShape colour={colour} />
+        </MarkerDef>
+      ))}
+      <MarkerDef name="token">
+        <FaceDownTokenShape />
+      </MarkerDef>
+      <MarkerDef name="flame">
+        <FlameShape />
+      </MarkerDef>
+      <MarkerDef name="great-flame">
+        <g transform="scale(1.42)">
+          <FlameShape />
+        </g>
+      </MarkerDef>
+      {[false, true].map((onFire) => (
+        <Fragment key={String(onFire)}>
+          <MarkerDef name={onFire ? 'band-on-fire' : 'band'}>
+            <BandShape onFire={onFire} />
+          </MarkerDef>
+          <MarkerDef name={onFire ? 'guarded-flame-on-fire' : 'guarded-flame'}>
+            <GuardedFlame onFire={onFire} />
+          </MarkerDef>
+        </Fragment>
+      ))}
+    </>
+  );
+});

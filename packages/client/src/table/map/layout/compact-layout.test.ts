@@ -1,0 +1,73 @@
+import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
+import type { DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { boxDepth, overlaps } from '../geometry/polygon';
+import type { Occupants } from './district-layout';
+import { pieceBox } from './piece-extents';
+import { layoutCompact } from './compact-layout';
+
+const AT_1440 = 21.9; // font size in map units that is 12 px where the city is 864 px wide
+
+const NO_OCCUPANTS = { houses: [], token: false, cones: 0, bands: 0, pawns: [] } satisfies Occupants;
+
+function crowdedOccupants(id: DistrictId): readonly Occupants[] {
+  const { size, map } = BOARD[id];
+  if (map.kind === 'pudding-lane') return [25, 3].map((cones) => ({ ...NO_OCCUPANTS, cones }));
+  if (map.kind === 'grass') return [NO_OCCUPANTS, { ...NO_OCCUPANTS, bands: 2, pawns: ['red', 'blue'] }];
+  const houses = COLOURS.slice(0, size);
+  return [
+    NO_OCCUPANTS,
+    { ...NO_OCCUPANTS, houses, token: map.token },
+    { ...NO_OCCUPANTS, cones: size + 2 },
+    { ...NO_OCCUPANTS, cones: size + 2, bands: 2, pawns: ['red'] },
+    { ...NO_OCCUPANTS, houses, cones: 1, bands: 1, pawns: ['red', 'white'] },
+  ];
+}
+
+/** Whatever would be read too small, lie over something or leave the district. */
+function findFaults(id: DistrictId, occupants: Occupants, isOwnObjective: boolean): readonly string[] {
+  const { polygon } = BOARD[id].map;
+  const { name, pieces } = layoutCompact(id, occupants, isOwnObjective, AT_1440);
+  const boxes = [
+    ...name.boxes.map((box) => ({ who: 'name', box })),
+    ...pieces.map((placed) => ({ who: placed.piece.kind, box: pieceBox(placed) })),
+  ];
+  const small = pieces.filter(({ piece, scale }) => piece.kind === 'count' && scale * 18 < AT_1440 - 0.01);
+  return [
+    ...small.map(({ piece }) => `${piece.kind} is too small`),
+    ...(name.lines.length > 0 && name.size < AT_1440 ? ['the name is too small'] : []),
+    ...boxes.filter(({ box }) => boxDepth(polygon, box) < 0).map(({ who }) => `${who} leaves`),
+    ...boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => !(a.who === 'name' && b.who === 'name') && overlaps(a.box, b.box))
+        .map((b) => `${a.who} lies on ${b.who}`),
+    ),
+  ];
+}
+
+test.each(DISTRICT_IDS)('in %s, drawn smaller, what is read keeps its size and its room', (id) => {
+  for (const occupants of crowdedOccupants(id)) {
+    for (const mine of [false, true]) expect(findFaults(id, occupants, mine)).toEqual([]);
+  }
+});
+
+test('most districts keep their names where the city is 864 px wide', () => {
+  const named = DISTRICT_IDS.filter(
+    (id) => layoutCompact(id, NO_OCCUPANTS, false, AT_1440).name.lines.length > 0,
+  );
+  expect(named.length).toBeGreaterThan(DISTRICT_IDS.length * 0.8);
+});
+
+test('houses, bands and pawns are never left out', () => {
+  const crowd = {
+    houses: ['red', 'blue', 'green'],
+    token: true,
+    cones: 1,
+    bands: 2,
+    pawns: ['red'],
+  } as const;
+  const kinds = layoutCompact('bishopsgate', crowd, false, AT_1440).pieces.map(({ piece }) => piece.kind);
+  expect(kinds.filter((kind) => kind === 'house')).toHaveLength(3);
+  expect(kinds).toEqual(expect.arrayContaining(['token', 'guarded-flame', 'band', 'pawn']));
+});

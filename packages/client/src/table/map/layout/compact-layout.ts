@@ -1,0 +1,120 @@
+/**
+ * The layout of a district on a map drawn smaller than its names need: words and figures keep their 12 px
+ * and are left out where there is no room for them. Drawings may be small; they are known by their form.
+ */
+import type { DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { boundsOf, overlaps, spanAt } from '../geometry/polygon';
+import { SEAL_RADIUS } from '../../../pieces/vp-seal';
+import type { DistrictLayout, Occupants, PieceGroups } from './district-layout';
+import { houseScale, landmarkBox, layoutDistrict, MARGIN, groupPieces } from './district-layout';
+import type { NameLayout, Seal } from './name-layout';
+import { tryPlaceName, MIN_NAME_SIZE } from './name-layout';
+import { getLineBreaks } from './name-lines';
+import type { RowGroup } from './rows';
+import { pieceBox } from './piece-extents';
+import { layoutRows } from './rows';
+
+/** Beyond this font size, in map units, hardly a name fits: a map so small is drawn without words. */
+export const MAX_COMPACT_FONT = 26;
+
+const COUNT_FONT_SIZE = 18; // font size of a cone count at scale 1
+const MARGINS = [3.6, 1]; // to the middle of the street: a name may touch it before it is left out
+const NARROW_MARGIN = 6;
+const SHRINK_FACTORS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
+
+/** No name: what stands in the district begins where it would have stood. */
+function createEmptyName(id: DistrictId, size: number): NameLayout {
+  const [, labelY] = BOARD[id].map.label;
+  const seal = { seal: null, sealRadius: 0, sealScale: 1, sealInRow: false } as const;
+  return { ...seal, lines: [], size, font: 'roman', boxes: [], bottom: labelY - size * 0.6 };
+}
+
+/** The name in every way that fits: with its seal, without, and at last nothing at all. */
+function getNameLayouts(id: DistrictId, isOwnObjective: boolean, size: number): readonly NameLayout[] {
+  const district = BOARD[id].map;
+  const font = district.kind === 'grass' ? 'italic' : 'roman';
+  const scale = size / MIN_NAME_SIZE;
+  const seal: Seal = { radius: SEAL_RADIUS[isOwnObjective ? 'mine' : 'other'] * scale, gap: 3, scale };
+  const hasSeal = district.objective !== null;
+  const blocks = [
+    ...(hasSeal ? getLineBreaks(district.labelLines, true) : []),
+    ...getLineBreaks(district.labelLines, false),
+  ];
+  const placed = MARGINS.flatMap((margin) =>
+    blocks.flatMap((block) => tryPlaceName(district, block, size, font, seal, margin) ?? []),
+  );
+  return [...placed, createEmptyName(id, size)];
+}
+
+type Arrangement = (
+  groups: PieceGroups,
+  homeScale: number,
+  countScale: number,
+  shrink: number,
+) => readonly RowGroup[];
+
+const stackGroups: Arrangement = ({ homes, fire, people }, homeScale, countScale, shrink) => [
+  { pieces: homes, scale: homeScale * shrink, spaceAbove: 1 },
+  { pieces: fire, scale: countScale, spaceAbove: 1.5 },
+  { pieces: people, scale: 1.06 * shrink, spaceAbove: 1.5 },
+];
+
+const putPeopleBesideHouses: Arrangement = ({ homes, fire, people }, _homeScale, countScale, shrink) => [
+  { pieces: [...homes, ...people], scale: 0.98 * shrink, spaceAbove: 1 },
+  { pieces: fire, scale: countScale, spaceAbove: 1.5 },
+];
+
+/** The count alone tells how many cones burn; flames without a band on them may go. */
+const withoutFlames = (groups: PieceGroups): PieceGroups => ({
+  ...groups,
+  fire: groups.fire.filter(({ kind }) => kind !== 'flame'),
+});
+
+/** St Paul's or the Tower, where nothing else needs the room. */
+function isLandmarkFree(id: DistrictId, { name, pieces }: DistrictLayout): boolean {
+  const landmark = landmarkBox(id);
+  if (landmark === null) return false;
+  return ![...name.boxes, ...pieces.map(pieceBox)].some((box) => overlaps(box, landmark));
+}
+
+/** `minFontSize`: the font size in map units that comes to 12 px, between the table's and `MAX_COMPACT_FONT`. */
+export function layoutCompact(
+  id: DistrictId,
+  occupants: Occupants,
+  isOwnObjective: boolean,
+  minFontSize: number,
+): DistrictLayout {
+  const regularLayout = layoutDistrict(id, occupants, isOwnObjective);
+  if (id === 'pudding-lane') return regularLayout;
+  const { polygon } = BOARD[id].map;
+  const groups = groupPieces(occupants, false);
+  const bottom = boundsOf(polygon).bottom - 5;
+  const countScale = Math.max(1, minFontSize / COUNT_FONT_SIZE);
+  const fit = (name: NameLayout, placedGroups: PieceGroups, scaleOfCount: number): DistrictLayout | null => {
+    const span = spanAt(polygon, name.bottom + 19);
+    const homeScale = houseScale(placedGroups.homes.length, span === null ? 90 : span.right - span.left);
+    for (const shrink of SHRINK_FACTORS) {
+      for (const arrange of [stackGroups, putPeopleBesideHouses]) {
+        for (const margin of [MARGIN, NARROW_MARGIN]) {
+          const area = { polygon, top: name.bottom, bottom, margin };
+          const pieces = layoutRows(arrange(placedGroups, homeScale, scaleOfCount, shrink), area);
+          if (pieces !== null) return { name, pieces, landmark: false };
+        }
+      }
+    }
+    return null;
+  };
+  for (const name of getNameLayouts(id, isOwnObjective, minFontSize)) {
+    const layout = fit(name, groups, countScale) ?? fit(name, withoutFlames(groups), countScale);
+    if (layout !== null) return { ...layout, landmark: isLandmarkFree(id, layout) };
+  }
+  // No room for the count at its size: what stands there is drawn without words.
+  const isWordless = ({ piece }: DistrictLayout['pieces'][number]) =>
+    piece.kind !== 'count' && piece.kind !== 'seal';
+  return {
+    ...regularLayout,
+    name: createEmptyName(id, minFontSize),
+    pieces: regularLayout.pieces.filter(isWordless),
+  };
+}

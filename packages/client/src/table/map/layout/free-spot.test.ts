@@ -1,0 +1,26 @@
+import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { boxAround, boxDepth, overlaps } from '../geometry/polygon';
+import { layoutDistrict } from './district-layout';
+import { freeSpot, occupiedBoxes } from './free-spot';
+
+const playable = DISTRICT_IDS.filter((id) => id !== 'pudding-lane');
+
+test.each(playable)('in %s, with its houses, a cost coin covers nothing and stays inside', (id) => {
+  const { size, map } = BOARD[id];
+  const houses = COLOURS.slice(0, size);
+  const layout = layoutDistrict(id, { houses, token: map.token, cones: 0, bands: 0, pawns: [] }, false);
+  const coin = boxAround(freeSpot(id, layout, 30, 30), 30, 30);
+  expect(boxDepth(map.polygon, coin)).toBeGreaterThan(0);
+  expect(occupiedBoxes(id, layout).filter((box) => overlaps(box, coin))).toEqual([]);
+});
+
+test.each(playable.filter((id) => BOARD[id].isCity))('in %s on fire, a studded coin covers nothing', (id) => {
+  const layout = layoutDistrict(
+    id,
+    { houses: [], token: false, cones: BOARD[id].size, bands: 0, pawns: [] },
+    false,
+  );
+  const coin = boxAround(freeSpot(id, layout, 41, 41), 41, 41);
+  expect(occupiedBoxes(id, layout).filter((box) => overlaps(box, coin))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/** Free places for marks: a coin belongs at the foot of its district, but never over a piece. */
+import type { DistrictId } from '@great-fire/game';
+import type { Point } from '@great-fire/game/board';
+import { BOARD } from '@great-fire/game/board';
+import type { Box } from '../geometry/polygon';
+import { boundsOf, boxAround, boxDepth, getCenter, overlaps, spanAt } from '../geometry/polygon';
+import type { DistrictLayout } from './district-layout';
+import { landmarkBox } from './district-layout';
+import { pieceBox } from './piece-extents';
+
+const STEP = 6;
+const CLEARANCE = 4;
+const COVER_PENALTY = 1000; // worse than any distance
+
+/** Boxes that a mark should not cover. */
+export function occupiedBoxes(id: DistrictId, layout: DistrictLayout): readonly Box[] {
+  const landmark = layout.landmark ? landmarkBox(id) : null;
+  return [
+    ...layout.name.boxes,
+    ...layout.pieces.map((piece) => pieceBox(piece)),
+    ...(landmark === null ? [] : [landmark]),
+  ];
+}
+
+const spotCache = new WeakMap<DistrictLayout, Map<string, Point>>();
+
+function computeFreeSpot(id: DistrictId, layout: DistrictLayout, width: number, height: number): Point {
+  const { polygon } = BOARD[id].map;
+  const { top, bottom } = boundsOf(polygon);
+  const occupied = occupiedBoxes(id, layout);
+  let best: { readonly at: Point; readonly cost: number } | null = null;
+  for (let y = bottom - height / 2 - CLEARANCE; y > top + height / 2; y -= STEP) {
+    const distanceUp = bottom - y;
+    if (best !== null && distanceUp >= best.cost) break;
+    const span = spanAt(polygon, y);
+    if (span === null) continue;
+    const middle = (span.left + span.right) / 2;
+    for (let offset = 0; offset < (span.right - span.left) / 2; offset += STEP) {
+      const cost = distanceUp + offset * 0.7;
+      if (best !== null && cost >= best.cost) break;
+      for (const x of offset === 0 ? [middle] : [middle + offset, middle - offset]) {
+        const box = boxAround([x, y], width, height);
+        const covered = occupied.filter((other) => overlaps(box, other)).length;
+        if (best !== null && cost + covered * COVER_PENALTY >= best.cost) continue;
+        if (boxDepth(polygon, box) < CLEARANCE) continue;
+        best = { at: [x, y], cost: cost + covered * COVER_PENALTY };
+      }
+    }
+  }
+  return best?.at ?? getCenter(polygon);
+}
+
+/**
+ * The middle of a free box of this size, as near to the foot of the district as can be; where no
+ * box is free, the place whose box covers the least of the pieces.
+ */
+export function freeSpot(id: DistrictId, layout: DistrictLayout, width: number, height: number): Point {
+  const spots = spotCache.get(layout) ?? new Map<string, Point>();
+  spotCache.set(layout, spots);
+  const size = `${width} ${height}`;
+  const spot = spots.get(size) ?? computeFreeSpot(id, layout, width, height);
+  spots.set(size, spot);
+  return spot;
+}

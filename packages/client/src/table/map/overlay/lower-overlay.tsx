@@ -1,0 +1,108 @@
+import type { Colour } from '@great-fire/game';
+import { memo } from 'react';
+import type { DistrictView } from '../district/use-district-layouts';
+import type { MapMarks } from '../marks';
+import { DistrictOutline } from './district-outline';
+import type { Pin } from './pins';
+import { Dimmer } from './dimmer';
+import { FirePath, WalkRoute } from './paths';
+import css from '../city-map.module.css';
+
+interface LowerOverlayProps {
+  readonly marks: MapMarks;
+  readonly districts: readonly DistrictView[];
+  readonly dimmedShape: string; // its shape
+  readonly pins: readonly Pin[];
+  readonly myPawn: Colour | null;
+}
+
+/** Where the walked piece stands, so that its route begins there. */
+function findRouteStart(marks: MapMarks, districts: readonly DistrictView[]) {
+  const source = districts.find(({ id }) => id === marks.route?.[0]);
+  const piece = source?.layout.pieces.find((placed) => placed.piece.kind === marks.selectedPiece);
+  return piece?.at ?? null;
+}
+
+/** Rings under the pieces that may be picked, until one is. */
+function SelectableRings({
+  marks,
+  districts,
+  myPawn,
+}: Pick<LowerOverlayProps, 'marks' | 'districts' | 'myPawn'>) {
+  if (marks.selected != null) return null;
+  return (marks.selectable ?? []).flatMap(({ district, piece: kind }) => {
+    const placed = districts.find(({ id }) => id === district)?.layout.pieces ?? [];
+    return placed
+      .filter(({ piece }) => piece.kind === kind && (piece.kind !== 'pawn' || piece.colour === myPawn))
+      .map(({ at: [x, y], scale }) => (
+        <circle
+          key={`${district} ${x} ${y}`}
+          cx={x}
+          cy={y - 1.5 * scale}
+          r={18 * scale}
+          fill="var(--pickable)"
+          stroke="var(--move)"
+          strokeWidth={2.4 * scale}
+        />
+      ));
+  });
+}
+
+/** Marks that lie over the ground and under names, counts and pieces. */
+export const LowerOverlay = memo(function LowerOverlay({
+  marks,
+  districts,
+  dimmedShape,
+  pins,
+  myPawn,
+}: LowerOverlayProps) {
+  const { targets, chosenSpread, selected, route, placeable, coneRoom, flashed } = marks;
+  const routeEnd = route?.[route.length - 1];
+  const legal = (targets ?? []).filter((target) => target.legal).map(({ to }) => to);
+  const highlighted = new Set(legal.filter((id) => id !== chosenSpread?.to)); // two fires may reach one district
+  return (
+    <g className={css['still']}>
+      <Dimmer shape={dimmedShape} above="ground" />
+      <g className={css['come']}>
+        {[...highlighted].map((id) => (
+          <DistrictOutline key={id} id={id} colour="var(--lit)" width={3.6} tint="var(--lit-tint)" soft />
+        ))}
+        {coneRoom?.map(({ district }) => (
+          <DistrictOutline key={district} id={district} colour="var(--chosen-inner)" width={2.2} />
+        ))}
+        {placeable?.map((id) => (
+          <DistrictOutline key={id} id={id} colour="var(--place)" width={1.4} />
+        ))}
+        <SelectableRings marks={marks} districts={districts} myPawn={myPawn} />
+      </g>
+      {chosenSpread && (
+        <DistrictOutline
+          id={chosenSpread.to}
+          colour="var(--chosen)"
+          width={6.5}
+          core="var(--chosen-inner)"
+          tint="var(--chosen-tint)"
+          soft
+        />
+      )}
+      {selected && (
+        <DistrictOutline id={selected} colour="var(--move)" width={5.5} core="var(--route)" soft />
+      )}
+      {routeEnd !== undefined && (
+        <DistrictOutline id={routeEnd} colour="var(--move-goal)" width={5.5} core="var(--route)" soft />
+      )}
+      {flashed && (
+        <DistrictOutline id={flashed} colour="var(--map-focus)" width={5} core="var(--map-focus-gap)" />
+      )}
+      {chosenSpread && (
+        <FirePath
+          path={chosenSpread.path}
+          lastCrossing={pins.find(({ state }) => state === 'chosen')?.border ?? null}
+        />
+      )}
+      {route !== undefined && route.length > 1 && (
+        <WalkRoute route={route} startAt={findRouteStart(marks, districts)} />
+      )}
+    </g>
+  );
+});

@@ -1,0 +1,59 @@
+import type { DistrictId } from '@great-fire/game';
+import type { Point } from '@great-fire/game/board';
+import { memo } from 'react';
+import { splinePath } from '../geometry/spline';
+import { routePoints } from './links';
+
+interface FirePathProps {
+  readonly path: readonly DistrictId[];
+  readonly lastCrossing: Point | null; // where it crosses into the target
+}
+
+/** The way of the cone: dots under names and counts, over the ground. */
+export const FirePath = memo(
+  function FirePath({ path, lastCrossing }: FirePathProps) {
+    const points = routePoints(path, null, 2, lastCrossing);
+    const [start] = points;
+    if (start === undefined) return null;
+    const d = splinePath(points);
+    return (
+      <>
+        <g fill="none" strokeLinecap="round">
+          <path d={d} stroke="var(--path-under)" strokeWidth={12} strokeOpacity={0.75} data-fire-path />
+          <path d={d} stroke="var(--path)" strokeWidth={5} strokeDasharray="2 11" />
+        </g>
+        <circle
+          cx={start[0]}
+          cy={start[1]}
+          r={7}
+          fill="var(--path)"
+          stroke="var(--path-under)"
+          strokeWidth={2.5}
+        />
+      </>
+    );
+  },
+  (before, after) =>
+    before.path.join() === after.path.join() && before.lastCrossing?.join() === after.lastCrossing?.join(),
+);
+
+/** The way that a pawn or band would walk. */
+export const WalkRoute = memo(
+  function WalkRoute({
+    route,
+    startAt,
+  }: {
+    readonly route: readonly DistrictId[];
+    readonly startAt: Point | null;
+  }) {
+    const d = splinePath(routePoints(route, startAt, 46));
+    return (
+      <g fill="none" strokeLinecap="round">
+        <path d={d} stroke="var(--route-under)" strokeWidth={11} strokeOpacity={0.7} />
+        <path d={d} stroke="var(--route)" strokeWidth={4.5} strokeDasharray="2 10" />
+      </g>
+    );
+  },
+  (before, after) =>
+    before.route.join() === after.route.join() && before.startAt?.join() === after.startAt?.join(),
+);

@@ -1,0 +1,50 @@
+import type { DistrictId } from '@great-fire/game';
+import { memo } from 'react';
+import css from '../city-map.module.css';
+import type { DistrictView } from '../district/use-district-layouts';
+import { freeSpot } from '../layout/free-spot';
+import type { MapMarks } from '../marks';
+import { CostBadge } from './cost-badge';
+import { costBadgeRadius } from './cost-badge-box';
+import { ConeSlots, coneSlotsSize } from './cone-slots';
+
+interface UpperOverlayProps {
+  readonly marks: MapMarks;
+  readonly districts: readonly DistrictView[];
+}
+
+/** Cost coins and the slots of a growing fire, over the pieces. */
+export const UpperOverlay = memo(function UpperOverlay({ marks, districts }: UpperOverlayProps) {
+  const { destinations = [], route, coneRoom = [], placedCones = {}, verbs = [] } = marks;
+  const findLayout = (districtId: DistrictId) => districts.find(({ id }) => id === districtId)?.layout;
+  const routeEnd = route?.[route.length - 1];
+  const containDistricts = new Set(
+    verbs.filter(({ verb }) => verb === 'contain').map(({ district }) => district),
+  );
+  return (
+    <g className={css['still']} aria-hidden>
+      <g className={css['come']}>
+        {destinations.map(({ to, cost, pinned }) => {
+          const layout = findLayout(to);
+          if (layout === undefined || to === routeEnd || containDistricts.has(to)) return null;
+          const size = costBadgeRadius(cost, pinned) * 2;
+          return <CostBadge key={to} at={freeSpot(to, layout, size, size)} cost={cost} pinned={pinned} />;
+        })}
+        {coneRoom.map(({ district, room: freeSlots }) => {
+          const layout = findLayout(district);
+          const placed = placedCones[district] ?? 0;
+          if (layout === undefined || freeSlots + placed === 0) return null;
+          const { width, height } = coneSlotsSize(freeSlots, placed);
+          return (
+            <ConeSlots
+              key={district}
+              at={freeSpot(district, layout, width, height)}
+              coneRoom={freeSlots}
+              placedCones={placed}
+            />
+          );
+        })}
+      </g>
+    </g>
+  );
+});

@@ -1,0 +1,53 @@
+import { layoutDistrict } from '../layout/district-layout';
+import { boxAround, overlaps } from '../geometry/polygon';
+import { pieceBox } from '../layout/piece-extents';
+import type { VerbMark } from '../marks';
+import { VERB_BUTTON, placeVerbs } from './verb-placement';
+
+const contents = { houses: ['red'], token: true, cones: 1, bands: 2, pawns: ['green'] } as const;
+const getLayout = ({ district }: VerbMark) => layoutDistrict(district, contents, false);
+const getLabel = ({ verb }: VerbMark) =>
+  ({ 'put-out': 'Put out', demolish: 'Demolish', contain: 'Contain' })[verb];
+
+const context = { getLayout, getLabel, avoidedBoxes: [] };
+
+const marks: readonly VerbMark[] = [
+  { district: 'bread-street', verb: 'put-out', cost: 1 },
+  { district: 'bread-street', verb: 'demolish', cost: null },
+  { district: 'watling-street', verb: 'demolish', cost: null },
+  { district: 'temple', verb: 'demolish', cost: null },
+];
+
+test('pills lie clear of each other and of the pieces of their district', () => {
+  const pills = placeVerbs(marks, context);
+  const boxes = pills.map(({ at, width }) => boxAround(at, width, VERB_BUTTON.height));
+  boxes.forEach((box, i) => {
+    expect(boxes.slice(i + 1).filter((other) => overlaps(box, other))).toEqual([]);
+    const [mark] = marks.slice(i, i + 1);
+    if (mark === undefined) throw new Error('More pills than marks');
+    expect(getLayout(mark).pieces.filter((piece) => overlaps(pieceBox(piece), box))).toEqual([]);
+  });
+});
+
+test('a pill at the edge of the map stays on it', () => {
+  const [pill] = placeVerbs([{ district: 'temple', verb: 'put-out', cost: 1 }], context);
+  expect((pill?.at[0] ?? 0) - (pill?.width ?? 0) / 2).toBeGreaterThanOrEqual(14);
+});
+
+test('a longer word makes a wider pill', () => {
+  const widths = placeVerbs(marks.slice(0, 2), {
+    ...context,
+    getLabel: ({ verb }) => (verb === 'put-out' ? 'x' : 'a long word'),
+  });
+  expect(widths[1]?.width).toBeGreaterThan(widths[0]?.width ?? Infinity);
+});
+
+test('a pill gives way to a name beside it', () => {
+  const mark: VerbMark = { district: 'bread-street', verb: 'put-out', cost: 1 };
+  const [alone] = placeVerbs([mark], context);
+  if (alone === undefined) throw new Error('No pill');
+  const right = alone.at[0] + alone.width / 2;
+  const name = { left: right - 12, right: right + 30, top: alone.at[1] - 8, bottom: alone.at[1] + 8 };
+  const [moved] = placeVerbs([mark], { ...context, avoidedBoxes: [name] });
+  expect(overlaps(boxAround(moved?.at ?? [0, 0], alone.width, VERB_BUTTON.height), name)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { DISTRICT_IDS } from '@great-fire/game';
+import type { Region } from '@great-fire/game/board';
+import { BOARD, REGIONS } from '@great-fire/game/board';
+import { outlineOf } from '../terrain/outlines';
+
+const isGrass = (id: (typeof DISTRICT_IDS)[number]) => BOARD[id].map.kind === 'grass';
+const joinRegionOutlines = (region: Region) =>
+  DISTRICT_IDS.filter((id) => BOARD[id].map.region === region && !isGrass(id))
+    .map(outlineOf)
+    .join('');
+
+/** The parts of a flat small map to be used one by one: the city in its washes, and each district's outline. */
+export function FlatCity() {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="14 14 1572 946">
+      <g id="city">
+        <rect x={-400} y={-400} width={2400} height={1900} fill="var(--water)" stroke="none" />
+        <path d={DISTRICT_IDS.filter(isGrass).map(outlineOf).join('')} fill="var(--grass)" />
+        {REGIONS.map((region) => (
+          <path key={region} d={joinRegionOutlines(region)} fill={`var(--wash-${region})`} />
+        ))}
+      </g>
+      {DISTRICT_IDS.filter((id) => !isGrass(id)).map((id) => (
+        <path key={id} id={id} d={outlineOf(id)} />
+      ))}
+    </svg>
+  );
+}

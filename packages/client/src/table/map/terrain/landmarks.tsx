@@ -1,0 +1,59 @@
+import { BOARD } from '@great-fire/game/board';
+import { memo } from 'react';
+
+export type LandmarkId = 'tower' | 'st-pauls';
+export const LANDMARKS: readonly LandmarkId[] = ['st-pauls', 'tower'];
+
+const shade = 'var(--landmark-shade)';
+
+function Tower() {
+  return (
+    <>
+      <path d="M-36 16V-6h4v-4h5v4h5v-4h5v4h34v-4h5v4h5v-4h5v4h4V16z" />
+      <path d="M-21 16V-22h42V16z" />
+      <path d="M-25 16V-32h8V16zM17 16V-32h8V16zM-25-32l4-9l4 9zM17-32l4-9l4 9zM-7-22v-8h3v3h3v-3h3v3h3v-3h3v8z" />
+      <path d="M-5 16V5q5-6 10 0V16z" fill={shade} />
+      <path d="M-12-10v7M12-10v7M0-12v8" strokeWidth={2} />
+    </>
+  );
+}
+
+function StPauls() {
+  const windows = [-36, -28, -20, 14, 22, 30].map((x) => `M${x} 12V2q3-4 6 0V12z`).join('');
+  return (
+    <>
+      <path d="M-42 16V-6L-34-14H34L42-6V16z" />
+      <path d="M-42-6H42" fill="none" />
+      <path d="M-11-6V-46h22V-6z" />
+      <path d="M-11-46v-6h4v4h5v-4h4v4h5v-4h4v6z" />
+      <path d="M-7-10V-38q3-5 6 0V-10zM2-10V-38q3-5 6 0V-10z" fill={shade} />
+      <path d={windows} fill={shade} />
+      <path d="M-5 16V6q5-7 10 0V16z" fill={shade} />
+    </>
+  );
+}
+
+interface LandmarkProps {
+  readonly id: LandmarkId;
+  readonly variant: 'standing' | 'on-fire' | 'engraved';
+}
+
+/** Old St Paul's or the Tower, where the board leaves room for it. */
+export const Landmark = memo(function Landmark({ id, variant }: LandmarkProps) {
+  const [x = 0, y = 0] = BOARD[id].map.anchors.art ?? [];
+  const fill = {
+    standing: 'var(--landmark)',
+    'on-fire': 'var(--landmark-burnt)',
+    engraved: 'var(--map-paper)',
+  }[variant];
+  return (
+    <g
+      transform={`translate(${x} ${y + 6}) scale(.92)`}
+      fill={fill}
+      stroke="var(--wall-ink)"
+      strokeWidth={1.2}
+    >
+      {id === 'tower' ? <Tower /> : <StPauls />}
+    </g>
+  );
+});

@@ -1,0 +1,68 @@
+import type { DistrictId } from '@great-fire/game';
+import { memo } from 'react';
+import { BurningFill, FireGlow } from '../district/burning-fill';
+import { Buildings, DistrictFills, DistrictRims } from '../district/district-fills';
+import type { Appearance } from '../district/appearance';
+import { ContainmentRing } from '../district/containment-ring';
+import { Grass } from './grass';
+import { Landmark, LANDMARKS } from './landmarks';
+import { RegionRims } from './region-rims';
+import { Streets } from './streets';
+
+export interface TerrainDistrict {
+  readonly id: DistrictId;
+  readonly appearance: Appearance;
+  readonly landmark: boolean;
+}
+
+interface TerrainLayerProps {
+  readonly districts: readonly TerrainDistrict[];
+  readonly hasDetails?: boolean; // houses, trees and rims are there, which take longest
+}
+
+/** Everything flat, from the washes up to the studs: under walls, names and pieces. */
+export const TerrainLayer = memo(
+  function TerrainLayer({ districts, hasDetails = true }: TerrainLayerProps) {
+    const burning = districts.filter(({ appearance }) => appearance === 'burning').map(({ id }) => id);
+    return (
+      <>
+        <DistrictFills districts={districts} />
+        {hasDetails && (
+          <>
+            <DistrictRims districts={districts} />
+            <RegionRims />
+            <Grass />
+            <Buildings districts={districts} />
+          </>
+        )}
+        {burning.length > 0 && <FireGlow burning={burning} />}
+        {burning.map((id) => (
+          <BurningFill key={id} id={id} />
+        ))}
+        <Streets />
+        {districts
+          .filter(({ appearance }) => appearance === 'contained')
+          .map(({ id }) => (
+            <ContainmentRing key={id} id={id} />
+          ))}
+      </>
+    );
+  },
+  (before, after) =>
+    before.hasDetails === after.hasDetails &&
+    before.districts.every(
+      ({ appearance, landmark }, i) =>
+        after.districts[i]?.appearance === appearance && after.districts[i]?.landmark === landmark,
+    ),
+);
+
+const CHARRED: ReadonlySet<Appearance> = new Set(['burning', 'burnt-out']);
+
+/** St Paul's and the Tower, while they stand and have room. */
+export function Landmarks({ districts }: { readonly districts: readonly TerrainDistrict[] }) {
+  return LANDMARKS.map((id) => {
+    const district = districts.find((other) => other.id === id);
+    if (district === undefined || !district.landmark || district.appearance === 'demolished') return null;
+    return <Landmark key={id} id={id} variant={CHARRED.has(district.appearance) ? 'on-fire' : 'standing'} />;
+  });
+}

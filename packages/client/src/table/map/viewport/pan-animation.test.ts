@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { animatePan } from './pan-animation';
+
+const TARGET = { left: 300, top: 200 };
+
+function createScroller() {
+  const scroller = document.createElement('div');
+  scroller.scrollTo = (options?: ScrollToOptions | number) => {
+    if (typeof options === 'object')
+      Object.assign(scroller, { scrollLeft: options.left, scrollTop: options.top });
+  };
+  return scroller;
+}
+const scrollPositionOf = ({ scrollLeft, scrollTop }: HTMLElement) => ({ left: scrollLeft, top: scrollTop });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a glide reaches its goal with the frames of the page, in the time that left() returns', () => {
+  const frame = createScroller();
+  const { remainingMs } = animatePan(frame, TARGET);
+  expect(remainingMs()).toBeGreaterThan(0);
+  jest.advanceTimersByTime(remainingMs() + 20);
+  expect(remainingMs()).toBe(0);
+  expect(scrollPositionOf(frame)).toEqual(TARGET);
+});
+
+test('a glide that is finished is at its goal, though the page draws no frame', () => {
+  const frame = createScroller();
+  const { remainingMs, finish } = animatePan(frame, TARGET);
+  finish();
+  expect(scrollPositionOf(frame)).toEqual(TARGET);
+  expect(remainingMs()).toBe(0);
+  jest.advanceTimersByTime(1000);
+  expect(scrollPositionOf(frame)).toEqual(TARGET);
+});
+
+test('a glide that is stopped stays where it is', () => {
+  const frame = createScroller();
+  const { stop } = animatePan(frame, TARGET);
+  jest.advanceTimersByTime(100);
+  stop();
+  const corner = scrollPositionOf(frame);
+  expect(corner.left).toBeGreaterThan(0);
+  expect(corner.left).toBeLessThan(TARGET.left);
+  jest.advanceTimersByTime(1000);
+  expect(scrollPositionOf(frame)).toEqual(corner);
+});

@@ -1,0 +1,155 @@
+/** What a press on a district means at each moment. */
+import { checkActionOnView, isBurning } from '@great-fire/game';
+import type { Action, DistrictId, PlayerView, Refusal } from '@great-fire/game';
+import type { Verb } from '../map/marks';
+import type { MoveDraft, SelectedPiece } from './draft';
+import type { ActPhaseState, IntensifyPhaseState, PhaseState, SpreadPhaseState } from './phase-state';
+
+export interface PressResult {
+  readonly draft: MoveDraft;
+  readonly actions: readonly Action[]; // one after the other; [] while more has to be chosen
+  readonly refusal: Refusal | null; // why the press does nothing
+}
+
+const acceptPress = (draft: MoveDraft): PressResult => ({ draft, actions: [], refusal: null });
+const rejectPress = (draft: MoveDraft, refusal: Refusal | null): PressResult => ({
+  draft,
+  actions: [],
+  refusal,
+});
+
+/** A press on a district, by mouse, finger or key. `needsConfirm`: where to go is chosen first, and confirmed by a button. */
+export function pressDistrict(
+  view: PlayerView,
+  phaseState: PhaseState,
+  draft: MoveDraft,
+  district: DistrictId,
+  needsConfirm = false,
+): PressResult {
+  switch (phaseState.phase) {
+    case 'spread':
+    case 'double-move':
+      return pressSpreadTarget(view, phaseState, draft, district);
+    case 'band':
+    case 'pawn': {
+      if (phaseState.placeable.includes(district)) return acceptPress({ ...draft, district });
+      const type = phaseState.phase === 'band' ? 'place-band' : 'place-pawn';
+      return rejectPress(draft, checkActionOnView(view, { type, district }));
+    }
+    case 'act':
+      return pressInActPhase(phaseState, draft, district, needsConfirm);
+    case 'intensify':
+      return pressInIntensifyPhase(view, phaseState, draft, district);
+    default:
+      return acceptPress(draft);
+  }
+}
+
+function pressSpreadTarget(
+  view: PlayerView,
+  phaseState: SpreadPhaseState,
+  draft: MoveDraft,
+  to: DistrictId,
+): PressResult {
+  const { card, options, targets: spreadTargets, phase } = phaseState;
+  if (card === null) return acceptPress(draft);
+  if (spreadTargets.some((target) => target.to === to && target.legal)) {
+    return acceptPress({ ...draft, district: to, from: null, exit: null });
+  }
+  const from = options[0]?.sources[0];
+  const exit = options.flatMap(({ targets }) => targets).find((target) => target.to === to)?.exits[0];
+  if (from === undefined) return acceptPress(draft);
+  const token = phase === 'double-move' ? ({ token: 'double-move' } as const) : {};
+  return rejectPress(
+    draft,
+    checkActionOnView(view, { type: 'spread', card, from, exit: exit ?? from, to, ...token }),
+  );
+}
+
+function pressInActPhase(
+  phaseState: ActPhaseState,
+  draft: MoveDraft,
+  district: DistrictId,
+  needsConfirm = false,
+): PressResult {
+  const destination = phaseState.destinations.find(({ to }) => to === district);
+  if (phaseState.piece !== null && destination !== undefined) {
+    if (needsConfirm) return acceptPress({ ...draft, district });
+    const piece = { ...phaseState.piece, at: district };
+    return {
+      draft: { ...draft, piece },
+      actions: toMoveActions(phaseState.piece, destination.path),
+      refusal: null,
+    };
+  }
+  const piecesHere = phaseState.pieces.filter(({ at }) => at === district);
+  if (piecesHere.length > 0)
+    return acceptPress({ ...draft, piece: cyclePiece(piecesHere, phaseState.piece) });
+  if (phaseState.piece === null) return acceptPress(draft);
+  return rejectPress(draft, getReachRefusal(phaseState.piece, district));
+}
+
+const getReachRefusal = ({ kind }: SelectedPiece, district: DistrictId): Refusal =>
+  district === 'pudding-lane'
+    ? { rule: kind === 'pawn' ? 'ACT-2' : 'ACT-3', reason: 'pudding-lane-closed' }
+    : { rule: 'ACT-1', reason: 'no-points-left' };
+
+/** Pressing again walks through the pieces that stand there, and then lets go. */
+function cyclePiece(pieces: readonly SelectedPiece[], selected: SelectedPiece | null): SelectedPiece | null {
+  const index = pieces.findIndex(({ kind, at }) => kind === selected?.kind && at === selected.at);
+  return pieces[index + 1] ?? null;
+}
+
+/** A far place is walked to step by step, one action each. @source ACT-2, ACT-3 */
+function toMoveActions({ kind, at }: SelectedPiece, path: readonly DistrictId[]): readonly Action[] {
+  return path.map((to, index): Action => {
+    if (kind === 'pawn') return { type: 'move-pawn', to };
+    return { type: 'move-band', from: path[index - 1] ?? at, to };
+  });
+}
+
+function pressInIntensifyPhase(
+  view: PlayerView,
+  phaseState: IntensifyPhaseState,
+  draft: MoveDraft,
+  district: DistrictId,
+): PressResult {
+  const placedHere = draft.placedCones.filter((pick) => pick === district).length;
+  const freeSlots = phaseState.coneRoom.find((entry) => entry.district === district)?.room ?? 0;
+  const isFull = placedHere === freeSlots || draft.placedCones.length === phaseState.conesToPlace;
+  if (!isFull) return acceptPress({ ...draft, placedCones: [...draft.placedCones, district] });
+  if (placedHere > 0)
+    return acceptPress({ ...draft, placedCones: draft.placedCones.filter((pick) => pick !== district) });
+  if (freeSlots === 0) {
+    return rejectPress(draft, isBurning(view, district) ? NO_ROOM : { rule: 'INT-1', reason: 'not-burning' });
+  }
+  return rejectPress(draft, { rule: 'INT-1', reason: 'too-many-cones' });
+}
+
+const NO_ROOM: Refusal = { rule: 'INT-2', reason: 'no-room' };
+
+/** A press on a piece itself picks just that piece. */
+export function pressPiece(phaseState: PhaseState, draft: MoveDraft, piece: SelectedPiece): PressResult {
+  if (phaseState.phase !== 'act') return acceptPress(draft);
+  const match = phaseState.pieces.find(({ kind, at }) => kind === piece.kind && at === piece.at);
+  const isSelected = phaseState.piece !== null && phaseState.piece === match;
+  return acceptPress({ ...draft, piece: isSelected ? null : (match ?? draft.piece) });
+}
+
+/** The way to the goal that was chosen first. */
+export function confirmDestination(phaseState: PhaseState, draft: MoveDraft): PressResult {
+  const isReady = phaseState.phase === 'act' && phaseState.destination !== null;
+  return isReady ? pressInActPhase(phaseState, draft, phaseState.destination.to) : acceptPress(draft);
+}
+
+/** A press on a verb that lies on a district. */
+export function pressVerb(
+  phaseState: PhaseState,
+  draft: MoveDraft,
+  district: DistrictId,
+  verb: Verb,
+): PressResult {
+  if (phaseState.phase !== 'act') return acceptPress(draft);
+  if (verb === 'contain') return pressInActPhase(phaseState, draft, district);
+  return { draft, actions: [{ type: verb, district }], refusal: null };
+}

@@ -1,0 +1,148 @@
+/** @jest-environment jsdom */
+import type { Action } from '@great-fire/game';
+import { act, render, screen } from '@testing-library/react';
+import { TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import '../../lib/testing/match-media';
+import type { MoveAnswer } from '../../live/outbox';
+import { createTableModel } from '../../gallery/table-state';
+import type { LocalGame } from '../../practice/local/local-game';
+import { playAction, dealGame } from '../../practice/local/local-game';
+import { MoveInputProvider, useDraftStore, useMoveInput } from './move-input-context';
+import { TimeTravelContext } from '../time-travel/displayed-state';
+import { TableContext } from '../table-context';
+
+// jsdom lacks two things that browsers and Node have, and that dealing and playing need.
+Object.assign(globalThis, {
+  TextEncoder,
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+});
+
+const TIME_TRAVEL = {
+  liveStateId: 0,
+  goTo: () => undefined,
+  returnToLive: () => undefined,
+  perspective: null,
+  setPerspective: () => undefined,
+  replayFrom: () => undefined,
+};
+
+/** What is asked, what was picked, and the two answers. */
+function MoveInputProbe() {
+  const { phaseState, draft, updateDraft, send } = useMoveInput();
+  const { answerHand } = useDraftStore().getState();
+  return (
+    <>
+      <p>{phaseState.phase}</p>
+      <output>{draft.district}</output>
+      <button type="button" onClick={() => updateDraft({ district: 'holborn' })}>
+        pick
+      </button>
+      <button type="button" onClick={() => send({ type: 'place-band', district: 'holborn' })}>
+        place
+      </button>
+      <button type="button" onClick={() => answerHand('keep-hand')}>
+        keep
+      </button>
+      <button type="button" onClick={() => answerHand('redeal')}>
+        redeal
+      </button>
+    </>
+  );
+}
+
+/** A table of which one seat's page is looked at; what it sends waits for `resolveAnswer`. */
+function renderSeat(game: LocalGame, seat: number) {
+  const sent: Action[] = [];
+  const answers: ((answer: MoveAnswer) => void)[] = [];
+  const send = (action: Action) => {
+    sent.push(action);
+    return new Promise<MoveAnswer>((resolve) => answers.push(resolve));
+  };
+  const page = (current: LocalGame) => (
+    <TimeTravelContext value={TIME_TRAVEL}>
+      <TableContext value={{ ...createTableModel(current, seat, {}, () => undefined), act: send }}>
+        <MoveInputProvider>
+          <MoveInputProbe />
+        </MoveInputProvider>
+      </TableContext>
+    </TimeTravelContext>
+  );
+  const { rerender } = render(page(game));
+  return {
+    sent,
+    press: (name: string) => act(() => screen.getByRole('button', { name }).click()),
+    update: (next: LocalGame) => act(() => rerender(page(next))),
+    resolveAnswer: (answer: MoveAnswer) => act(async () => answers.shift()?.(answer)),
+    pickedDistrict: () => screen.getByRole('status').textContent,
+    phase: () => screen.getByRole('paragraph').textContent,
+  };
+}
+
+const dealStart = () => {
+  const game = dealGame(3, 'hands');
+  const first = game.state.turn.seat;
+  return { game, first, firstKept: playAction(game, first, { type: 'keep-hand' }) };
+};
+
+test('SET-3: what is pressed before one’s turn is sent once, as soon as that has come', async () => {
+  const { game, first, firstKept } = dealStart();
+  const second = renderSeat(game, (first + 1) % 3);
+  expect(second.phase()).toBe('redeal');
+  second.press('keep');
+  expect(second.phase()).toBe('watch');
+  expect(second.sent).toEqual([]);
+  second.update(firstKept);
+  second.update({ ...firstKept });
+  expect(second.sent).toEqual([{ type: 'keep-hand' }]);
+  second.update(playAction(firstKept, (first + 1) % 3, { type: 'keep-hand' }));
+  await second.resolveAnswer({ ok: true, stateId: 2 });
+  expect(second.phase()).toBe('watch');
+  expect(second.sent).toHaveLength(1);
+});
+
+test('SET-3: after a redeal, and after an answer that was refused, one is asked anew', async () => {
+  const { game, first } = dealStart();
+  const page = renderSeat(game, first);
+  page.press('redeal');
+  expect(page.sent).toEqual([{ type: 'redeal' }]);
+  page.update({ ...game, previousStates: [game.state], moves: [{ seat: first, events: [] }] }); // dealt anew: the same seat is awaited
+  await page.resolveAnswer({ ok: true, stateId: 1 });
+  expect(page.phase()).toBe('redeal');
+  page.press('redeal');
+  await page.resolveAnswer({ ok: false, code: 'rule-refused', message: '' });
+  expect(page.phase()).toBe('redeal');
+  page.press('keep');
+  expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'redeal' }, { type: 'keep-hand' }]);
+});
+
+test('a second press on what the page still shows of the state before is not sent', async () => {
+  const { game, first } = dealStart();
+  const asked = [0, 1, 2].reduce(
+    (now, turn) => playAction(now, (first + turn) % 3, { type: 'keep-hand' }),
+    game,
+  );
+  const page = renderSeat(asked, first);
+  page.press('place');
+  page.press('place');
+  await page.resolveAnswer({ ok: true, stateId: 4 });
+  page.press('place');
+  expect(page.sent).toHaveLength(1);
+  page.update(playAction(asked, first, { type: 'place-band', district: 'holborn' }));
+  page.press('place');
+  expect(page.sent).toHaveLength(2);
+});
+
+test('what was picked outlives a line that was cut and tells the same state anew, and no move', () => {
+  const { game, first } = dealStart();
+  const asked = [0, 1, 2].reduce(
+    (now, turn) => playAction(now, (first + turn) % 3, { type: 'keep-hand' }),
+    game,
+  );
+  const page = renderSeat(asked, first);
+  page.press('pick');
+  page.update({ ...asked });
+  expect(page.pickedDistrict()).toBe('holborn');
+  page.update(playAction(asked, first, { type: 'place-band', district: 'holborn' }));
+  expect(page.pickedDistrict()).toBe('');
+});

@@ -1,0 +1,116 @@
+import type { PlayerView } from '@great-fire/game';
+import { checkActionOnView, DIRECTIONS, isPlayable, legalActions, viewFor } from '@great-fire/game';
+import { playAction, dealGame, playUntil } from '../../gallery/random-play';
+import { NO_HOVER, EMPTY_DRAFT } from './draft';
+import { toMapMarks } from './map-marks';
+import { derivePhaseState } from './phase-state';
+import { pressDistrict } from './handle-press';
+import { findView, phaseStateAt } from './testing/phase-fixtures';
+
+describe('intensify', () => {
+  const growing = () => findView('grow', ({ turn }) => turn.step === 'intensify');
+
+  test('cones are placed press by press and confirmed only when all are placed', () => {
+    const view = growing();
+    let choice = EMPTY_DRAFT;
+    const { conesToPlace, coneRoom } = phaseStateAt(view, choice, 'intensify');
+    const places = coneRoom.flatMap(({ district, room: free }) =>
+      Array.from({ length: free }, () => district),
+    );
+    for (const district of places.slice(0, conesToPlace)) {
+      expect(phaseStateAt(view, choice, 'intensify').action).toBeNull();
+      choice = pressDistrict(view, derivePhaseState(view, choice), choice, district).draft;
+    }
+    const { action } = phaseStateAt(view, choice, 'intensify');
+    expect(action).toEqual({ type: 'intensify', districts: places.slice(0, conesToPlace) });
+  });
+
+  test('a full district gives its cones back when pressed again', () => {
+    const view = growing();
+    const { coneRoom } = phaseStateAt(view, EMPTY_DRAFT, 'intensify');
+    const one = coneRoom[0];
+    if (one === undefined) throw new Error('There is room');
+    let choice = EMPTY_DRAFT;
+    const presses = Math.min(one.room, 3);
+    for (let press = 0; press < presses; press++) {
+      choice = pressDistrict(view, derivePhaseState(view, choice), choice, one.district).draft;
+    }
+    expect(choice.placedCones).toHaveLength(presses);
+    choice = pressDistrict(view, derivePhaseState(view, choice), choice, one.district).draft;
+    expect(choice.placedCones).toEqual([]);
+  });
+
+  test('where nothing burns no cone is placed, and the reason is told', () => {
+    const view = growing();
+    const pressed = pressDistrict(view, derivePhaseState(view, EMPTY_DRAFT), EMPTY_DRAFT, 'moorfields');
+    expect(pressed.refusal).toEqual({ rule: 'INT-1', reason: 'not-burning' });
+  });
+});
+
+describe('setup', () => {
+  test.each(['band', 'pawn'] as const)('a %s may be placed where the rules say, and nowhere else', (step) => {
+    const view = findView(step, ({ turn }) => turn.step === step);
+    const { placeable } = phaseStateAt(view, EMPTY_DRAFT, step);
+    expect(placeable).toHaveLength(legalActions(view).length);
+    const first = placeable[0];
+    if (first === undefined) throw new Error('There is a place');
+    const { draft } = pressDistrict(view, derivePhaseState(view, EMPTY_DRAFT), EMPTY_DRAFT, first);
+    const { action } = phaseStateAt(view, draft, step);
+    expect(action === null ? 'none' : checkActionOnView(view, action)).toBeNull();
+    const green = pressDistrict(view, derivePhaseState(view, EMPTY_DRAFT), EMPTY_DRAFT, 'cheapside');
+    expect(green.refusal?.reason).toBe('not-in-green-region');
+  });
+
+  test('everybody is asked to take up the hand at once; only five alike may be dealt anew', () => {
+    const { state } = dealGame(3, 'hands');
+    for (const viewer of [0, 1, 2]) {
+      const view = viewFor(state, viewer);
+      expect(derivePhaseState(view, EMPTY_DRAFT)).toEqual({ phase: 'redeal', canRedeal: false });
+      const alike = { ...view, own: view.own && { ...view.own, hand: ['N', 'N', 'N', 'N', 'N'] as const } };
+      expect(derivePhaseState(alike, EMPTY_DRAFT)).toEqual({ phase: 'redeal', canRedeal: true });
+    }
+    expect(derivePhaseState(viewFor(state, null), EMPTY_DRAFT).phase).toBe('watch');
+  });
+
+  test('who has taken up the hand, or said so before it was asked, is asked for nothing', () => {
+    const asked = dealGame(3, 'hands');
+    const first = asked.state.turn.seat;
+    const kept = playAction(asked, first, { type: 'keep-hand' });
+    expect(derivePhaseState(viewFor(kept.state, first), EMPTY_DRAFT).phase).toBe('watch');
+    const early = { ...EMPTY_DRAFT, handAnswer: 'keep-hand' } as const;
+    expect(derivePhaseState(viewFor(kept.state, (first + 2) % 3), early).phase).toBe('watch');
+  });
+});
+
+describe('a hand that cannot be played', () => {
+  const stuck = (): PlayerView => {
+    const view = findView('stuck', (state) => {
+      return state.turn.step === 'spread' && DIRECTIONS.some((card) => !isPlayable(state, card));
+    });
+    const card = DIRECTIONS.find((one) => !isPlayable(view, one));
+    if (card === undefined || view.own === null) throw new Error('Every card can be played');
+    return { ...view, own: { ...view.own, hand: [card, card, card, card, card] } };
+  };
+
+  test('gives up one card of the choice', () => {
+    const view = stuck();
+    expect(phaseStateAt(view, EMPTY_DRAFT, 'discard').action).toBeNull();
+    const { action } = phaseStateAt(view, { ...EMPTY_DRAFT, card: 2 }, 'discard');
+    expect(action).toEqual({ type: 'discard', card: view.own?.hand[2] });
+    expect(action === null ? 'none' : checkActionOnView(view, action)).toBeNull();
+  });
+});
+
+describe('whoever is not on turn', () => {
+  test('is offered nothing, nor is a spectator', () => {
+    const { state } = playUntil(dealGame(4, 'watch'), 4, ({ turn }) => turn.number >= 6);
+    const other = (state.turn.seat + 1) % 4;
+    for (const viewer of [other, null]) {
+      const view = viewFor(state, viewer);
+      const offer = derivePhaseState(view, EMPTY_DRAFT);
+      expect(offer).toEqual({ phase: 'watch' });
+      expect(pressDistrict(view, offer, EMPTY_DRAFT, 'cheapside').actions).toEqual([]);
+      expect(toMapMarks(offer, EMPTY_DRAFT, NO_HOVER)).toEqual({ selectable: [], flashed: null });
+    }
+  });
+});

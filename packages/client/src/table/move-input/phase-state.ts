@@ -1,0 +1,213 @@
+/** All that can be decided now, with what has been picked for it: the map, the hand and the dock show this. */
+import {
+  checkActionOnView,
+  DISTRICT_IDS,
+  intensifyConeCount,
+  districtsWithRoom,
+  isFiveIdentical,
+  isPlayable,
+  legalDemolitions,
+  legalPutOuts,
+  districtsWithFreeBands,
+  reachableDistricts,
+  spreadOptions,
+} from '@great-fire/game';
+import type { Action, DistrictId, FireCard, PlayerView, Refusal, SpreadOption } from '@great-fire/game';
+import type { SpreadTarget } from '../map/marks';
+import type { MoveDraft, SelectedPiece } from './draft';
+import { getPhase } from './phase';
+import type { SpreadPlan } from './spread-plan';
+import { getSpreadTargets, planSpread } from './spread-plan';
+
+export interface SpreadPhaseState {
+  readonly phase: 'spread' | 'double-move';
+  readonly card: FireCard | null; // picked, or the one played already
+  readonly options: readonly SpreadOption[];
+  readonly targets: readonly SpreadTarget[];
+  readonly plan: SpreadPlan | null;
+  readonly action: Action | null;
+}
+
+export interface MoveDestination {
+  readonly to: DistrictId;
+  readonly cost: number;
+  readonly path: readonly DistrictId[]; // every district stepped into, `to` last
+  readonly pinned: boolean;
+}
+
+export interface ActPhaseState {
+  readonly phase: 'act';
+  readonly pieces: readonly SelectedPiece[]; // own pawn and the bands that are free
+  readonly piece: SelectedPiece | null;
+  readonly destinations: readonly MoveDestination[];
+  readonly destination: MoveDestination | null; // chosen, and not yet confirmed
+  readonly putOuts: readonly DistrictId[];
+  readonly demolitions: readonly DistrictId[];
+}
+
+export interface PlacePhaseState {
+  readonly phase: 'band' | 'pawn';
+  readonly placeable: readonly DistrictId[];
+  readonly action: Action | null;
+}
+
+export interface IntensifyPhaseState {
+  readonly phase: 'intensify';
+  readonly conesToPlace: number; // cones that must be placed
+  readonly coneRoom: readonly { readonly district: DistrictId; readonly room: number }[];
+  readonly action: Action | null; // null until all are placed
+}
+
+export interface DiscardPhaseState {
+  readonly phase: 'discard';
+  readonly action: Action | null;
+}
+
+interface HandPhaseState {
+  readonly phase: 'redeal';
+  readonly canRedeal: boolean; // else the hand can only be taken up
+}
+
+export interface IdlePhaseState {
+  readonly phase: 'watch' | 'over';
+}
+
+export type PhaseState =
+  | SpreadPhaseState
+  | ActPhaseState
+  | PlacePhaseState
+  | IntensifyPhaseState
+  | DiscardPhaseState
+  | HandPhaseState
+  | IdlePhaseState;
+
+/** What this viewer may decide now. `hoveredCard` is the card under the pointer: lit up, never sent. */
+export function derivePhaseState(
+  view: PlayerView,
+  draft: MoveDraft,
+  hoveredCard: number | null = null,
+): PhaseState {
+  const phase = getPhase(view, draft);
+  switch (phase) {
+    case 'spread':
+      return buildSpreadPhase(view, draft, hoveredCard);
+    case 'double-move':
+      return buildDoubleMovePhase(view, draft);
+    case 'redeal':
+      return { phase, canRedeal: isFiveIdentical(view.own?.hand ?? []) };
+    case 'discard': {
+      const card = getHandCard(view, draft.card);
+      return { phase, action: card === null ? null : { type: 'discard', card } };
+    }
+    case 'band':
+    case 'pawn':
+      return buildPlacePhase(view, draft, phase);
+    case 'act':
+      return buildActPhase(view, draft);
+    case 'intensify':
+      return buildIntensifyPhase(view, draft);
+    default:
+      return { phase };
+  }
+}
+
+/** Where the viewer may not decide, whoever is awaited. */
+export const createIdlePhase = (view: PlayerView): IdlePhaseState => ({
+  phase: view.turn.step === 'over' ? 'over' : 'watch',
+});
+
+/** Cards that cannot be played now, by their place in the hand. @source FIRE-7 */
+export const getUnplayableCards = (view: PlayerView): readonly boolean[] =>
+  (view.own?.hand ?? []).map((card) => !isPlayable(view, card));
+
+export function getHandCard(view: PlayerView, index: number | null): FireCard | null {
+  return index === null ? null : (view.own?.hand[index] ?? null);
+}
+
+/** The districts that some card of the hand can set on fire now, each once. @source FIRE-7 */
+export function getIgnitableDistricts(view: PlayerView): readonly DistrictId[] {
+  const cards = new Set(view.own?.hand ?? []);
+  const targets = [...cards].flatMap((card) => getSpreadTargets(spreadOptions(view, card)));
+  return [...new Set(targets.filter(({ legal }) => legal).map(({ to }) => to))];
+}
+
+function buildSpreadPhase(view: PlayerView, draft: MoveDraft, hoveredCard: number | null): SpreadPhaseState {
+  const selectedCard = getHandCard(view, draft.card);
+  const card = getHandCard(view, hoveredCard) ?? selectedCard;
+  if (card === null) return { phase: 'spread', card, options: [], targets: [], plan: null, action: null };
+  const options = spreadOptions(view, card);
+  const plan = card === selectedCard ? planSpread(view, card, options, draft, false) : null;
+  return {
+    phase: 'spread',
+    card,
+    options,
+    targets: getSpreadTargets(options),
+    plan,
+    action: plan?.spread ?? null,
+  };
+}
+
+function buildDoubleMovePhase(view: PlayerView, draft: MoveDraft): SpreadPhaseState {
+  const { card } = view.turn;
+  const options = card === null ? [] : spreadOptions(view, card);
+  const plan = card === null ? null : planSpread(view, card, options, draft, true);
+  return {
+    phase: 'double-move',
+    card,
+    options,
+    targets: getSpreadTargets(options),
+    plan,
+    action: plan?.spread ?? null,
+  };
+}
+
+const createPlaceAction = (phase: 'band' | 'pawn', district: DistrictId): Action => ({
+  type: phase === 'band' ? 'place-band' : 'place-pawn',
+  district,
+});
+
+function buildPlacePhase(view: PlayerView, draft: MoveDraft, phase: 'band' | 'pawn'): PlacePhaseState {
+  const placeable = DISTRICT_IDS.filter(
+    (id) => checkActionOnView(view, createPlaceAction(phase, id)) === null,
+  );
+  const chosen = placeable.find((id) => id === draft.district);
+  return { phase, placeable, action: chosen === undefined ? null : createPlaceAction(phase, chosen) };
+}
+
+function buildActPhase(view: PlayerView, draft: MoveDraft): ActPhaseState {
+  const { points, seat } = view.turn;
+  const pawn = view.seats[seat]?.pawn ?? null;
+  const pieces: readonly SelectedPiece[] =
+    points === 0
+      ? []
+      : [
+          ...(pawn === null ? [] : [{ kind: 'pawn', at: pawn } as const]),
+          ...districtsWithFreeBands(view).map((at) => ({ kind: 'band', at }) as const),
+        ];
+  const piece = pieces.find(({ kind, at }) => kind === draft.piece?.kind && at === draft.piece.at) ?? null;
+  const destinations = piece === null ? [] : reachableDistricts(view, piece.kind, piece.at, points);
+  return {
+    phase: 'act',
+    pieces,
+    piece,
+    destinations,
+    destination: destinations.find(({ to }) => to === draft.district) ?? null,
+    putOuts: legalPutOuts(view),
+    demolitions: legalDemolitions(view, view.own?.tokens ?? []),
+  };
+}
+
+function buildIntensifyPhase(view: PlayerView, draft: MoveDraft): IntensifyPhaseState {
+  const action: Action = { type: 'intensify', districts: draft.placedCones };
+  return {
+    phase: 'intensify',
+    conesToPlace: intensifyConeCount(view),
+    coneRoom: districtsWithRoom(view),
+    action: checkActionOnView(view, action) === null ? action : null,
+  };
+}
+
+/** Whether the last action may be taken back, and if not, why. @source UNDO-1, UNDO-2 */
+export function undoRefusal(view: PlayerView): Refusal | null {
+  return checkActionOnView(view, { type: 'undo' });
+}

@@ -1,0 +1,101 @@
+/** FIRE: from a picked card to lit targets, and from a picked target to the spread that would be sent. */
+import { previewSpread, pathThroughFire } from '@great-fire/game';
+import type {
+  DistrictId,
+  FireCard,
+  SpreadPreview,
+  ObjectiveId,
+  PlayerView,
+  PublicState,
+  Spread,
+  SpreadOption,
+} from '@great-fire/game';
+import { OBJECTIVES, PUDDING_LANE } from '@great-fire/game/board';
+import type { SpreadTarget } from '../map/marks';
+import type { MoveDraft } from './draft';
+
+export interface SpreadPlan {
+  readonly spread: Spread;
+  readonly path: readonly DistrictId[]; // source, …, exit, target
+  readonly preview: SpreadPreview;
+  readonly sources: readonly DistrictId[]; // each may be taken instead
+  readonly exits: readonly DistrictId[];
+  readonly objectivesLost: readonly ObjectiveId[]; // of the viewer
+}
+
+/** Each district that the card points to, once: legal where any fire may take it. @source FIRE-6 */
+export function getSpreadTargets(options: readonly SpreadOption[]): readonly SpreadTarget[] {
+  const byDistrict = new Map<DistrictId, SpreadTarget>();
+  for (const target of options.flatMap(({ targets }) => targets)) {
+    const known = byDistrict.get(target.to);
+    if (known === undefined || (target.legal && !known.legal)) byDistrict.set(target.to, target);
+    else if (known.legal === target.legal) {
+      byDistrict.set(target.to, { ...known, exits: unique([...known.exits, ...target.exits]) });
+    }
+  }
+  return [...byDistrict.values()];
+}
+
+interface Route {
+  readonly from: DistrictId;
+  readonly exit: DistrictId;
+}
+
+/** Every source with every exit that leads into the target. */
+function findRoutes(options: readonly SpreadOption[], to: DistrictId): readonly Route[] {
+  return options.flatMap(({ sources, targets }) => {
+    const target = targets.find((option) => option.to === to && option.legal);
+    if (target === undefined) return [];
+    return sources.flatMap((from) => target.exits.map((exit): Route => ({ from, exit })));
+  });
+}
+
+function unique(districts: readonly DistrictId[]): readonly DistrictId[] {
+  return [...new Set(districts)];
+}
+
+/** The source offered first: Pudding Lane, else the fullest. */
+function findDefaultSource(state: PublicState, sources: readonly DistrictId[]): DistrictId | undefined {
+  if (sources.includes(PUDDING_LANE)) return PUDDING_LANE;
+  return [...sources].sort((a, b) => state.districts[b].cones - state.districts[a].cones)[0];
+}
+
+function findNearestExit(state: PublicState, from: DistrictId, exits: readonly DistrictId[]) {
+  const countSteps = (exit: DistrictId) => pathThroughFire(state, from, exit).length;
+  return [...exits].sort((a, b) => countSteps(a) - countSteps(b))[0];
+}
+
+/** The viewer's objectives that fail when the target's houses burn. @source END-3 */
+function findLostObjectives(
+  view: PlayerView,
+  to: DistrictId,
+  preview: SpreadPreview,
+): readonly ObjectiveId[] {
+  if (Object.keys(preview.houses).length === 0) return [];
+  return (view.own?.objectives ?? []).filter((id) => OBJECTIVES[id].districts.includes(to));
+}
+
+/** The spread into the chosen district, with all that it would do; null while no legal target is chosen. */
+export function planSpread(
+  view: PlayerView,
+  card: FireCard,
+  options: readonly SpreadOption[],
+  draft: MoveDraft,
+  isDoubleMove: boolean,
+): SpreadPlan | null {
+  const to = draft.district;
+  if (to === null) return null;
+  const routes = findRoutes(options, to);
+  const sources = unique(routes.map((route) => route.from));
+  const preferredSource = sources.find((source) => source === draft.from);
+  const from = preferredSource ?? findDefaultSource(view, sources);
+  if (from === undefined) return null;
+  const exits = unique(routes.filter((route) => route.from === from).map((route) => route.exit));
+  const exit = exits.find((option) => option === draft.exit) ?? findNearestExit(view, from, exits);
+  if (exit === undefined) return null;
+  const token = isDoubleMove ? ({ token: 'double-move' } as const) : {};
+  const spread: Spread = { type: 'spread', card, from, exit, to, ...token };
+  const preview = previewSpread(view, spread);
+  const path = [...pathThroughFire(view, from, exit), to];
+  return { spread, path, preview, sources, exits, objectivesLost: findLostObjectives(view, to, preview) };
+}

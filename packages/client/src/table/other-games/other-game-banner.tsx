@@ -1,0 +1,52 @@
+import type { ActiveTurn } from '@great-fire/protocol';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { translateTableName } from '../../i18n/table-name';
+import { useTranslation } from '../../i18n/use-translation';
+import { formatWait } from '../../lobby/format-duration';
+import { tablePath } from '../../lobby/table-url';
+import { CloseIcon } from '../../pieces';
+import { useTable } from '../table-context';
+import styles from './other-game-banner.module.css';
+import { usePendingGames } from './use-pending-games';
+
+interface OtherGameBannerProps {
+  readonly place: 'bar' | 'map'; // over the map it can be put aside
+}
+
+/** The way to the table that waits for me most urgently, while this one does not. */
+export function OtherGameBanner({ place }: OtherGameBannerProps) {
+  const { t } = useTranslation(['lobby', 'lists', 'table']);
+  const { match, view, tableState } = useTable();
+  const isMyTurnHere = view.viewer !== null && tableState.clock.seat === view.viewer;
+  const { tables, now } = usePendingGames(match.id, isMyTurnHere);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const [game] = tables.filter(
+    (candidate) => !dismissed.includes(turnKey(candidate.match.id, candidate.call)),
+  );
+  const activeTurn = game?.call ?? null;
+  if (game === undefined || activeTurn === null) return null;
+  const waitTime = formatWait(t, activeTurn, now);
+  return (
+    <div className={`${styles['other']} ${styles[place]}`} role="status" data-testid="other-table">
+      <Link href={tablePath(game.match.id)} className={styles['link']}>
+        <b>{t('yourTurn')}</b>
+        <span className={styles['name']}>{translateTableName(game.match.name)}</span>
+        {waitTime !== null && <small>{waitTime}</small>}
+      </Link>
+      {place === 'map' && (
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label={t('table:notice.close')}
+          onClick={() => setDismissed([...dismissed, turnKey(game.match.id, activeTurn)])}
+        >
+          <CloseIcon size={16} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+const turnKey = (match: string, activeTurn: ActiveTurn | null): string =>
+  `${match} ${String(activeTurn?.since)}`;

@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react';
+import { loadMessages } from '../../i18n/i18n';
+import { hasSeenOtherMatches } from '../../lib/last-seen';
+import { useTable } from '../table-context';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+const OtherGameBanner = lazyWithRetry(async () => {
+  const [bannerModule] = await Promise.all([import('./other-game-banner'), loadMessages('lists')]);
+  return { default: bannerModule.OtherGameBanner };
+});
+
+/** What other tables ask of me, for a browser that has been at others; most have not. */
+export function OtherGame({ place }: { readonly place: 'bar' | 'map' }) {
+  const { match, localGame } = useTable();
+  const [hasOtherGames] = useState(() => localGame === undefined && hasSeenOtherMatches(match.id));
+  if (!hasOtherGames) return null;
+  return (
+    <Suspense fallback={null}>
+      <OtherGameBanner place={place} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { PendingTurns } from '../../live/pending-turns';
+import { watchPendingTurns } from '../../live/pending-turns';
+import { sortMyTables } from '../../live/lobby-reducer';
+
+const NO_GAMES: PendingTurns = { tables: [], now: 0 };
+
+/** The other tables that wait for me, the most urgent first; `isBusy`: this one does, so none is followed. */
+export function usePendingGames(match: string, isBusy: boolean): PendingTurns {
+  const [games, setGames] = useState(NO_GAMES);
+  useEffect(() => {
+    if (isBusy) return undefined;
+    return watchPendingTurns(({ tables, now }) =>
+      setGames({ tables: sortMyTables(tables.filter((game) => game.match.id !== match)), now }),
+    );
+  }, [match, isBusy]);
+  return isBusy ? NO_GAMES : games;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { helpProps } from '../help/help-topics';
+import { CardsIcon, FlameIcon } from '../../pieces';
+import { useDisplayed } from '../time-travel/displayed-state';
+import styles from './supply-status.module.css';
+
+/** Cones beside the board, and how soon the fire grows or the game ends. */
+export function SupplyStatus() {
+  const { t } = useTranslation('table');
+  const { stock, stack, lastTurns } = useDisplayed().view;
+  return (
+    <div className={styles['supply']} data-supply>
+      <span {...helpProps('stock')}>
+        <FlameIcon size={16} dull />
+        <b>{stock}</b> {t('supply.stock', { count: stock })}
+      </span>
+      {lastTurns !== null ? (
+        <span>
+          <CardsIcon size={16} />
+          <b>{t('supply.lastTurns', { count: lastTurns })}</b>
+        </span>
+      ) : (
+        stack !== null && (
+          <span {...helpProps('grows')}>
+            <CardsIcon size={16} />
+            {stack.left === 0 ? (
+              <b>{t('supply.growsNow')}</b>
+            ) : (
+              <>
+                {t('supply.grows')} <b>{stack.left}</b> {t('supply.draws', { count: stack.left })}
+              </>
+            )}
+          </span>
+        )
+      )}
+    </div>
+  );
+}

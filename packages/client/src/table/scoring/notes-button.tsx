@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { useTable } from '../table-context';
+
+/** One's notes on the game and on those who played it, once it is over. */
+export function NotesButton() {
+  const { t } = useTranslation('score');
+  const { match, view } = useTable();
+  const [isOpen, setOpen] = useState(false);
+  if (view.viewer === null) return null;
+  return (
+    <>
+      <Button fullWidth onClick={() => setOpen(true)} data-testid="open-notes">
+        {t('notes')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazyTableNotes match={match.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

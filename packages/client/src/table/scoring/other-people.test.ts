@@ -1,0 +1,12 @@
+import { personSeatSummary } from '@great-fire/protocol';
+import { hasOtherPeople } from './other-people';
+
+const bot = { ...personSeatSummary(null), bot: 'merchant' } as const;
+
+test('finds no other person at a table of bots', () => {
+  expect(hasOtherPeople([bot, personSeatSummary('Anna'), bot], 1)).toBe(false);
+});
+
+test('counts a person whose bot plays', () => {
+  expect(hasOtherPeople([bot, personSeatSummary('Anna'), { ...bot, hasOwner: true }], 1)).toBe(true);
+});

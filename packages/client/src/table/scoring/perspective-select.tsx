@@ -1,0 +1,43 @@
+import type { Perspective } from '@great-fire/protocol';
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { useTimeTravel } from '../time-travel/displayed-state';
+import { nameOf, useTable } from '../table-context';
+import styles from './perspective-select.module.css';
+
+/** Where the game that is over is looked at from: any seat, as who watched, or with everything open. */
+export function PerspectiveSelect() {
+  const { t } = useTranslation(['table', 'score']);
+  const { view, match } = useTable();
+  const { liveStateId, perspective, setPerspective } = useTimeTravel();
+  const id = useId();
+  if (liveStateId === 0) return null;
+  const own = view.viewer ?? 'spectator';
+  const options: readonly Perspective[] = [...view.seats.keys(), 'spectator', 'open'];
+  const getLabel = (option: Perspective): string => {
+    if (typeof option !== 'number') return t(`score:seenFrom.${option}`);
+    return option === own ? t('score:seenFrom.me', { name: nameOf(match, option) }) : nameOf(match, option);
+  };
+  const handleChange = (value: string) => {
+    const selected = options.find((option) => String(option) === value) ?? own;
+    setPerspective(selected === own ? null : selected);
+  };
+  return (
+    <div className={styles['choice']}>
+      <label htmlFor={id}>{t('score:seenFrom.label')}</label>
+      <select
+        id={id}
+        className={styles['menu']}
+        value={String(perspective ?? own)}
+        onChange={(event) => handleChange(event.target.value)}
+        data-testid="seen-from"
+      >
+        {options.map((option) => (
+          <option key={option} value={String(option)}>
+            {getLabel(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

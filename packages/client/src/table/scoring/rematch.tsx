@@ -1,0 +1,54 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Link, useLocation } from 'wouter';
+import { createRematch } from '../../api/lobby';
+import { withContribution } from '../../fairness/with-contribution';
+import { RequestError } from '../../ui/request-error';
+import { tablePath } from '../../lobby/table-url';
+import { useMutation } from '../../api/use-mutation';
+import { Button, buttonClass } from '../../ui/button';
+import { useTable } from '../table-context';
+import { hasOtherPeople } from './other-people';
+import styles from './scoring-screen.module.css';
+
+/** The same people, the same rules: one press seats whoever sat here at the next table; others find the way to it, or out. */
+export function Rematch() {
+  const { t } = useTranslation(['table', 'score']);
+  const { view, match, rematch } = useTable();
+  const [, goTo] = useLocation();
+  const { isPending, error, run } = useMutation();
+  const buttonStyle = { variant: 'primary', size: 'big', fullWidth: true } as const;
+  const openedBy = rematch?.by ?? null;
+  const label =
+    openedBy !== null
+      ? t('score:nextTable', { name: openedBy })
+      : t(hasOtherPeople(match.seats, view.viewer) ? 'score:rematch' : 'score:playAgain');
+  if (view.viewer === null || (rematch !== null && !rematch.isOpen)) {
+    return (
+      <Link href={rematch === null ? '/' : tablePath(rematch.id)} className={buttonClass(buttonStyle)}>
+        {rematch === null ? t('score:lobby') : label}
+      </Link>
+    );
+  }
+  const joinRematch = async () => {
+    const joined = await run(() => withContribution((contribution) => createRematch(match.id, contribution)));
+    if (joined !== null) goTo(tablePath(joined.match.id));
+  };
+  return (
+    <>
+      <Button
+        {...buttonStyle}
+        disabled={isPending}
+        onClick={() => void joinRematch()}
+        data-testid="play-again"
+      >
+        {label}
+      </Button>
+      {rematch !== null && (
+        <p className={styles['why']} role="status">
+          {t('score:nextHere', { here: rematch.here, of: rematch.of })}
+        </p>
+      )}
+      <RequestError error={error} />
+    </>
+  );
+}

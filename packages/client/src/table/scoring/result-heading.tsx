@@ -1,0 +1,61 @@
+import type { Result } from '@great-fire/game';
+import { useTranslation } from '../../i18n/use-translation';
+import { formatList } from '../../i18n/format';
+import { nameOf, useTable } from '../table-context';
+import { getTiedLeaders, rankScores, getTieBreakValue } from './ranking';
+import styles from './scoring-screen.module.css';
+
+interface ResultHeadingProps {
+  readonly result: Result;
+  readonly isRevealed: boolean; // false: the account is still being told
+}
+
+/** Who won, and by what. */
+export function ResultHeading({ result, isRevealed }: ResultHeadingProps) {
+  const { t } = useTranslation(['table', 'score']);
+  const { match, view } = useTable();
+  const { winners } = result;
+  const [winner] = winners;
+  const winnerNames = formatList(winners.map((seat) => nameOf(match, seat)));
+  const isOwnWin = winners.length === 1 && winner === view.viewer;
+  if (!isRevealed) {
+    return (
+      <div>
+        <h1 className={styles['verdict']}>{t('score:counting')}</h1>
+        <p className={styles['why']}>{t('score:countingHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <h1 className={styles['verdict']}>
+        {isOwnWin
+          ? t('score:youWin')
+          : winners.length > 1
+            ? t('score:draw')
+            : t('score:wins', { name: winnerNames })}
+      </h1>
+      <p className={styles['why']}>
+        <ResultReason result={result} />
+      </p>
+    </div>
+  );
+}
+
+function ResultReason({ result }: { readonly result: Result }) {
+  const { t } = useTranslation(['table', 'score']);
+  const { match } = useTable();
+  const [first, second] = rankScores(result);
+  const { decidedBy } = result;
+  if (first === undefined || second === undefined) return null;
+  if (decidedBy === null) {
+    const margin = first.total - second.total;
+    return t('score:margin', { total: first.total, margin, name: nameOf(match, second.seat) });
+  }
+  const leaders = getTiedLeaders(result);
+  const names = formatList(leaders.map(({ seat }) => nameOf(match, seat)));
+  const figures = formatList(
+    leaders.map((score) => `${nameOf(match, score.seat)} ${getTieBreakValue(score, decidedBy)}`),
+  );
+  return `${t('score:bothHave', { names, total: first.total })} ${t(`score:decided.${decidedBy}`, { figures })}`;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { RepeatIcon } from '../../pieces';
+import styles from './reveal-progress.module.css';
+import type { ScoreReveal } from './use-score-reveal';
+import { REPLAY_BUTTON_ID } from './use-score-reveal';
+
+const PROGRESS_STEPS = ['houses', 'cones', 'objectives', 'tokens', 'hero', 'total'] as const;
+
+/** How far the account has been told; told again when asked. */
+export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreReveal }) {
+  const { t } = useTranslation(['table', 'score']);
+  const { isRevealed, current, canReplay, restart, skip } = scoreReveal;
+  if (!canReplay) return null;
+  const last = PROGRESS_STEPS.filter((step) => isRevealed(step)).at(-1);
+  return (
+    <div className={styles['line']}>
+      <Button size="small" onClick={current === null ? restart : skip} id={REPLAY_BUTTON_ID}>
+        {current === null && <RepeatIcon size={16} />}
+        {current === null ? t('score:again') : t('score:skip')}
+      </Button>
+      <ol className={styles['marks']} aria-hidden="true">
+        {PROGRESS_STEPS.map((step) => (
+          <li
+            key={step}
+            className={`${isRevealed(step) ? styles['told'] : ''} ${step === last ? styles['last'] : ''}`}
+          >
+            {t(`score:mark.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

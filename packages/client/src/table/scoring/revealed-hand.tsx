@@ -1,0 +1,108 @@
+import { objectiveState } from '@great-fire/game';
+import type { ObjectiveId, Result, Seat } from '@great-fire/game';
+import { OBJECTIVES } from '@great-fire/game/board';
+import { useTranslation } from '../../i18n/use-translation';
+import { DirectionArrow } from '../../pieces/direction-arrow';
+import { Paper } from '../../ui/paper';
+import { DistrictLink } from '../log/district-link';
+import { ArrowIcon, HouseIcon, PawnIcon, TokenIcon, VpSeal } from '../../pieces';
+import { useDisplayed } from '../time-travel/displayed-state';
+import { nameOf, useTable } from '../table-context';
+import type { RevealedItem } from './score-rows';
+import styles from './revealed-hand.module.css';
+import { getRevealedSecrets } from './visible-secrets';
+import type { ScoreReveal } from './use-score-reveal';
+
+const NO_SECRETS = { tokens: [], hand: [], objectives: [] };
+const OBJECTIVE_DECKS = ['I', 'II', 'III']; // of each a card, whoever sees it
+
+interface RevealedHandProps {
+  readonly seat: Seat;
+  readonly result: Result;
+  readonly compact: boolean; // for more people than one row holds
+  readonly scoreReveal: Pick<ScoreReveal, 'isRevealed'>;
+}
+
+/**
+ * What one person had hidden: the colour, the objectives with their points, tokens and hand. Of an earlier state it shows what
+ * could be seen then from where one looks, and else keeps its place.
+ */
+export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed } }: RevealedHandProps) {
+  const { t } = useTranslation(['table', 'common']);
+  const { view, match } = useTable();
+  const { reveal } = result;
+  const displayed = useDisplayed();
+  const secrets = getRevealedSecrets(displayed, seat, result);
+  const colour = reveal.colours[seat];
+  const player = view.seats[seat];
+  if (colour === undefined || player === undefined) return null;
+  const { tokens, hand, objectives } = secrets ?? NO_SECRETS;
+  const getHiddenClass = (item: RevealedItem) => (isRevealed(item) ? '' : styles['covered']);
+  const isColourVisible = secrets !== null || !view.rules.hiddenColours;
+  const invisibleClass = isColourVisible ? '' : styles['unseen'];
+  const tokensAndCards = (
+    <div className={`${styles['more']} ${getHiddenClass('held')}`}>
+      {tokens.map((token, index) => (
+        <TokenIcon
+          key={`t${index}`}
+          kind={token}
+          size={compact ? 19 : 20}
+          title={t(`common:token.${token}`)}
+        />
+      ))}
+      {hand.map((card, index) => (
+        <span key={`c${index}`} title={t(`common:direction.${card}`)}>
+          <DirectionArrow direction={card} size={compact ? 17 : 21} />
+        </span>
+      ))}
+    </div>
+  );
+  return (
+    <Paper className={`${styles['slip']} ${compact ? styles['compact'] : ''}`}>
+      <div className={styles['head']}>
+        {view.rules.hiddenColours && (
+          <>
+            <PawnIcon colour={player.pawnColour} size={compact ? 27 : 30} />
+            <ArrowIcon size={14} />
+          </>
+        )}
+        <span className={styles['colour']}>
+          <span className={`${getHiddenClass('colours')} ${invisibleClass}`}>
+            <HouseIcon colour={colour} size={compact ? 24 : 32} />
+          </span>
+        </span>
+        <div className={styles['who']}>
+          <p className={styles['name']}>{nameOf(match, seat)}</p>
+          <p className={`${styles['colourName']} ${getHiddenClass('colours')} ${invisibleClass}`}>
+            {t(`common:colour.${colour}`)}
+          </p>
+        </div>
+        {compact && tokensAndCards}
+      </div>
+      <ul className={getHiddenClass('kept')}>
+        {objectives.map((id) => (
+          <ObjectiveRow key={id} id={id} />
+        ))}
+        {secrets === null && OBJECTIVE_DECKS.map((deck) => <li key={deck} className={styles['objective']} />)}
+      </ul>
+      {!compact && tokensAndCards}
+    </Paper>
+  );
+}
+
+function ObjectiveRow({ id }: { readonly id: ObjectiveId }) {
+  const { view } = useDisplayed();
+  const { vp, districts } = OBJECTIVES[id];
+  const isLost = objectiveState(view, id) === 'lost';
+  return (
+    <li className={`${styles['objective']} ${isLost ? styles['lost'] : ''}`}>
+      <VpSeal vp={vp} isOwn={!isLost} size={22} />
+      <span>
+        {districts.map((district) => (
+          <DistrictLink key={district} district={district} />
+        ))}
+      </span>
+      <b>{isLost ? 0 : `+${vp}`}</b>
+    </li>
+  );
+}

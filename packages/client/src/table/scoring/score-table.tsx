@@ -1,0 +1,88 @@
+import type { Result } from '@great-fire/game';
+import { useTranslation } from '../../i18n/use-translation';
+import { HeroIcon, HouseIcon } from '../../pieces';
+import { BotBadge } from '../bot-badge';
+import { nameOf, useTable } from '../table-context';
+import type { ScoreRow } from './score-rows';
+import { SCORE_ROWS, getPartialTotal } from './score-rows';
+import styles from './score-table.module.css';
+import { rankScores } from './ranking';
+import type { ScoreReveal } from './use-score-reveal';
+
+interface ScoreTableProps {
+  readonly result: Result;
+  readonly scoreReveal: ScoreReveal;
+}
+
+/** The lines of END-2 as rows, people as columns; the total grows as they are told. */
+export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: ScoreTableProps) {
+  const { t } = useTranslation(['table', 'common', 'score']);
+  const { match } = useTable();
+  const scores = isRevealed('total') ? rankScores(result) : result.scores;
+  const getRowClass = (row: ScoreRow) =>
+    isRevealed(row) ? (current === row ? styles['told'] : '') : styles['untold'];
+  return (
+    <table className={styles['ledger']} data-people={scores.length} data-testid="ledger">
+      <thead>
+        <tr>
+          <td />
+          {scores.map(({ seat }) => {
+            const colour = result.reveal.colours[seat];
+            return (
+              <th key={seat} scope="col">
+                {colour !== undefined && (
+                  <span className={isRevealed('colours') ? '' : styles['covered']}>
+                    <HouseIcon colour={colour} size={32} title={t(`common:colour.${colour}`)} />
+                  </span>
+                )}
+                <span className={styles['name']}>{nameOf(match, seat)}</span>
+                <BotBadge level={match.seats[seat]?.bot ?? null} />
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {SCORE_ROWS.map(({ row, getValue }) => (
+          <tr key={row} className={getRowClass(row)}>
+            <th scope="row">
+              {t(`score:${row}`)}
+              <small>{t(`score:${row}Hint`)}</small>
+            </th>
+            {scores.map((score) => (
+              <td key={score.seat}>
+                <ScoreCell row={row} value={getValue(score)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className={styles['total']}>
+          <th scope="row">{t('score:total')}</th>
+          {scores.map((score) => (
+            <td
+              key={score.seat}
+              data-testid={`total-${score.seat}`}
+              className={
+                isRevealed('total') && result.winners.includes(score.seat) ? styles['won'] : undefined
+              }
+            >
+              {getPartialTotal(score, isRevealed)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function ScoreCell({ row, value }: { readonly row: ScoreRow; readonly value: number }) {
+  if (row === 'start') return value;
+  if (value === 0) return <span className={styles['zero']}>0</span>;
+  const signed = `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
+  if (row !== 'hero') return signed;
+  return (
+    <span className={styles['hero']}>
+      <HeroIcon size={22} /> {signed}
+    </span>
+  );
+}

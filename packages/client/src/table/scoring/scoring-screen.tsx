@@ -1,0 +1,165 @@
+import type { Result } from '@great-fire/game';
+import { useCallback, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Link } from 'wouter';
+import { practiceReplayPath, replayPath } from '../../replay/replay-paths';
+import { recordUrl } from '../../api/lobby';
+import { useIsDesktop, useMediaQuery } from '../../lib/use-media-query';
+import { Button, buttonClass } from '../../ui/button';
+import { ErrorBoundary } from '../../ui/error-boundary';
+import { TopBar } from '../../app/top-bar';
+import { HistorySlider } from '../time-travel/history-slider';
+import { TableMap } from '../table-map';
+import { MapAlerts } from '../map-alerts';
+import { RepeatIcon, DownloadIcon, MapIcon } from '../../pieces';
+import { useTable } from '../table-context';
+import { TableHeading } from '../table-heading';
+import { FullMapView } from './full-map-view';
+import { ScoreTable } from './score-table';
+import { NotesButton } from './notes-button';
+import { UnusedComponents } from './unused-components';
+import { Rematch } from './rematch';
+import { PracticeRematch } from './practice-rematch';
+import { RevealedHand } from './revealed-hand';
+import { PerspectiveSelect } from './perspective-select';
+import { rankScores } from './ranking';
+import styles from './scoring-screen.module.css';
+import { ShareResult } from './share-result';
+import { ChatButton } from './chat-button';
+import { TieNote } from './tie-note';
+import { RevealProgress } from './reveal-progress';
+import { useMinFontSize } from './use-min-font-size';
+import { useScoreReveal } from './use-score-reveal';
+import { ResultHeading } from './result-heading';
+
+const MAX_HANDS_IN_ROW = 4;
+const NARROW_SCREEN = '(max-width: 1279px)';
+
+interface ScoringScreenProps {
+  readonly result: Result;
+  readonly sawGameEnd: boolean; // this page saw the game end
+}
+
+/** The end: the last state of the city, what was hidden, and the account of END-2. */
+export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
+  const { t } = useTranslation(['table', 'common', 'score']);
+  const { view, match, localGame, rematch } = useTable();
+  const scoreReveal = useScoreReveal(view.rules.hiddenColours, sawGameEnd);
+  const isWide = useIsDesktop();
+  const [map, setMap] = useState<HTMLElement | null>(null);
+  const { hidesText, ...mapProps } = useMinFontSize(map);
+  const [page, setPage] = useState<'account' | 'city' | 'account-again'>('account');
+  const showScores = useCallback(() => setPage('account-again'), []);
+  const showMap = () => setPage('city');
+  const isNarrow = useMediaQuery(NARROW_SCREEN);
+  const isCrowded = view.seats.length > MAX_HANDS_IN_ROW;
+  const isTight = isWide && (isCrowded || isNarrow);
+  const revealedHands = (
+    <div
+      className={`${styles['reveals']} ${isTight ? styles['many'] : ''}`}
+      role="group"
+      aria-label={t('score:reveals')}
+    >
+      {(scoreReveal.isRevealed('total') ? rankScores(result) : result.scores).map(({ seat }) => (
+        <RevealedHand key={seat} seat={seat} result={result} compact={isTight} scoreReveal={scoreReveal} />
+      ))}
+    </div>
+  );
+  const mapButton = (
+    <Button onClick={showMap} autoFocus={page === 'account-again'} data-testid="look-at-city">
+      <MapIcon size={18} /> {t('score:lookAtCity')}
+    </Button>
+  );
+  const rematchControls = localGame ? <PracticeRematch localGame={localGame} /> : <Rematch />;
+  // On a phone the account is long, and nobody would see that the others wait.
+  const isRematchOnTop = !isWide && rematch !== null;
+  const topBar = (
+    <TopBar
+      isCompact={!isWide}
+      center={<span className={styles['over']}>{t('step.over')}</span>}
+      {...(isWide && {
+        subtitle: `${view.rules.hiddenColours ? t('common:variant.hiddenColours') : t('common:variant.openColours')}, ${t('common:players', { count: view.seats.length })}`,
+      })}
+    />
+  );
+  if (page === 'city') {
+    return (
+      <div className={`${styles['page']} ${styles['large']}`} data-testid="scoring">
+        {topBar}
+        <FullMapView result={result} onClose={showScores} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['page']} data-testid="scoring">
+      {topBar}
+      <main className={styles['floor']}>
+        <TableHeading />
+        <div className={styles['pane']}>
+          <div ref={setMap} className={styles['map']} data-far={hidesText || undefined}>
+            <ErrorBoundary>
+              <TableMap {...mapProps} />
+            </ErrorBoundary>
+          </div>
+          {isWide ? revealedHands : mapButton}
+          <MapAlerts />
+        </div>
+        <section className={styles['account']}>
+          <ResultHeading result={result} isRevealed={scoreReveal.isRevealed('total')} />
+          {isRematchOnTop && <div className={styles['asked']}>{rematchControls}</div>}
+          <RevealProgress scoreReveal={scoreReveal} />
+          <ScoreTable result={result} scoreReveal={scoreReveal} />
+          {scoreReveal.isRevealed('total') && <TieNote result={result} />}
+          <UnusedComponents reveal={result.reveal} />
+          {isWide && scoreReveal.isRevealed('total') && (
+            <>
+              <div className={styles['history']}>
+                <HistorySlider />
+                {mapButton}
+              </div>
+              <PerspectiveSelect />
+            </>
+          )}
+          {!isWide && revealedHands}
+          <div className={`${styles['ways']} ${isRematchOnTop ? '' : styles['led']}`}>
+            {!isRematchOnTop && rematchControls}
+            <Link
+              href={localGame ? practiceReplayPath(match.id) : replayPath(match.id)}
+              className={buttonClass({ fullWidth: true })}
+              data-testid="replay"
+            >
+              <RepeatIcon size={18} /> {t('score:replay')}
+            </Link>
+            {!localGame && <ChatButton />}
+            {!localGame && <NotesButton />}
+            {!localGame && (
+              <a
+                className={buttonClass({ fullWidth: true })}
+                href={recordUrl(match.id)}
+                download={`${match.id}.json`}
+                data-testid="record"
+              >
+                <DownloadIcon size={18} /> {t('score:download')}
+              </a>
+            )}
+            {!localGame && (
+              <Link
+                href={`/fair/${match.id}`}
+                className={buttonClass({ fullWidth: true })}
+                data-testid="was-it-fair"
+              >
+                {t('score:wasItFair')}
+              </Link>
+            )}
+            {!localGame && <ShareResult />}
+            {(view.viewer !== null || localGame) && (
+              <Link href="/" className={buttonClass({ fullWidth: true })}>
+                {t('score:lobby')}
+              </Link>
+            )}
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { DIRECTIONS, TOKENS } from '@great-fire/game';
+import type { DeckCard, DistrictId, Reveal, Token } from '@great-fire/game';
+import { formatList } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { districtName, objectiveName } from '../names';
+import styles from './scoring-screen.module.css';
+
+/** The rest of what lies open at the end: nobody held it. @source END-5 */
+export function UnusedComponents({ reveal }: { readonly reveal: Reveal }) {
+  const { t } = useTranslation(['table', 'common', 'score']);
+  const formatCards = (pile: readonly DeckCard[]) =>
+    DIRECTIONS.map((direction) => ({ direction, count: pile.filter((card) => card === direction).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ direction, count }) => `${t(`common:direction.${direction}`)} ${count}`);
+  const formatTokens = (places: Reveal['lying']) =>
+    TOKENS.flatMap((token) =>
+      findTokenDistricts(places, token).map((id) => `${districtName(id)}: ${t(`common:token.${token}`)}`),
+    );
+  const rows = [
+    { key: 'unowned', items: reveal.unowned.map((colour) => t(`common:colour.${colour}`)) },
+    { key: 'undealt', items: reveal.undealt.map(objectiveName) },
+    { key: 'lying', items: formatTokens(reveal.lying) },
+    { key: 'destroyed', items: formatTokens(reveal.destroyed) },
+    { key: 'deck', items: formatCards(reveal.deck) },
+    { key: 'unused', items: formatCards(reveal.unused) },
+  ] as const;
+  return (
+    <details className={styles['box']}>
+      <summary>{t('score:box')}</summary>
+      <dl>
+        {rows.map(({ key, items }) => (
+          <div key={key}>
+            <dt>{t(`score:${key}`)}</dt>
+            <dd>{items.length === 0 ? t('score:none') : formatList(items)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function findTokenDistricts(places: Reveal['lying'], token: Token): readonly DistrictId[] {
+  return (Object.keys(places) as DistrictId[]).filter((id) => places[id] === token);
+}

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import '../../lib/testing/match-media';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import { getRevealSteps, getStepDuration } from './score-rows';
+import { REPLAY_BUTTON_ID, useScoreReveal } from './use-score-reveal';
+
+beforeAll(() => jest.useFakeTimers());
+afterEach(() => useMotionSetting.setState({ isReduced: false }));
+
+const renderReveal = (sawGameEnd: boolean) => renderHook(() => useScoreReveal(true, sawGameEnd)).result;
+
+test('END-2: who saw the game end is told the account line by line', () => {
+  const told = renderReveal(true);
+  expect(told.current.isRevealed('start')).toBe(true);
+  expect(told.current.isRevealed('houses')).toBe(false);
+  act(() => jest.advanceTimersByTime(getStepDuration('start')));
+  act(() => jest.advanceTimersByTime(getStepDuration('colours')));
+  expect(told.current.isRevealed('houses')).toBe(true);
+  expect(told.current.isRevealed('total')).toBe(false);
+  for (const beat of getRevealSteps(true).slice(2))
+    act(() => jest.advanceTimersByTime(getStepDuration(beat)));
+  expect(told.current.current).toBeNull();
+});
+
+test('who comes to a game that is over sees the whole account, and may be told it again', () => {
+  const told = renderReveal(false);
+  expect(told.current.isRevealed('total')).toBe(true);
+  act(() => told.current.restart());
+  expect(told.current.isRevealed('total')).toBe(false);
+});
+
+test('a key ends the telling, a held one does not', () => {
+  const told = renderReveal(true);
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
+  expect(told.current.isRevealed('total')).toBe(false);
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'n' })));
+  expect(told.current.isRevealed('total')).toBe(true);
+});
+
+test('a press on the button that tells again is left to the button', () => {
+  document.body.innerHTML = `<button id="${REPLAY_BUTTON_ID}"></button><p></p>`;
+  const told = renderReveal(true);
+  const pressOn = (element: Element | null) =>
+    act(() => void element?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  pressOn(document.querySelector('button'));
+  expect(told.current.isRevealed('total')).toBe(false);
+  pressOn(document.querySelector('p'));
+  expect(told.current.isRevealed('total')).toBe(true);
+});
+
+test('where nothing may move, all is told at once', () => {
+  useMotionSetting.setState({ isReduced: true });
+  const told = renderReveal(true);
+  expect(told.current.isRevealed('total')).toBe(true);
+  expect(told.current.canReplay).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import type { RevealStep } from './score-rows';
+import { getRevealSteps, getStepDuration } from './score-rows';
+
+/** The id of the button that tells again, or ends the telling. */
+export const REPLAY_BUTTON_ID = 'tell-again';
+
+const MODIFIER_KEYS = ['Shift', 'Control', 'Alt', 'Meta'];
+
+export interface ScoreReveal {
+  readonly isRevealed: (step: RevealStep) => boolean;
+  readonly current: RevealStep | null; // what is being told; null: all is told
+  readonly canReplay: boolean;
+  readonly restart: () => void;
+  readonly skip: () => void;
+}
+
+/**
+ * Tells the account beat by beat. It begins by itself only for who saw the game end (`sawGameEnd`); a press
+ * of anything ends it. Where nothing may move all is told at once.
+ */
+export function useScoreReveal(hiddenColours: boolean, sawGameEnd: boolean): ScoreReveal {
+  const isMotionReduced = useMotionSetting((state) => state.isReduced);
+  const steps = getRevealSteps(hiddenColours);
+  const [index, setIndex] = useState(sawGameEnd && !isMotionReduced ? 0 : steps.length);
+  const current = isMotionReduced ? null : (steps[index] ?? null);
+  const skip = useCallback(() => setIndex(Infinity), []);
+  const restart = useCallback(() => setIndex(0), []);
+  useEffect(() => {
+    if (current === null) return undefined;
+    const timer = setTimeout(() => setIndex((step) => step + 1), getStepDuration(current));
+    const skipOnPress = (event: Event) => {
+      const isModifier = event instanceof KeyboardEvent && MODIFIER_KEYS.includes(event.key);
+      // The button that tells again ends it by its own click; ended before, the click would begin anew.
+      const isReplayButton =
+        event.target instanceof Element && event.target.closest(`#${REPLAY_BUTTON_ID}`) !== null;
+      if (!isModifier && !isReplayButton) skip();
+    };
+    window.addEventListener('pointerdown', skipOnPress);
+    window.addEventListener('keydown', skipOnPress);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', skipOnPress);
+      window.removeEventListener('keydown', skipOnPress);
+    };
+  }, [current, skip]);
+  const isRevealed = (step: RevealStep) => current === null || steps.indexOf(step) <= steps.indexOf(current);
+  return { isRevealed, current, canReplay: !isMotionReduced, restart, skip };
+}

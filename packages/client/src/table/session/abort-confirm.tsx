@@ -1,0 +1,40 @@
+import type { TableCommand } from '@great-fire/protocol';
+import { formatList } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { nameOf, useTable } from '../table-context';
+import { getConsentingSeats } from './consenting-seats';
+
+interface AbortConfirmProps {
+  readonly isBusy: boolean;
+  readonly onConfirm: (command: TableCommand) => void;
+  readonly onCancel: () => void;
+}
+
+/** Whether somebody means it: who must agree that the game ends, and what that does. */
+export function AbortConfirm({ isBusy, onConfirm, onCancel }: AbortConfirmProps) {
+  const { t } = useTranslation('conduct');
+  const table = useTable();
+  const consentingSeats = getConsentingSeats(table);
+  const names = formatList(consentingSeats.map((seat) => nameOf(table.match, seat)));
+  const needsConsent = consentingSeats.length > 0;
+  return (
+    <>
+      <p>
+        <b>{t('abort.title')}</b> {needsConsent ? t('back.all', { names }) : t('back.alone')}{' '}
+        {t('abort.counts')}
+      </p>
+      <Button
+        variant="danger"
+        disabled={isBusy}
+        onClick={() => onConfirm({ do: 'ask-abort' })}
+        data-testid="abort-surely"
+      >
+        {t(needsConsent ? 'back.ask' : 'abort.now')}
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        {t('back.no')}
+      </Button>
+    </>
+  );
+}

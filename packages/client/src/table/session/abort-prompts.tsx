@@ -1,0 +1,76 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { Countdown } from '../clock/countdown';
+import { nameOf, useTable } from '../table-context';
+import { PendingProposal } from './pending-proposal';
+import { SessionCard } from './session-card';
+import styles from './session.module.css';
+import { useTableCommand } from './use-table-command';
+
+/** Somebody asks to end the game without a result: yes or no. */
+export function AbortProposalPrompt() {
+  const { t } = useTranslation('conduct');
+  const { tableState, match } = useTable();
+  const { isBusy, error, send } = useTableCommand();
+  const { abortAsked } = tableState;
+  if (abortAsked === null) return null;
+  const { id, by, until } = abortAsked;
+  const respond = (agrees: boolean) => void send({ do: 'answer-abort', id, agrees });
+  return (
+    <SessionCard
+      testId="abort-asked"
+      title={t('abort.asked', { name: nameOf(match, by) })}
+      error={error}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={() => respond(true)} data-testid="agree-abort">
+            {t('abort.agree')}
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => respond(false)}
+            data-testid="decline-abort"
+          >
+            {t('abort.decline')}
+          </Button>
+          <span className={styles['until']}>
+            <Countdown deadline={until} />
+          </span>
+        </>
+      }
+    >
+      <p className={styles['note']}>{t('abort.counts')}</p>
+    </SessionCard>
+  );
+}
+
+/** I asked, or have agreed: who has not answered yet. */
+export function PendingAbort() {
+  const { t } = useTranslation('conduct');
+  const { tableState, match, view } = useTable();
+  const { abortAsked } = tableState;
+  if (abortAsked === null) return null;
+  const { id, by, asked, until } = abortAsked;
+  const isMine = by === view.viewer;
+  const command = { do: 'answer-abort', id, agrees: false } as const;
+  return (
+    <PendingProposal
+      testId="abort-awaited"
+      title={isMine ? t('abort.mine') : t('abort.asked', { name: nameOf(match, by) })}
+      pendingSeats={asked}
+      deadline={until}
+      {...(isMine && { withdraw: { command, testId: 'withdraw-abort' } })}
+    />
+  );
+}
+
+/** That the game was ended, which nobody sees from the map. */
+export function AbortedBanner() {
+  const { t } = useTranslation('conduct');
+  return (
+    <SessionCard testId="aborted" title={t('abort.over')}>
+      <p className={styles['note']}>{t('abort.overNote')}</p>
+    </SessionCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { useTable } from '../table-context';
+import { SessionCard } from './session-card';
+import styles from './session.module.css';
+import { useTableCommand } from './use-table-command';
+
+/** I do not play my seat: who does, and the way back to it. */
+export function AwayBanner() {
+  const { t } = useTranslation('conduct');
+  const { tableState, view } = useTable();
+  const { isBusy, error, send } = useTableCommand();
+  const away = tableState.away[view.viewer ?? -1] ?? null;
+  if (away === null) return null;
+  const title = away.hasLeft ? t('away.left') : away.bot === 'none' ? t('away.open') : t('away.bot');
+  return (
+    <SessionCard
+      testId="away"
+      title={title}
+      error={error}
+      actions={
+        <Button
+          variant="primary"
+          disabled={isBusy}
+          onClick={() => void send({ do: 'return' })}
+          data-testid="return"
+        >
+          {t('away.return')}
+        </Button>
+      }
+    >
+      {(away.isOpen || away.bot === 'turn') && (
+        <p className={styles['note']}>{t(away.isOpen ? 'away.openNote' : 'away.turnNote')}</p>
+      )}
+    </SessionCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { OFFERED_LEVELS } from '@great-fire/protocol';
+import { setBot } from '../../api/lobby';
+import { useTranslation } from '../../i18n/use-translation';
+import { RequestError } from '../../ui/request-error';
+import { useMutation } from '../../api/use-mutation';
+import { SegmentedControl } from '../../ui/segmented-control';
+import { nameOf, useTable } from '../table-context';
+import styles from './session.module.css';
+import { getBotControlledSeats } from './session-state';
+
+/** For the host of a game under way: which bot plays each seat that no owner plays just now. */
+export function BotLevelControls() {
+  const { t } = useTranslation(['conduct', 'common', 'lobby']);
+  const { tableState, match, view } = useTable();
+  const { error, run } = useMutation();
+  const seats = view.viewer === match.host ? getBotControlledSeats(tableState, match) : [];
+  if (seats.length === 0) return null;
+  return (
+    <section className={styles['bots']} aria-label={t('bots.title')}>
+      {seats.map((seat) => {
+        const name = nameOf(match, seat);
+        const { bot = null, hasOwner = false } = match.seats[seat] ?? {};
+        return (
+          <div key={seat} data-testid={`bot-of-${seat}`}>
+            <p className={styles['note']}>{hasOwner ? t('bots.for', { name }) : name}</p>
+            <SegmentedControl
+              label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:levelOf', { name })}
+              options={OFFERED_LEVELS}
+              value={OFFERED_LEVELS.find((level) => level === bot) ?? null}
+              getLabel={(level) => t(`common:bot.${level}`)}
+              onChange={(level) => void run(() => setBot(match.id, seat, { level }))}
+            />
+          </div>
+        );
+      })}
+      <RequestError error={error} />
+    </section>
+  );
+}

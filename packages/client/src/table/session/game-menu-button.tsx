@@ -1,0 +1,61 @@
+import { Suspense, useState } from 'react';
+import { loadMessages } from '../../i18n/i18n';
+import { useTranslation } from '../../i18n/use-translation';
+import { IconButton } from '../../ui/icon-button';
+import { PauseIcon } from '../../pieces';
+import { useTable } from '../table-context';
+import { TakebackButton } from './takeback-button';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+const GameMenuDialog = lazyWithRetry(async () => {
+  const [dialogModule] = await Promise.all([import('./game-menu-dialog'), loadMessages('conduct')]);
+  return { default: dialogModule.GameMenuDialog };
+});
+
+const LazyGameMenu = lazyWithRetry(async () => {
+  const [menuModule] = await Promise.all([import('./game-menu'), loadMessages('conduct')]);
+  return { default: menuModule.GameMenu };
+});
+
+/** Whether this viewer has a seat at a table where others can be asked. */
+function useHasSessionActions(): boolean {
+  const { view, match, sendCommand, tableState } = useTable();
+  return (
+    view.viewer !== null &&
+    sendCommand !== null &&
+    match.status === 'running' &&
+    tableState.clock.seat !== null
+  );
+}
+
+/** Opens what may be asked of the table; for those who sit there. */
+export function GameMenuButton() {
+  const { t } = useTranslation('table');
+  const [isOpen, setOpen] = useState(false);
+  if (!useHasSessionActions()) return null;
+  return (
+    <>
+      <IconButton label={t('ways')} onPress={() => setOpen(true)}>
+        <PauseIcon size={20} />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GameMenuDialog
+            onClose={() => setOpen(false)}
+            takebackButton={<TakebackButton onClosed={() => setOpen(false)} />}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The same, where a page has room for it. */
+export function InlineGameMenu() {
+  if (!useHasSessionActions()) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazyGameMenu takebackButton={<TakebackButton />} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Dialog } from '../../ui/dialog';
+import styles from './session.module.css';
+import { GameMenu } from './game-menu';
+
+interface GameMenuDialogProps {
+  readonly onClose: () => void;
+  readonly takebackButton: ReactNode; // the way to ask for moves back
+}
+
+/** The ways under their button in the bar. */
+export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps) {
+  const { t } = useTranslation('conduct');
+  return (
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="ways">
+      {({ titleId, close }) => (
+        <div className={styles['inside']}>
+          <h2 id={titleId} className={styles['title']}>
+            {t('ways.title')}
+          </h2>
+          <GameMenu onDone={close} takebackButton={takebackButton} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

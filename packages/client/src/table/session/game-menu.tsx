@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import { LazyTableNotes } from '../../profiles/notes/lazy-notes';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { nameOf, useTable } from '../table-context';
+import { AbortConfirm } from './abort-confirm';
+import { BotLevelControls } from './bot-level-controls';
+import styles from './session.module.css';
+import { CooldownButton } from './cooldown-button';
+import { CommandError } from './command-error';
+import type { SessionActions } from './session-state';
+import { getRetryTime, getAvailableActions } from './session-state';
+import { useTableCommand } from './use-table-command';
+
+interface GameMenuProps {
+  readonly onDone?: () => void; // something was asked for
+  readonly takebackButton: ReactNode; // the way to ask for moves back
+}
+
+/** What somebody at the table may ask for beside their moves: a pause, a vote, to leave, to end it all. */
+export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
+  const { t } = useTranslation('conduct');
+  const { tableState, match, view } = useTable();
+  const { isBusy, error, send } = useTableCommand();
+  const [confirming, setConfirming] = useState<'leave' | 'abort' | null>(null);
+  if (view.viewer === null) return null;
+  const actions = getAvailableActions(tableState, match, view.viewer);
+  const run = async (command: Parameters<typeof send>[0]) => {
+    if (await send(command)) onDone?.();
+  };
+  if (confirming === 'abort') {
+    return (
+      <div className={styles['list']}>
+        <AbortConfirm
+          isBusy={isBusy}
+          onConfirm={(command) => void run(command)}
+          onCancel={() => setConfirming(null)}
+        />
+        <CommandError code={error} />
+      </div>
+    );
+  }
+  if (confirming === 'leave') {
+    const consequence = match.pace.timeOut === 'open-seat' ? t('leave.thenOpen') : t('leave.thenBot');
+    return (
+      <div className={styles['list']}>
+        <p>
+          <b>{t('leave.title')}</b> {consequence} {t('leave.back')}
+        </p>
+        <CommandError code={error} />
+        <Button
+          variant="danger"
+          disabled={isBusy}
+          onClick={() => void run({ do: 'leave' })}
+          data-testid="leave-for-good"
+        >
+          {t('leave.yes')}
+        </Button>
+        <Button variant="quiet" onClick={() => setConfirming(null)}>
+          {t('leave.no')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['list']}>
+      <CooldownButton
+        availableAt={getRetryTime(tableState, view.viewer)}
+        disabled={!actions.canPause || isBusy}
+        onPress={() => void run({ do: 'ask-pause' })}
+        testId="ask-pause"
+      >
+        {t('ways.pause')}
+      </CooldownButton>
+      {takebackButton}
+      <CallVoteButton actions={actions} isBusy={isBusy} onCall={() => void run({ do: 'call-vote' })} />
+      <BotLevelControls />
+      <NotesButton />
+      <Button disabled={!actions.canLeave} onClick={() => setConfirming('leave')} data-testid="leave-table">
+        {t('ways.leave')}
+      </Button>
+      <CooldownButton
+        availableAt={getRetryTime(tableState, view.viewer)}
+        disabled={!actions.canAbort || isBusy}
+        onPress={() => setConfirming('abort')}
+        testId="ask-abort"
+      >
+        {t('ways.abort')}
+      </CooldownButton>
+      <CommandError code={error} />
+      {actions.voteSeat !== null && (
+        <p className={styles['note']}>{t('ways.voteNote', { name: nameOf(match, actions.voteSeat) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** The way to one's own notes on the game and on those who play it. */
+function NotesButton() {
+  const { t } = useTranslation('conduct');
+  const { id } = useTable().match;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} data-testid="open-notes">
+        {t('ways.notes')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LazyTableNotes match={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface CallVoteButtonProps {
+  readonly actions: SessionActions;
+  readonly isBusy: boolean;
+  readonly onCall: () => void;
+}
+
+/** Where no clock presses anybody: a vote on who is waited for, once that has been a while. */
+function CallVoteButton({ actions: { voteSeat, voteAvailableAt }, isBusy, onCall }: CallVoteButtonProps) {
+  const { t } = useTranslation('conduct');
+  const { match } = useTable();
+  if (voteSeat === null) return null;
+  return (
+    <CooldownButton availableAt={voteAvailableAt} disabled={isBusy} onPress={onCall} testId="call-vote">
+      {t('ways.vote', { name: nameOf(match, voteSeat) })}
+    </CooldownButton>
+  );
+}

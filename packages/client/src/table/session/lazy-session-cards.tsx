@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { loadMessages } from '../../i18n/i18n';
+import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
+import { useTable } from '../table-context';
+import { TakebackMoves } from './takeback-moves';
+import { getSessionCards } from './session-state';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+const SessionCards = lazyWithRetry(async () => {
+  const [cardsModule] = await Promise.all([import('./session-cards'), loadMessages('conduct')]);
+  return { default: cardsModule.SessionCards };
+});
+
+/** What is asked beside the game, where anything is: most tables never fetch it. */
+export function LazySessionCards() {
+  const { tableState, match, view, log, stateId } = useTable();
+  if (getSessionCards(tableState, match, view.viewer).length === 0) return null;
+  const takebackStateId = tableState.takeBackAsked?.to ?? null;
+  return (
+    <Suspense fallback={null}>
+      <SessionCards
+        movesToUndo={
+          takebackStateId === null ? null : <TakebackMoves moves={getMovesToUndo(log, takebackStateId)} />
+        }
+        moveCount={takebackStateId === null ? 0 : countMovesToUndo(log, stateId, takebackStateId)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TableCommand } from '@great-fire/protocol';
+import { formatList } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { Countdown } from '../clock/countdown';
+import { nameOf, useTable } from '../table-context';
+import { SessionCard } from './session-card';
+import styles from './session.module.css';
+import { useTableCommand } from './use-table-command';
+
+interface PendingProposalProps {
+  readonly testId: string;
+  readonly title: string;
+  readonly pendingSeats: readonly number[]; // the seats that have not answered yet
+  readonly deadline: number; // ms since 1970, UTC
+  readonly withdraw?: { readonly command: TableCommand; readonly testId: string }; // how who asked thinks better of it
+}
+
+/** A question that others have still to answer. */
+export function PendingProposal({ testId, title, pendingSeats, deadline, withdraw }: PendingProposalProps) {
+  const { t } = useTranslation('conduct');
+  const { match } = useTable();
+  const { isBusy, error, send } = useTableCommand();
+  return (
+    <SessionCard
+      testId={testId}
+      title={title}
+      error={error}
+      {...(withdraw !== undefined && {
+        actions: (
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onClick={() => void send(withdraw.command)}
+            data-testid={withdraw.testId}
+          >
+            {t('back.withdraw')}
+          </Button>
+        ),
+      })}
+    >
+      <p className={styles['note']}>
+        {t('pause.waitsFor', { names: formatList(pendingSeats.map((seat) => nameOf(match, seat))) })}{' '}
+        <Countdown deadline={deadline} />
+      </p>
+    </SessionCard>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@great-fire/protocol';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Paper } from '../../ui/paper';
+import { ChevronIcon } from '../../pieces';
+import styles from './session.module.css';
+import { CommandError } from './command-error';
+
+interface SessionCardProps {
+  readonly title: string;
+  readonly error?: ErrorCode | null; // why the last press did nothing
+  readonly actions?: ReactNode; // its buttons
+  readonly children?: ReactNode;
+  readonly testId: string;
+}
+
+/** A slip over the map; folded up, only its title hides a street or two. */
+export function SessionCard({ title, error = null, actions, children, testId }: SessionCardProps) {
+  const { t } = useTranslation('conduct');
+  const [isOpen, setOpen] = useState(true);
+  const titleId = useId();
+  return (
+    <Paper className={styles['slip']} aria-labelledby={titleId} data-testid={testId}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-label={t('fold')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronIcon size={16} />
+        </button>
+      </div>
+      {isOpen && (
+        <>
+          {children}
+          <CommandError code={error} />
+          {actions !== undefined && <div className={styles['ways']}>{actions}</div>}
+        </>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import type { Ack, TableCommand } from '@great-fire/protocol';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { POSITIONS } from '../../gallery/positions';
+import { createTableModel } from '../../gallery/table-state';
+import { loadMessages, initI18n } from '../../i18n/i18n';
+import { TableContext } from '../table-context';
+import { LazySessionCards } from './lazy-session-cards';
+import { GameMenu } from './game-menu';
+
+jest.mock('./session.module.css', () => ({}));
+jest.mock('./takeback-moves.module.css', () => ({}));
+jest.mock('./takeback.module.css', () => ({}));
+jest.mock('../log/district-link.module.css', () => ({}));
+jest.mock('../clock/countdown.module.css', () => ({}));
+jest.mock('../../create-table/create-table-form.module.css', () => ({}));
+jest.mock('../../ui/button.module.css', () => ({}));
+jest.mock('../../ui/radio-group.module.css', () => ({}));
+jest.mock('../../ui/segmented-control.module.css', () => ({}));
+jest.mock('../../ui/paper.module.css', () => ({}));
+jest.mock('../../ui/text-field.module.css', () => ({}));
+
+// jsdom lacks what browsers and Node have.
+Object.assign(globalThis, {
+  TextEncoder,
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+});
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('conduct');
+  await loadMessages('table');
+});
+
+/** A table of the gallery with its slips, or what may be asked of it; what is pressed is asked of the table. */
+async function renderPosition(name: string, answer: Ack = { ok: true }, shown: 'slips' | 'ways' = 'slips') {
+  const position = POSITIONS[name];
+  if (position === undefined) throw new Error(`The gallery has no ${name}`);
+  const played = position.createGame();
+  const table = createTableModel(played, position.viewer(played.state), position, () => undefined);
+  const commands: TableCommand[] = [];
+  const sendCommand = (command: TableCommand) => {
+    commands.push(command);
+    return Promise.resolve(answer);
+  };
+  // Slips are fetched where there are any.
+  await act(async () => {
+    render(
+      <TableContext value={{ ...table, sendCommand }}>
+        {shown === 'slips' ? <LazySessionCards /> : <GameMenu takebackButton={null} />}
+      </TableContext>,
+    );
+    await import('./session-cards');
+  });
+  return commands;
+}
+
+const pressElement = (element: Element) =>
+  act(async () => {
+    fireEvent.click(element);
+    await Promise.resolve(); // until it is answered
+  });
+const press = (testId: string) => pressElement(screen.getByTestId(testId));
+
+test('a player whose seat a bot holds takes it back with one press', async () => {
+  const asked = await renderPosition('stood-in');
+  await press('return');
+  expect(asked).toEqual([{ do: 'return' }]);
+});
+
+test('votes on one press and names the voters beside each option', async () => {
+  const asked = await renderPosition('vote');
+  const vote = within(screen.getByTestId('vote'));
+  expect(vote.getByText('a bot plays this turn').closest('label')?.textContent).toContain('Tobias');
+  await pressElement(vote.getByLabelText(/^the seat opens to anyone/));
+  expect(asked).toEqual([{ do: 'vote', verdict: 'open-seat' }]);
+});
+
+test('a vote that was cast may be changed', async () => {
+  const asked = await renderPosition('voted');
+  expect(screen.queryByRole('radio')).toBeNull();
+  await press('change-vote');
+  await pressElement(screen.getByLabelText(/^a bot plays this turn/));
+  expect(asked).toEqual([{ do: 'vote', verdict: 'bot-turn' }]);
+});
+
+test('a pause is agreed to, or not', async () => {
+  const asked = await renderPosition('pause-asked');
+  await press('play-on');
+  expect(asked).toEqual([{ do: 'answer-pause', agrees: false }]);
+});
+
+test('shows a refusal in words', async () => {
+  await renderPosition('paused', { ok: false, code: 'not-now', message: '' });
+  await press('resume');
+  expect((await screen.findByRole('alert')).textContent).toBe('You can’t do that right now.');
+});
+
+test('explains the consequences before a player leaves the game', async () => {
+  const asked = await renderPosition('clock', { ok: true }, 'ways');
+  await press('leave-table');
+  expect(asked).toEqual([]);
+  expect(screen.getByText(/A bot takes over/)).toBeTruthy();
+  await pressElement(screen.getByText('Stay'));
+  await press('leave-table');
+  await press('leave-for-good');
+  expect(asked).toEqual([{ do: 'leave' }]);
+});
+
+test('UNDO-3: lists the moves of a takeback request and agrees to it', async () => {
+  const asked = await renderPosition('back-asked');
+  expect(screen.getByText('Hakim asks for a takeback of 9 moves')).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Moves to take back' }).textContent).toContain('Cripplegate');
+  await press('agree-back');
+  expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: true }]);
+});
+
+test('who asked to take back may think better of it', async () => {
+  const asked = await renderPosition('back-awaited');
+  await press('withdraw-back');
+  expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: false }]);
+});
+
+test('names the players who must agree before it asks to end the game', async () => {
+  const asked = await renderPosition('clock', { ok: true }, 'ways');
+  await press('ask-abort');
+  expect(asked).toEqual([]);
+  expect(screen.getByText(/All players must agree/).textContent).toContain('it won’t count for anyone');
+  await press('abort-surely');
+  expect(asked).toEqual([{ do: 'ask-abort' }]);
+});
+
+test('who is asked to end the game agrees to that question', async () => {
+  const asked = await renderPosition('abort-asked');
+  await press('agree-abort');
+  expect(asked).toEqual([{ do: 'answer-abort', id: 1, agrees: true }]);
+});

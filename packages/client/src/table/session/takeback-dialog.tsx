@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { formatList } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { nameOf, useTable } from '../table-context';
+import { CommandError } from './command-error';
+import { getConsentingSeats } from './consenting-seats';
+import styles from './takeback.module.css';
+import { useCommand } from './use-table-command';
+
+interface TakebackDialogProps {
+  readonly toStateId: number; // the state to go back to
+  readonly moveCount: number; // of the moves that would go
+  readonly isStale: boolean; // there are none any more
+  readonly onClose: () => void;
+  readonly children: ReactNode; // the moves, as the log tells them
+}
+
+/** Shows which moves would go, and asks the others for them; where nobody else is there it is done at once. */
+export function TakebackDialog({ toStateId, moveCount, isStale, onClose, children }: TakebackDialogProps) {
+  const { t } = useTranslation('conduct');
+  const table = useTable();
+  const { proposeTakeback, localGame } = table;
+  const { isBusy, error, send } = useCommand(proposeTakeback);
+  const consentingSeats = getConsentingSeats(table);
+  const needsConsent = consentingSeats.length > 0 && localGame === undefined;
+  const note = needsConsent
+    ? t('back.all', { names: formatList(consentingSeats.map((seat) => nameOf(table.match, seat))) })
+    : consentingSeats.length > 0
+      ? t('back.round')
+      : t('back.alone');
+  return (
+    <Dialog className={styles['dialog']} onClose={onClose} data-testid="take-back">
+      {({ titleId, close }) => (
+        <div className={styles['inside']}>
+          <h2 id={titleId} className={styles['title']}>
+            {t('back.title', { count: moveCount })}
+          </h2>
+          <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('back.going')}>
+            {children}
+          </div>
+          <p className={styles['note']}>
+            {note} {t('back.known')}
+          </p>
+          <CommandError code={error} />
+          <div className={styles['ways']}>
+            <Button variant="quiet" onClick={close}>
+              {t('back.no')}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={isBusy || isStale}
+              onClick={() => void send(toStateId).then((isAccepted) => isAccepted && close())}
+              data-testid="take-back-ask"
+              data-first
+            >
+              {t(needsConsent ? 'back.ask' : 'back.now')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a viewer may ask to take back (UNDO-3). */
+import type { LogEntry } from '@great-fire/protocol';
+import { getMovesToUndo } from '../log/takebacks';
+import type { TableModel } from '../table-context';
+
+/** The moves that going back to a state would take; none where this viewer may not ask it just now. */
+export function getUndoableMoves(
+  { view, match, tableState, log, proposeTakeback }: TableModel,
+  toStateId: number,
+): readonly LogEntry[] {
+  const { viewer } = view;
+  const isPlaying = viewer !== null && tableState.away[viewer] === null && match.status === 'running';
+  const canPropose =
+    tableState.takeBackAsked === null && tableState.pausedAt === null && tableState.clock.seat !== null;
+  return isPlaying && canPropose && proposeTakeback !== null ? getMovesToUndo(log, toStateId) : [];
+}

@@ -1,0 +1,23 @@
+import type { Ack, ErrorCode, TableCommand } from '@great-fire/protocol';
+import { useState } from 'react';
+import { useTable } from '../table-context';
+
+/** Something that is asked of the server: at most one at a time, and why the last was not granted. `transport` null: of nobody. */
+export function useCommand<T>(transport: ((command: T) => Promise<Ack>) | null) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorCode | null>(null);
+  const send = async (command: T): Promise<boolean> => {
+    if (isBusy || transport === null) return false;
+    setBusy(true);
+    setError(null);
+    const answer = await transport(command).finally(() => setBusy(false));
+    if (!answer.ok) setError(answer.code);
+    return answer.ok;
+  };
+  return { isBusy, error, send };
+}
+
+/** A wish in the making. */
+export function useTableCommand() {
+  return useCommand<TableCommand>(useTable().sendCommand);
+}

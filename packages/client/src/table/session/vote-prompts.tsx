@@ -1,0 +1,87 @@
+import { VERDICTS } from '@great-fire/protocol';
+import type { Verdict, Vote } from '@great-fire/protocol';
+import { useState } from 'react';
+import { formatList } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import { RadioGroup } from '../../ui/radio-group';
+import { Countdown } from '../clock/countdown';
+import { nameOf, useTable } from '../table-context';
+import { SessionCard } from './session-card';
+import styles from './session.module.css';
+import { useTableCommand } from './use-table-command';
+
+/** What becomes of the seat that is awaited: one press is a vote, and while it lasts it may be changed. */
+export function VotePrompt() {
+  const { t } = useTranslation(['conduct', 'common']);
+  const { tableState, match, view } = useTable();
+  const { isBusy, error, send } = useTableCommand();
+  const [isChanging, setChanging] = useState(false);
+  const { vote } = tableState;
+  if (vote === null) return null;
+  const ownVote = vote.cast.find(({ seat }) => seat === view.viewer)?.verdict ?? null;
+  const isCollapsed = ownVote !== null && !isChanging;
+  const castVote = (verdict: Verdict) => void send({ do: 'vote', verdict }).then(() => setChanging(false));
+  return (
+    <SessionCard
+      testId="vote"
+      title={t('vote.title', { name: nameOf(match, vote.seat) })}
+      error={error}
+      {...(isCollapsed && {
+        actions: (
+          <Button size="small" disabled={isBusy} onClick={() => setChanging(true)} data-testid="change-vote">
+            {t('vote.change')}
+          </Button>
+        ),
+      })}
+    >
+      {isCollapsed ? (
+        <p className={styles['note']}>{t('vote.mine', { verdict: t(`common:then.${ownVote}`) })}</p>
+      ) : (
+        <RadioGroup
+          label={t('vote.ask')}
+          options={VERDICTS}
+          value={ownVote}
+          onChange={castVote}
+          getLabel={(verdict) => t(`common:then.${verdict}`)}
+          getHint={(verdict) => votersFor(vote, verdict, (seat) => nameOf(match, seat))}
+        />
+      )}
+      <VoteCount vote={vote} />
+    </SessionCard>
+  );
+}
+
+/** Who has voted so, as people read it; null: nobody. */
+function votersFor({ cast }: Vote, verdict: Verdict, getName: (seat: number) => string): string | null {
+  const voters = cast.filter((ballot) => ballot.verdict === verdict).map(({ seat }) => getName(seat));
+  return voters.length === 0 ? null : formatList(voters);
+}
+
+/** How many have voted, and until when the others may. */
+function VoteCount({ vote }: { readonly vote: Vote }) {
+  const { t } = useTranslation('conduct');
+  return (
+    <p className={styles['note']}>
+      {t('vote.count', { cast: vote.cast.length, count: vote.voters.length })}
+      {vote.until !== null && (
+        <>
+          {' '}
+          {t('vote.ends')} <Countdown deadline={vote.until} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The others vote on my seat: a move of mine ends that. */
+export function VoteOnMeBanner() {
+  const { t } = useTranslation('conduct');
+  const { tableState } = useTable();
+  if (tableState.vote === null) return null;
+  return (
+    <SessionCard testId="vote-on-me" title={t('vote.onMe')}>
+      <p className={styles['note']}>{t('vote.onMeNote')}</p>
+    </SessionCard>
+  );
+}

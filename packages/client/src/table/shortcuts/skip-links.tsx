@@ -1,0 +1,27 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { getFocusTarget, focusFirst, MAP_STOP } from '../move-input/focus-target';
+import { useMoveInput } from '../move-input/move-input-context';
+import styles from './skip-links.module.css';
+
+/** The first things that Tab comes to: past the bar to what is asked, to the map, to the log. */
+export function SkipLinks() {
+  const { t } = useTranslation('table');
+  const { phaseState, draft } = useMoveInput();
+  const focusOn = (selectors: readonly string[]) => () => focusFirst(selectors);
+  return (
+    <nav aria-label={t('skip.label')} className={styles['links']}>
+      <button
+        type="button"
+        onClick={focusOn([...getFocusTarget(phaseState, draft).selectors, '[data-testid="question"]'])}
+      >
+        {t('skip.asked')}
+      </button>
+      <button type="button" onClick={focusOn([MAP_STOP])}>
+        {t('skip.map')}
+      </button>
+      <button type="button" onClick={focusOn(['[role="tab"][aria-selected="true"]'])}>
+        {t('skip.tabs')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import { TextEncoder } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { createRoot } from 'react-dom/client';
+import '../../lib/testing/match-media';
+import { createTableModel } from '../../gallery/table-state';
+import { dealGame } from '../../practice/local/local-game';
+import { MoveInputProvider } from '../move-input/move-input-context';
+import { TimeTravelContext } from '../time-travel/displayed-state';
+import { TableContext } from '../table-context';
+import { useTableShortcuts } from './use-table-shortcuts';
+
+// jsdom lacks two things that browsers and Node have, and that dealing needs.
+Object.assign(globalThis, {
+  TextEncoder,
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+});
+
+const TIME_TRAVEL = {
+  liveStateId: 0,
+  goTo: () => undefined,
+  returnToLive: () => undefined,
+  perspective: null,
+  setPerspective: () => undefined,
+  replayFrom: () => undefined,
+};
+
+function ShortcutsProbe({ openShortcuts }: { readonly openShortcuts: () => void }) {
+  useTableShortcuts(openShortcuts);
+  return <p>The table</p>;
+}
+
+test('a key works as soon as the table can be seen', async () => {
+  const showKeys = jest.fn();
+  const page = document.body.appendChild(document.createElement('div'));
+  // An observer is called after React changed the page, and before effects that wait for the paint.
+  const isSeen = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(page, { childList: true });
+  });
+  const root = createRoot(page);
+  root.render(
+    <TimeTravelContext value={TIME_TRAVEL}>
+      <TableContext value={createTableModel(dealGame(3, 'keys'), 0, {}, () => undefined)}>
+        <MoveInputProvider>
+          <ShortcutsProbe openShortcuts={showKeys} />
+        </MoveInputProvider>
+      </TableContext>
+    </TimeTravelContext>,
+  );
+  await withDeadline('the table on the page', isSeen);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
+  expect(showKeys).toHaveBeenCalledTimes(1);
+  root.unmount();
+});

@@ -1,0 +1,75 @@
+import type { PlayerView } from '@great-fire/game';
+import { useLayoutEffect } from 'react';
+import { isShortcutAllowed } from '../../lib/shortcut-setting';
+import { MAP_CHOICES, focusFirst, MAP_STOP } from '../move-input/focus-target';
+import type { PhaseState } from '../move-input/phase-state';
+import { undoRefusal, getUnplayableCards } from '../move-input/phase-state';
+import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { useTable } from '../table-context';
+
+const isTextInput = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+
+/** Whether a card of this place is asked for and may be picked. */
+function canSelectCard(view: PlayerView, phaseState: PhaseState, index: number): boolean {
+  if (view.own?.hand[index] === undefined) return false;
+  return (
+    phaseState.phase === 'discard' ||
+    (phaseState.phase === 'spread' && getUnplayableCards(view)[index] === false)
+  );
+}
+
+/** From one thing on the map that can be chosen to the next, in the order of the map's names, and round again. */
+function focusNextChoice(step: 1 | -1): void {
+  const elements = [...document.querySelectorAll<SVGElement>(MAP_CHOICES)];
+  const index = elements.findIndex((element) => element === document.activeElement);
+  const startIndex = index < 0 && step < 0 ? 0 : index;
+  elements.at((startIndex + step + elements.length) % (elements.length || 1))?.focus();
+}
+
+/** Keys that need no focus; the list of them is in key-list.tsx. */
+export function useTableShortcuts(openShortcuts: () => void): void {
+  const { view } = useTable();
+  const { phaseState, updateDraft, send, isBusy } = useMoveInput();
+  const { answerHand } = useDraftStore().getState();
+  // Before the paint, so that a key works as soon as the table can be seen, and on the state that is shown.
+  useLayoutEffect(() => {
+    const clearDraft = () =>
+      updateDraft({
+        card: null,
+        district: null,
+        from: null,
+        exit: null,
+        ...(phaseState.phase === 'act' && { piece: null }),
+      });
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTextInput(event.target) || !isShortcutAllowed(event)) return;
+      const cardIndex = Number(event.key) - 1;
+      const isBodyFocused = event.target === document.body;
+      if (canSelectCard(view, phaseState, cardIndex))
+        updateDraft({ card: cardIndex, district: null, from: null, exit: null });
+      else if (event.key === 'Escape') clearDraft();
+      else if (event.key === 'k') openShortcuts();
+      else if (event.key === 'n') focusNextChoice(1);
+      else if (event.key === 'N') focusNextChoice(-1);
+      else if (event.key === 'm') focusFirst([MAP_STOP]);
+      else if (event.key === 'e') focusFirst(['[data-testid="end-actions"]']);
+      else if (event.key === 'u' && !isBusy && undoRefusal(view) === null) send({ type: 'undo' });
+      else if (
+        event.key === 'Enter' &&
+        isBodyFocused &&
+        phaseState.phase === 'redeal' &&
+        !phaseState.canRedeal
+      )
+        answerHand('keep-hand');
+      else if (event.key === 'Enter' && isBodyFocused && 'action' in phaseState && phaseState.action !== null)
+        send(phaseState.action);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, [view, phaseState, updateDraft, send, isBusy, answerHand, openShortcuts]);
+}

@@ -1,0 +1,24 @@
+import { getMoveSound } from './sound-mapping';
+
+test('a burn crackles, whatever card brought it', () => {
+  expect(
+    getMoveSound([
+      { type: 'fire-spread', seat: 0, card: 'N', path: ['pudding-lane', 's-mary'], double: false },
+      { type: 'houses-burned', seat: 0, district: 's-mary', houses: { red: 1 } },
+    ]),
+  ).toBe('crackle');
+});
+
+test('water splashes, powder thuds, a draw rustles, an end of actions is silent', () => {
+  expect(getMoveSound([{ type: 'cone-put-out', seat: 0, district: 's-mary' }])).toBe('splash');
+  expect(
+    getMoveSound([{ type: 'district-demolished', seat: 0, district: 's-mary', houses: {}, token: false }]),
+  ).toBe('thud');
+  expect(
+    getMoveSound([
+      { type: 'actions-ended', seat: 0, points: 1 },
+      { type: 'card-drawn', seat: 0 },
+    ]),
+  ).toBe('paper');
+  expect(getMoveSound([{ type: 'hand-kept', seat: 0 }])).toBeNull();
+});

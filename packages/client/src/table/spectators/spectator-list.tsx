@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { formatList } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
+import { removeStored, writeStored, readStored } from '../../lib/local-storage';
+import { Dialog } from '../../ui/dialog';
+import { Switch } from '../../ui/switch';
+import { EyeIcon } from '../../pieces';
+import { useTable } from '../table-context';
+import styles from './spectator-list.module.css';
+
+/** Who watches: a few by name, the others by their number; and whether the viewer's own name is told. */
+export function SpectatorList() {
+  const { t } = useTranslation(['conduct', 'table']);
+  const { presence, match, view } = useTable();
+  const { spectators, names = [] } = presence;
+  const unnamedCount = spectators - names.length;
+  const { delayMinutes } = match.watching;
+  const all = [
+    ...names,
+    ...(unnamedCount > 0 && names.length > 0 ? [t('watchers.more', { count: unnamedCount })] : []),
+  ];
+  return (
+    <section className={styles['watchers']} data-testid="watchers">
+      <p className={styles['who']}>
+        <EyeIcon size={20} />
+        <span>
+          <b>{t('table:watchers', { count: spectators })}</b>
+          {all.length > 0 && (
+            <span className={styles['names']} data-testid="watchers-names">
+              {formatList(all)}
+            </span>
+          )}
+        </span>
+      </p>
+      {delayMinutes > 0 && match.status === 'running' && (
+        <p className={styles['note']}>{t('watchers.later', { count: delayMinutes })}</p>
+      )}
+      {view.viewer === null && <AnonymitySwitch />}
+    </section>
+  );
+}
+
+/** Whether the table is told my name; the line is taken up anew, for a name is shown at its beginning. */
+function AnonymitySwitch() {
+  const { t } = useTranslation('conduct');
+  const { reconnect } = useTable();
+  const [showsName, setShowsName] = useState(readStored('unnamed') === null);
+  const changeShowsName = (isShown: boolean) => {
+    if (isShown) removeStored('unnamed');
+    else writeStored('unnamed', 'yes');
+    setShowsName(isShown);
+    reconnect();
+  };
+  return (
+    <div className={styles['own']}>
+      <span>
+        <span aria-hidden="true">{t('watchers.named')}</span>
+        <span className={styles['note']}>{t('watchers.namedHint')}</span>
+      </span>
+      <Switch
+        label={t('watchers.named')}
+        checked={showsName}
+        onChange={changeShowsName}
+        testId="watch-named"
+      />
+    </div>
+  );
+}
+
+/** The same under its button in the bar. */
+export function SpectatorsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('conduct');
+  return (
+    <Dialog className={styles['panel']} onClose={onClose} data-testid="watchers-panel">
+      {({ titleId }) => (
+        <div className={styles['inside']} tabIndex={-1} data-first>
+          <h2 id={titleId} className={styles['title']}>
+            {t('watchers.title')}
+          </h2>
+          <SpectatorList />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react';
+import { loadMessages } from '../../i18n/i18n';
+import { useTranslation } from '../../i18n/use-translation';
+import { EyeIcon } from '../../pieces';
+import { useTable } from '../table-context';
+import styles from './spectators-button.module.css';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+const loadSpectatorList = async () => {
+  const [listModule] = await Promise.all([import('./spectator-list'), loadMessages('conduct')]);
+  return listModule;
+};
+const SpectatorsDialog = lazyWithRetry(async () => ({
+  default: (await loadSpectatorList()).SpectatorsDialog,
+}));
+const LazySpectatorList = lazyWithRetry(async () => ({ default: (await loadSpectatorList()).SpectatorList }));
+
+/** How many watch; who they are, at a press. */
+export function SpectatorsButton() {
+  const { t } = useTranslation('table');
+  const { spectators } = useTable().presence;
+  const [isOpen, setOpen] = useState(false);
+  const label = t('watchers', { count: spectators });
+  return (
+    <>
+      {spectators > 0 && (
+        <button
+          type="button"
+          className={styles['button']}
+          title={label}
+          aria-label={label}
+          onClick={() => setOpen(true)}
+          data-testid="watchers-button"
+        >
+          <EyeIcon size={20} />
+          {spectators}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SpectatorsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Who watches, where a page has room for it. */
+export function InlineSpectators() {
+  if (useTable().presence.spectators === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <LazySpectatorList />
+    </Suspense>
+  );
+}

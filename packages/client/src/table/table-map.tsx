@@ -1,0 +1,62 @@
+import { memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
+import { useDeferredOnTouch } from '../lib/use-deferred-on-touch';
+import { toMapMarks } from './move-input/map-marks';
+import type { MoveInput } from './move-input/move-input-context';
+import { useDraftStore, useMoveInput } from './move-input/move-input-context';
+import { CityMap } from './map';
+import { useDisplayed } from './time-travel/displayed-state';
+import { ownColour } from './table-context';
+
+const MemoMap = memo(CityMap);
+
+/** The map of this table with all that can be decided on it. `minFontSize`: as of `CityMap`. */
+export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
+  const { view, mode } = useDisplayed();
+  const moveInput = useMoveInput();
+  const { phaseState, draft } = moveInput;
+  const { pressDistrict, pressPiece, pressVerb } = useStableHandlers(moveInput);
+  const store = useDraftStore();
+  const hover = useDeferredOnTouch(useStore(store, (state) => state.hover));
+  const isPast = mode === 'past';
+  const marks = useMemo(
+    () => (isPast ? { flashed: hover.inLog, selectable: EMPTY } : toMapMarks(phaseState, draft, hover)),
+    [isPast, phaseState, draft, hover],
+  );
+  const { setHover } = store.getState();
+  return (
+    <MemoMap
+      view={view}
+      viewer={view.viewer}
+      myColour={ownColour(view)}
+      myObjectives={view.own?.objectives ?? EMPTY}
+      marks={marks}
+      {...(minFontSize !== undefined && { minFontSize })}
+      onDistrict={isPast ? noop : pressDistrict}
+      onHover={useCallback((district) => setHover({ district }), [setHover])}
+      onPiece={isPast ? noop : pressPiece}
+      onVerb={isPast ? noop : pressVerb}
+    />
+  );
+}
+
+/** The presses on the map as the decision last stood, in functions that stay the same. */
+function useStableHandlers(
+  moveInput: MoveInput,
+): Pick<MoveInput, 'pressDistrict' | 'pressPiece' | 'pressVerb'> {
+  const latest = useRef(moveInput);
+  useLayoutEffect(() => {
+    latest.current = moveInput;
+  });
+  return useMemo(
+    () => ({
+      pressDistrict: (district) => latest.current.pressDistrict(district),
+      pressPiece: (district, kind) => latest.current.pressPiece(district, kind),
+      pressVerb: (district, verb) => latest.current.pressVerb(district, verb),
+    }),
+    [],
+  );
+}
+
+const EMPTY = [] as const;
+const noop = () => undefined;

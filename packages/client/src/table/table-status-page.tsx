@@ -1,0 +1,40 @@
+import type { ErrorCode } from '@great-fire/protocol';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
+import { buttonClass } from '../ui/button';
+import { TopBar } from '../app/top-bar';
+import { warmUpMap } from './map';
+import styles from './table-page.module.css';
+
+/** Before the table is here. */
+export function Connecting({ isUnavailable }: { readonly isUnavailable: boolean }) {
+  const { t } = useTranslation();
+  useEffect(warmUpMap, []);
+  return (
+    <>
+      <TopBar />
+      <main className={styles['note']}>
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <p role="status">{t(isUnavailable ? 'error.unavailable' : 'line.connecting')}</p>
+      </main>
+    </>
+  );
+}
+
+/** Why there is no table, and the way out. */
+export function TableUnavailable({ code }: { readonly code: ErrorCode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TopBar />
+      <main className={styles['note']}>
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <p role="alert">{t(`error.${code}`, { field: '' })}</p>
+        <Link href="/" className={buttonClass({ variant: 'primary' })}>
+          {t('home')}
+        </Link>
+      </main>
+    </>
+  );
+}

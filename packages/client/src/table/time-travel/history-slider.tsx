@@ -1,0 +1,35 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Slider } from '../../ui/slider';
+import { useDisplayed, useTimeTravel } from './displayed-state';
+import styles from './history-slider.module.css';
+import { useStateLabel, useLiveLabel } from './state-label';
+
+/** The game so far as a line to slide along; the live game goes on meanwhile. */
+export function HistorySlider() {
+  const { t } = useTranslation('story');
+  const { stateId, mode } = useDisplayed();
+  const { liveStateId, goTo, returnToLive } = useTimeTravel();
+  const stateLabel = useStateLabel();
+  const liveLabel = useLiveLabel();
+  return (
+    <div className={styles['history']} data-testid="history">
+      <span className={styles['turn']}>{stateLabel}</span>
+      <Slider
+        className={styles['slider']}
+        min={0}
+        max={liveStateId}
+        value={stateId}
+        aria-label={t('history.label')}
+        aria-valuetext={mode === 'live' ? `${stateLabel}, ${liveLabel.label}` : stateLabel}
+        onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
+      />
+      {mode === 'live' ? (
+        <b className={styles['live']}>{liveLabel.label}</b>
+      ) : (
+        <button type="button" className={styles['back']} onClick={returnToLive}>
+          {liveLabel.returnLabel}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { getUndoableMoves } from '../session/takeback';
+import { TakebackTrigger } from '../session/takeback-trigger';
+import { useDisplayed, useTimeTravel } from './displayed-state';
+import { useTable } from '../table-context';
+import styles from './past-state-banner.module.css';
+import { useStateLabel, useLiveLabel } from './state-label';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+
+// Most who come never look back.
+const ReplayLink = lazyWithRetry(() =>
+  import('../../replay/replay-link').then(({ ReplayLink: component }) => ({ default: component })),
+);
+
+/** Says over the map that it shows an earlier state, and leads back; those who play may ask to go on from there. */
+export function PastStateBanner() {
+  const { t } = useTranslation('story');
+  const table = useTable();
+  const { mode, stateId, view } = useDisplayed();
+  const { returnToLive } = useTimeTravel();
+  const stateLabel = useStateLabel();
+  const { returnLabel } = useLiveLabel();
+  const hasReplay = table.localGame === undefined || table.view.result !== null; // practice has no record before its end
+  const canProposeTakeback = getUndoableMoves(table, stateId).length > 0;
+  if (mode === 'live') return null;
+  return (
+    <div className={styles['place']}>
+      <button type="button" className={styles['chip']} onClick={returnToLive} data-testid="back-to-live">
+        {stateLabel}
+        <span className={styles['way']}>{returnLabel}</span>
+      </button>
+      {table.localGame?.renderBranchTrigger(stateId, view.viewer ?? view.turn.seat, (open) => (
+        <button type="button" className={styles['chip']} onClick={open} data-testid="what-if">
+          <span className={styles['way']}>{t('history.whatIf')}</span>
+        </button>
+      ))}
+      {canProposeTakeback && (
+        <TakebackTrigger toStateId={stateId}>
+          {(open) => (
+            <button type="button" className={styles['chip']} onClick={open} data-testid="back-to-here">
+              <span className={styles['way']}>{t('history.takeBack')}</span>
+            </button>
+          )}
+        </TakebackTrigger>
+      )}
+      {hasReplay && (
+        <Suspense fallback={<ReplayFallback />}>
+          <ReplayLink className={styles['chip'] ?? ''} labelClass={styles['way'] ?? ''} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Holds the place of the way to the replay, so that nothing moves when it comes. */
+function ReplayFallback() {
+  const { t } = useTranslation('story');
+  return (
+    <span className={styles['chip']} aria-hidden="true">
+      <span className={styles['way']}>{t('history.replay')}</span>
+    </span>
+  );
+}

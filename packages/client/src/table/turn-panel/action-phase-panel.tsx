@@ -1,0 +1,80 @@
+import { uncontainedConesAfterBand } from '@great-fire/game';
+import { useTranslation } from '../../i18n/use-translation';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/button';
+import type { ActPhaseState } from '../move-input/phase-state';
+import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { districtName } from '../names';
+import { BandIcon, PawnIcon } from '../../pieces';
+import { useTable } from '../table-context';
+import { ActionPanel } from './action-panel';
+import { EndActionsButton } from './end-actions-button';
+import { UndoButton } from './undo-button';
+
+/** The action phase: the piece in hand, what the pointed place costs, undo and the end. */
+export function ActionPhasePanel({ phaseState }: { readonly phaseState: ActPhaseState }) {
+  const { t } = useTranslation('table');
+  const { view, stateId } = useTable();
+  const { isBusy, send, confirmMove } = useMoveInput();
+  const { piece, destination } = phaseState;
+  const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
+  const endButton = (
+    <EndActionsButton
+      stateId={stateId}
+      unusedActions={view.turn.points}
+      isPrimary={destination === null}
+      disabled={isBusy}
+      onEnd={() => send({ type: 'end-actions' })}
+    />
+  );
+  if (piece === null) {
+    const hasNoPoints = view.turn.points === 0;
+    return (
+      <ActionPanel
+        title={hasNoPoints ? t('act.noPoints') : t('act.choose')}
+        hint={hasNoPoints ? t('act.noPointsHint') : t('act.chooseHint')}
+        left={<UndoButton />}
+      >
+        {endButton}
+      </ActionPanel>
+    );
+  }
+  const district = districtName(piece.at);
+  return (
+    <ActionPanel
+      title={piece.kind === 'pawn' ? t('act.pawnAt', { district }) : t('act.bandAt', { district })}
+      hint={<MoveCostHint phaseState={phaseState} />}
+      icon={piece.kind === 'pawn' ? <PawnIcon colour={pawnColour} size={34} /> : <BandIcon size={34} />}
+      left={destination === null ? <UndoButton /> : endButton}
+    >
+      {destination === null ? (
+        endButton
+      ) : (
+        <Button variant="primary" size="small" data-testid="confirm" disabled={isBusy} onClick={confirmMove}>
+          {t('act.go', { count: destination.cost })}
+        </Button>
+      )}
+    </ActionPanel>
+  );
+}
+
+function MoveCostHint({ phaseState }: { readonly phaseState: ActPhaseState }) {
+  const { t } = useTranslation('table');
+  const { view } = useTable();
+  const hoveredDistrict = useStore(useDraftStore(), (state) => state.hover.district);
+  const destination =
+    phaseState.destinations.find(({ to }) => to === hoveredDistrict) ?? phaseState.destination;
+  if (destination === null) return t('act.chooseGoal');
+  const { cones } = view.districts[destination.to];
+  const remainingCones = uncontainedConesAfterBand(view, destination.to);
+  return (
+    <>
+      {t('act.to')} <b>{districtName(destination.to)}</b>:{' '}
+      {!destination.pinned
+        ? t('act.costs', { count: destination.cost })
+        : remainingCones === 0
+          ? t('act.containsAll', { count: cones })
+          : t('act.containsOne', { count: remainingCones })}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { DistrictId, SpreadPreview } from '@great-fire/game';
+import { PUDDING_LANE } from '@great-fire/game/board';
+import { useTranslation } from '../../i18n/use-translation';
+import type { SpreadPlan } from '../move-input/spread-plan';
+import { useMoveInput } from '../move-input/move-input-context';
+import { districtName } from '../names';
+import { ChevronIcon } from '../../pieces';
+import { nameOf, useTable } from '../table-context';
+import styles from './spread-preview.module.css';
+
+/** Where the cones come from: the source, which can be another, and what is added. */
+export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
+  const { t } = useTranslation('table');
+  const { match } = useTable();
+  const { updateDraft } = useMoveInput();
+  const { preview, spread, sources, exits } = plan;
+  const { source, stock } = preview;
+  const fromStock = Math.min(preview.conesAdded, stock.before);
+  const fromPuddingLane = countFromPuddingLane(preview, spread.from);
+  const givers = [...new Set(preview.returningSeats)];
+  return (
+    <div className={styles['supply']}>
+      {t('consequence.coneFrom')}{' '}
+      <InlineSelect
+        label={t('consequence.changeSource')}
+        options={sources}
+        value={spread.from}
+        onSelect={(from) => updateDraft({ from, exit: null })}
+      />{' '}
+      {source.before} → {source.after}
+      {exits.length > 1 && (
+        <>
+          <br />
+          {t('consequence.enters')}{' '}
+          <InlineSelect
+            label={t('consequence.changeExit')}
+            options={exits}
+            value={spread.exit}
+            onSelect={(exit) => updateDraft({ exit, from: spread.from })}
+          />
+        </>
+      )}
+      {fromStock > 0 && (
+        <>
+          <br />
+          {t('consequence.stock', { count: fromStock })} {stock.before} → {stock.before - fromStock}
+        </>
+      )}
+      {fromPuddingLane > 0 && (
+        <>
+          <br />
+          {t('consequence.lane', { count: fromPuddingLane })}
+        </>
+      )}
+      {givers.map((seat) => (
+        <span key={seat}>
+          <br />
+          {t('consequence.returned', {
+            name: nameOf(match, seat),
+            count: preview.returningSeats.filter((giver) => giver === seat).length,
+          })}
+        </span>
+      ))}
+      {preview.conesMissing > 0 && (
+        <>
+          <br />
+          {t('consequence.missing', { count: preview.conesMissing })}
+        </>
+      )}
+      {preview.conesRefilled > 0 && (
+        <>
+          <br />
+          {t('consequence.refill', { count: preview.conesRefilled })}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Cones that Pudding Lane gives besides the one that moves. @source BURN-5 */
+function countFromPuddingLane({ puddingLane, conesRefilled }: SpreadPreview, from: DistrictId): number {
+  const moved = from === PUDDING_LANE ? 1 : 0;
+  return puddingLane.before - moved - (puddingLane.after - conesRefilled);
+}
+
+interface InlineSelectProps {
+  readonly label: string;
+  readonly options: readonly DistrictId[];
+  readonly value: DistrictId;
+  readonly onSelect: (district: DistrictId) => void;
+}
+
+function InlineSelect({ label, options, value, onSelect }: InlineSelectProps) {
+  if (options.length < 2) return <b>{districtName(value)}</b>;
+  const handleChange = (text: string) => {
+    const district = options.find((option) => option === text);
+    if (district !== undefined) onSelect(district);
+  };
+  return (
+    <span className={styles['picker']}>
+      <select
+        aria-label={label}
+        className={styles['change']}
+        value={value}
+        onChange={(event) => handleChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {districtName(option)}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon size={12} />
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+
+interface EndActionsButtonProps {
+  readonly stateId: number; // the question is about this state only
+  readonly unusedActions: number; // actions that are left
+  readonly isPrimary: boolean; // no other button of the dock is the main one
+  readonly disabled: boolean;
+  readonly onEnd: () => void;
+}
+
+/**
+ * Ends the action phase. With unused actions the first press asks for a second one, because the card that is drawn next is a secret
+ * and cannot be undone. The question has no time limit: it ends when the player presses or focuses something else, or when the state
+ * changes. The button is the main one only once no action is left, or while it asks.
+ */
+export function EndActionsButton({
+  stateId,
+  unusedActions,
+  isPrimary,
+  disabled,
+  onEnd,
+}: EndActionsButtonProps) {
+  const { t } = useTranslation('table');
+  const [confirmingStateId, setConfirmingStateId] = useState<number | null>(null);
+  const isConfirming = confirmingStateId === stateId;
+  const labelRef = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isConfirming) return undefined;
+    const cancelOutside = ({ target }: Event) => {
+      const button = labelRef.current?.closest('button');
+      if (!(target instanceof Node && button?.contains(target))) setConfirmingStateId(null);
+    };
+    for (const type of CANCEL_EVENTS) document.addEventListener(type, cancelOutside);
+    return () => {
+      for (const type of CANCEL_EVENTS) document.removeEventListener(type, cancelOutside);
+    };
+  }, [isConfirming]);
+  const handlePress = () => {
+    if (unusedActions > 0 && !isConfirming) setConfirmingStateId(stateId);
+    else onEnd();
+  };
+  return (
+    <Button
+      variant={isConfirming || (isPrimary && unusedActions === 0) ? 'primary' : 'plain'}
+      size="small"
+      data-testid="end-actions"
+      data-unused={unusedActions}
+      data-asks={isConfirming}
+      aria-keyshortcuts="e"
+      disabled={disabled}
+      onClick={handlePress}
+    >
+      <span ref={labelRef} aria-live="polite">
+        {isConfirming ? t('act.endUnused', { count: unusedActions }) : t('act.end')}
+      </span>
+    </Button>
+  );
+}
+
+const CANCEL_EVENTS = ['pointerdown', 'focusin'] as const;

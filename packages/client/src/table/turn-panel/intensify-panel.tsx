@@ -1,0 +1,86 @@
+import { previewIntensify } from '@great-fire/game';
+import { useMemo } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import type { IntensifyPhaseState } from '../move-input/phase-state';
+import { useMoveInput } from '../move-input/move-input-context';
+import { districtName } from '../names';
+import { CloseIcon, FlameIcon } from '../../pieces';
+import { nameOf, useTable } from '../table-context';
+import { ActionPanel } from './action-panel';
+import styles from './intensify-panel.module.css';
+
+/** Where the cones come from, and what the table pays for them. */
+function ConeSourceHint({ conesToPlace }: { readonly conesToPlace: number }) {
+  const { t } = useTranslation('table');
+  const { view, match } = useTable();
+  const { fromStock, fromPuddingLane, stock, returningSeats } = useMemo(
+    () => previewIntensify(view, conesToPlace),
+    [view, conesToPlace],
+  );
+  const givers = [...new Set(returningSeats)];
+  const parts = [
+    fromStock > 0 && returningSeats.length === 0 && `${t('ask.fromStock')} ${stock.before} → ${stock.after}`,
+    fromPuddingLane > 0 && t('consequence.lane', { count: fromPuddingLane }),
+    ...givers.map((seat) =>
+      t('consequence.returned', {
+        name: nameOf(match, seat),
+        count: returningSeats.filter((giver) => giver === seat).length,
+      }),
+    ),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The fire grows: cones are placed on the map, counted here, and confirmed. */
+export function IntensifyPanel({ phaseState }: { readonly phaseState: IntensifyPhaseState }) {
+  const { t } = useTranslation('table');
+  const { isBusy, draft, updateDraft, send } = useMoveInput();
+  const { conesToPlace, action } = phaseState;
+  const remaining = conesToPlace - draft.placedCones.length;
+  const removeCone = (index: number) =>
+    updateDraft({ placedCones: draft.placedCones.filter((_, other) => other !== index) });
+  return (
+    <ActionPanel
+      title={t('ask.intensify')}
+      hint={
+        conesToPlace === 0 ? (
+          t('ask.nothingToPlace')
+        ) : (
+          <>
+            {t('ask.intensifyHint')}
+            <br />
+            <ConeSourceHint conesToPlace={conesToPlace} />
+          </>
+        )
+      }
+      icon={<FlameIcon size={30} />}
+      left={
+        <ul className={styles['picks']}>
+          {draft.placedCones.map((district, index) => (
+            <li key={index}>
+              <button type="button" className={styles['pick']} onClick={() => removeCone(index)}>
+                {districtName(district)} <CloseIcon size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <Button
+        variant="primary"
+        size="small"
+        data-testid="confirm"
+        data-left={remaining}
+        disabled={isBusy || action === null}
+        onClick={() => action !== null && send(action)}
+      >
+        {conesToPlace === 0
+          ? t('ask.goOn')
+          : remaining > 0
+            ? t('ask.left', { count: remaining })
+            : t('ask.place', { count: conesToPlace })}
+      </Button>
+    </ActionPanel>
+  );
+}

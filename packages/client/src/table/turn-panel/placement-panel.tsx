@@ -1,0 +1,39 @@
+import { useTranslation } from '../../i18n/use-translation';
+import { Button } from '../../ui/button';
+import type { PlacePhaseState } from '../move-input/phase-state';
+import { useMoveInput } from '../move-input/move-input-context';
+import { districtName } from '../names';
+import { BandIcon, PawnIcon } from '../../pieces';
+import { useTable } from '../table-context';
+import { ActionPanel } from './action-panel';
+
+/** Setup: a place for a band, then for oneself. */
+export function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }) {
+  const { t } = useTranslation('table');
+  const { view } = useTable();
+  const { isBusy, draft, send } = useMoveInput();
+  const { phase, action } = phaseState;
+  const isBand = phase === 'band';
+  const pawnColour = view.seats[view.turn.seat]?.pawnColour ?? 'red';
+  const district = draft.district === null ? '' : districtName(draft.district);
+  return (
+    <ActionPanel
+      title={isBand ? t('ask.band') : t('ask.pawn')}
+      hint={isBand ? t('ask.bandHint') : t('ask.pawnHint')}
+      icon={isBand ? <BandIcon size={34} /> : <PawnIcon colour={pawnColour} size={34} />}
+    >
+      <Button
+        variant="primary"
+        data-testid="confirm"
+        disabled={isBusy || action === null}
+        onClick={() => action !== null && send(action)}
+      >
+        {action === null
+          ? t('ask.choosePlace')
+          : isBand
+            ? t('ask.placeBand', { district })
+            : t('ask.placePawn', { district })}
+      </Button>
+    </ActionPanel>
+  );
+}

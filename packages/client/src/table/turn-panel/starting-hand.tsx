@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { LazyDealCommitment } from '../../fairness/lazy-deal-commitment';
+import { Button } from '../../ui/button';
+import { Paper } from '../../ui/paper';
+import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { CardFace } from '../hand/fire-card';
+import { Objectives } from '../hand/objectives';
+import { useTable } from '../table-context';
+import styles from './starting-hand.module.css';
+
+/** What each player was dealt, and the button that takes it up; five of a kind may be shown and dealt anew. */
+export function StartingHand() {
+  const { t } = useTranslation('table');
+  const { view, match, localGame } = useTable();
+  const { phaseState, isBusy } = useMoveInput();
+  const { answerHand } = useDraftStore().getState();
+  const titleId = useId();
+  const canRedeal = phaseState.phase === 'redeal' && phaseState.canRedeal;
+  return (
+    <Paper className={styles['opening']} aria-labelledby={titleId} data-testid="opening">
+      <div className={styles['head']}>
+        <h2 id={titleId}>{t(canRedeal ? 'opening.alike' : 'opening.title')}</h2>
+        <p>
+          {canRedeal
+            ? t('opening.alikeHint')
+            : t(view.rules.hiddenColours ? 'opening.hintHidden' : 'opening.hint')}
+        </p>
+        {!localGame && <LazyDealCommitment match={match.id} className={styles['deal'] ?? ''} />}
+      </div>
+      <ul className={styles['hand']} aria-label={t('hand.label')}>
+        {view.own?.hand.map((card, index) => (
+          <li key={index}>
+            <CardFace card={card} isLarge />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['objectives']}>
+        <Objectives />
+      </div>
+      <div className={styles['buttons']}>
+        {canRedeal && (
+          <Button data-testid="redeal" disabled={isBusy} onClick={() => answerHand('redeal')}>
+            {t('opening.redeal')}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          data-testid="keep-hand"
+          disabled={isBusy}
+          onClick={() => answerHand('keep-hand')}
+        >
+          {t('opening.takeUp')}
+        </Button>
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Turn } from '@great-fire/game';
+import { getTurnSteps } from './turn-steps';
+
+const turn = (change: Partial<Turn>): Turn => ({
+  number: 3,
+  seat: 1,
+  step: 'spread',
+  card: null,
+  spreads: 0,
+  points: 4,
+  actions: 0,
+  intensifyBy: null,
+  ...change,
+});
+const formatSteps = (change: Partial<Turn>, isDoubleMove = false) =>
+  getTurnSteps(turn(change), isDoubleMove).map(({ name, state }) =>
+    (state === 'current' ? `[${name}]` : name).concat(state === 'done' ? ' done' : ''),
+  );
+
+test('a turn goes from the spread over the actions to the draw', () => {
+  expect(formatSteps({ step: 'spread' })).toEqual(['[spread]', 'act', 'draw']);
+  expect(formatSteps({ step: 'act' })).toEqual(['spread done', '[act]', 'draw']);
+});
+
+test('DBL-1: while the fire’s second move is chosen the spread goes on', () => {
+  expect(formatSteps({ step: 'act' }, true)).toEqual(['[spread]', 'act', 'draw']);
+});
+
+test('an intensify stands where it is called for', () => {
+  expect(formatSteps({ step: 'intensify', intensifyBy: 'stack' })).toEqual([
+    'spread done',
+    'act done',
+    '[intensify]',
+  ]);
+  expect(formatSteps({ step: 'intensify', intensifyBy: 'discard' })).toEqual(['[intensify]', 'act', 'draw']);
+});
+
+test('setup has one step at a time, the end has none', () => {
+  expect(formatSteps({ step: 'band' })).toEqual(['[band]']);
+  expect(formatSteps({ step: 'over' })).toEqual([]);
+});

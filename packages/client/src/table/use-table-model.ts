@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { MatchHandle } from '../live/use-match';
+import type { LocalGameApi, TableModel } from './table-context';
+
+/** What the table reads of a line; null before its game begins. `localGame` must stay the same object. */
+export function useTableModel(
+  { client, snapshot }: MatchHandle,
+  localGame?: LocalGameApi,
+): TableModel | null {
+  const {
+    match,
+    view,
+    stateId,
+    log,
+    tableState,
+    tableLog,
+    chat,
+    chatIsWhole: isChatComplete,
+    presence,
+    rematch,
+    isSending,
+  } = snapshot;
+  return useMemo(
+    (): TableModel | null =>
+      match === null || view === null || tableState === null
+        ? null
+        : {
+            match,
+            view,
+            stateId,
+            log,
+            tableState,
+            tableLog,
+            serverNow: client.serverNow,
+            chat,
+            isChatComplete,
+            presence,
+            rematch,
+            connection: snapshot.connection,
+            isSending,
+            act: (action) => client.act(action),
+            sendCommand: localGame === undefined ? (command) => client.sendCommand(command) : null,
+            proposeTakeback: (toStateId) => client.sendCommand({ do: 'ask-take-back', to: toStateId }),
+            reconnect: client.reconnect,
+            sendChat: (message) => client.sendChat(message),
+            moderateChat: (action) => client.moderateChat(action),
+            loadEarlierChat: () => client.loadEarlierChat(),
+            reportVisibility: client.reportVisibility,
+            loadEarlier: () => client.loadEarlier(),
+            viewAt: client.viewAt,
+            fetchView: (earlier, seenFrom) => client.fetchView(earlier, seenFrom),
+            ...(localGame && { localGame }),
+          },
+    [
+      client,
+      match,
+      view,
+      stateId,
+      log,
+      tableState,
+      tableLog,
+      chat,
+      isChatComplete,
+      presence,
+      rematch,
+      snapshot.connection,
+      isSending,
+      localGame,
+    ],
+  );
+}

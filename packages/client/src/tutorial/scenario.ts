@@ -1,0 +1,52 @@
+/**
+ * The course of the guided first turn: a real deal, what was played before the guest sits down, and what the
+ * neighbours answer.
+ */
+import type { Action, Direction, DistrictId } from '@great-fire/game';
+import type { LocalGame } from '../practice/local/local-game';
+import { playAction, dealGame } from '../practice/local/local-game';
+
+export const PLAYER_SEAT = 2;
+
+const SEED = 'first-turn-1';
+
+const keepHand: Action = { type: 'keep-hand' };
+const placeBand = (district: DistrictId): Action => ({ type: 'place-band', district });
+const placePawn = (district: DistrictId): Action => ({ type: 'place-pawn', district });
+const endActions: Action = { type: 'end-actions' };
+const spreadFire = (card: Direction, exit: DistrictId, to: DistrictId): Action => ({
+  type: 'spread',
+  card,
+  from: 'pudding-lane',
+  exit,
+  to,
+});
+
+const OPENING_ACTIONS: readonly Action[] = [
+  ...[keepHand, keepHand, keepHand],
+  ...[placeBand('st-pauls'), placeBand('dukes-place'), placeBand('aldgate')],
+  ...[placeBand('gresham-college'), placeBand('old-bailey'), placeBand('sion-college')],
+  ...[placePawn('st-dunstans'), placePawn('moorfields'), placePawn('navy-office')],
+  ...[spreadFire('N', 'pudding-lane', 's-mary'), endActions],
+  ...[spreadFire('E', 'pudding-lane', 'pepys-house'), endActions],
+];
+
+const OPPONENT_ACTIONS: readonly Action[] = [
+  ...[spreadFire('W', 'pudding-lane', 'tallow-hall'), endActions],
+  { type: 'intensify', districts: ['royal-exchange', 'royal-exchange', 's-mary'] },
+  ...[spreadFire('W', 'tallow-hall', 'dowgate'), endActions],
+];
+
+/** The game as the guest finds it: London burns, and it is the guest's turn. */
+export function startScenario(): LocalGame {
+  return OPENING_ACTIONS.reduce(
+    (game, action) => playAction(game, game.state.turn.seat, action),
+    dealGame(3, SEED),
+  );
+}
+
+/** What the neighbours play once the guest's turn is over; null when that is told. */
+export function opponentScript({ moves }: LocalGame): Action | null {
+  const lastOwnMove = moves.map(({ seat }) => seat).lastIndexOf(PLAYER_SEAT);
+  return OPPONENT_ACTIONS[moves.length - 1 - lastOwnMove] ?? null;
+}

@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import { usePlayerName } from '../lobby/player-name';
+import { createLocalSession } from '../practice/local/local-session';
+import { useLocalTable } from '../practice/local/local-table';
+import { useIsDesktop } from '../lib/use-media-query';
+import { ExternalPanContext } from '../table/map/viewport/external-pan';
+import { Table } from '../table/table';
+import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
+import { CoachMark } from './coach-mark';
+import { stepsFor } from './tutorial-steps';
+
+const OPPONENTS = ['Margery', 'Tobias'];
+
+/** A first turn on a real table, led from one control to the next. */
+export function TutorialPage() {
+  const { t } = useTranslation(['firstTurn', 'lobby']);
+  const [session] = useState(() => createLocalSession(startScenario(), PLAYER_SEAT, opponentScript));
+  const [stepIndex, setStepIndex] = useState(0);
+  const playerName = usePlayerName((player) => player.name) || t('lobby:namePlaceholder');
+  const players = useMemo(
+    () => ({ tableName: t('title'), names: [...OPPONENTS, playerName] }),
+    [t, playerName],
+  );
+  const state = useLocalTable(session, players);
+  const isDesktop = useIsDesktop();
+  const steps = useMemo(() => stepsFor(isDesktop), [isDesktop]);
+  const onDone = useCallback(
+    () => setStepIndex((current) => Math.min(current + 1, steps.length - 1)),
+    [steps],
+  );
+  const step = steps[stepIndex];
+  return (
+    <ExternalPanContext value>
+      <Table model={state} />
+      {step !== undefined && <CoachMark step={step} index={stepIndex} count={steps.length} onDone={onDone} />}
+    </ExternalPanContext>
+  );
+}

@@ -1,0 +1,57 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation';
+import styles from './bottom-sheet.module.css';
+import { Delayed } from '../lib/delayed';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+
+const BottomSheetDrag = lazyWithRetry(() =>
+  import('./bottom-sheet-drag').then((dragModule) => ({ default: dragModule.BottomSheetDrag })),
+);
+
+export const SNAP_POINTS = ['low', 'usual', 'high'] as const;
+export type SnapPoint = (typeof SNAP_POINTS)[number];
+
+const SNAP_STEPS: { readonly [key: string]: number | undefined } = { ArrowUp: 1, ArrowDown: -1 };
+
+interface BottomSheetProps {
+  readonly label: string;
+  readonly restHeight?: 'usual' | 'fitting' | 'roomy'; // left out: as high as a decision needs
+  readonly children: ReactNode;
+}
+
+/** The sheet below a phone's map: pulled down to its tabs, up over most of the map, or as high as a decision needs. */
+export function BottomSheet({ label, restHeight = 'usual', children }: BottomSheetProps) {
+  const { t } = useTranslation('table');
+  const [snapPoint, setSnapPoint] = useState<SnapPoint>('usual');
+  const sheetRef = useRef<HTMLElement>(null);
+  const handleRef = useRef<HTMLButtonElement>(null);
+  const onArrowKey = (event: KeyboardEvent) => {
+    const next = SNAP_POINTS[SNAP_POINTS.indexOf(snapPoint) + (SNAP_STEPS[event.key] ?? 0)];
+    if (next === undefined || next === snapPoint) return;
+    event.preventDefault();
+    setSnapPoint(next);
+  };
+  return (
+    <section
+      ref={sheetRef}
+      className={`${styles['sheet']} ${styles[snapPoint === 'usual' ? restHeight : snapPoint]}`}
+      aria-label={label}
+      data-height={snapPoint}
+    >
+      <button
+        ref={handleRef}
+        type="button"
+        className={styles['grip']}
+        aria-label={snapPoint === 'usual' ? t('sheet.up') : t('sheet.back')}
+        data-testid="grip"
+        onClick={() => setSnapPoint(snapPoint === 'usual' ? 'high' : 'usual')}
+        onKeyDown={onArrowKey}
+      />
+      {children}
+      <Delayed>
+        <BottomSheetDrag sheet={sheetRef} handle={handleRef} snapPoint={snapPoint} onSnap={setSnapPoint} />
+      </Delayed>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+
+interface DisclosureProps {
+  readonly summary: string;
+  readonly className: string;
+  readonly testId: string;
+  readonly children: ReactNode; // drawn, and fetched, once it is unfolded
+}
+
+/** Something in one line; unfolded, what there is to choose. */
+export function Disclosure({ summary, className, testId, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary data-testid={testId}>{summary}</summary>
+      {isOpen && <Suspense fallback={null}>{children}</Suspense>}
+    </details>
+  );
+}

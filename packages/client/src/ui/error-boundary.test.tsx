@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { common } from '../i18n/locales/en/common';
+import { addMessages } from '../i18n/messages';
+import { ErrorBoundary } from './error-boundary';
+
+// Style sheets are Vite's; nothing is laid out here.
+jest.mock('./error-boundary.module.css', () => ({}));
+jest.mock('./button.module.css', () => ({}));
+
+addMessages('en', 'common', common);
+
+test('a part that breaks leaves the rest of the table usable, and can be shown again', async () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of the fault
+  let isBroken = true;
+  const Part = () => {
+    if (isBroken) throw new Error('A piece fell off the map');
+    return <p>The map</p>;
+  };
+  render(
+    <>
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>
+      <p>The hand</p>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(common.fault.title);
+  expect(screen.queryByText('The hand')).not.toBeNull();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: common.fault.again }));
+  expect(screen.queryByText('The map')).not.toBeNull();
+  silenced.mockRestore();
+});
+
+test('a decoration that breaks disappears, and the rest of the table stays', () => {
+  const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs the error
+  const Decoration = (): never => {
+    throw new TypeError('duration must be non-negative');
+  };
+  render(
+    <>
+      <ErrorBoundary fallback={null}>
+        <Decoration />
+      </ErrorBoundary>
+      <p>The hand</p>
+    </>,
+  );
+  expect(screen.queryByText('The hand')).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  silenced.mockRestore();
+});

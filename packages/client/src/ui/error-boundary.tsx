@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Component, useLayoutEffect } from 'react';
+import { removeSplash } from '../splash/splash';
+import { useTranslation } from '../i18n/use-translation';
+import { ChunkLoadError } from '../lib/lazy-with-retry';
+import { Button } from './button';
+import styles from './error-boundary.module.css';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback?: null; // null: nothing is shown in place of a part that broke; otherwise an alert
+}
+
+interface ErrorBoundaryState {
+  readonly hasError: boolean;
+  readonly mustReload: boolean; // what is missing is not asked for again otherwise
+}
+
+/** Keeps a fault inside one part of the page: the rest of the table stays usable. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override readonly state: ErrorBoundaryState = { hasError: false, mustReload: false };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { hasError: true, mustReload: error instanceof ChunkLoadError };
+  }
+
+  override render() {
+    const { hasError, mustReload } = this.state;
+    if (!hasError) return this.props.children;
+    if (this.props.fallback === null) return null;
+    const retry = () => (mustReload ? location.reload() : this.setState({ hasError: false, mustReload }));
+    return <ErrorFallback onRetry={retry} />;
+  }
+}
+
+function ErrorFallback({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  useLayoutEffect(removeSplash, []);
+  return (
+    <div role="alert" className={styles['fault']}>
+      <p>
+        <b>{t('fault.title')}</b>
+        <br />
+        {t('fault.text')}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        {t('fault.again')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './radio-group.module.css';
+
+interface RadioGroupProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly value: T | null; // null: none yet
+  readonly onChange: (value: T) => void;
+  readonly getLabel: (option: T) => string;
+  readonly getHint?: (option: T) => string | null; // at the end of its line
+}
+
+/** One of a few that need words, each on a line of its own under what is asked. */
+export function RadioGroup<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  getLabel,
+  getHint,
+}: RadioGroupProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles['list']}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option} className={styles['option']} data-option={option}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
+          <span>{getLabel(option)}</span>
+          {getHint !== undefined && <small>{getHint(option)}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

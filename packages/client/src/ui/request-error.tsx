@@ -1,0 +1,14 @@
+import { useTranslation } from '../i18n/use-translation';
+import styles from '../create-table/create-table-form.module.css';
+import type { RequestFailure } from '../api/use-mutation';
+
+/** Why the server did not do what was asked. */
+export function RequestError({ error }: { readonly error: RequestFailure | null }) {
+  const { t } = useTranslation();
+  if (error === null) return null;
+  return (
+    <p role="alert" className={styles['failed']}>
+      {t(`error.${error.code}`, { field: error.field })}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './segmented-control.module.css';
+
+interface SegmentedControlProps<T extends string | number> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly value: T | null; // null: none of them so far
+  readonly onChange: (value: T) => void;
+  readonly isDisabled?: (option: T) => boolean; // cannot be chosen as things are
+  readonly getLabel?: (option: T) => string; // what an option is called; itself, where nothing is said
+}
+
+/** One of a few, all in sight. */
+export function SegmentedControl<T extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  isDisabled,
+  getLabel = String,
+}: SegmentedControlProps<T>) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles['segment']}>
+      {options.map((option) => (
+        <label key={option} className={styles['option']}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            disabled={isDisabled?.(option)}
+            onChange={() => onChange(option)}
+          />
+          {getLabel(option)}
+        </label>
+      ))}
+    </div>
+  );
+}

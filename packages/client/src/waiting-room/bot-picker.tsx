@@ -1,0 +1,69 @@
+import { OFFERED_LEVELS } from '@great-fire/protocol';
+import type { MatchSummary } from '@great-fire/protocol';
+import { useTranslation } from '../i18n/use-translation';
+import { setBot, removeBot } from '../api/lobby';
+import { CloseIcon } from '../pieces';
+import { Button } from '../ui/button';
+import { SegmentedControl } from '../ui/segmented-control';
+import styles from './bot-picker.module.css';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+
+interface BotPickerProps {
+  readonly match: MatchSummary;
+  readonly seat: number;
+}
+
+/** What the host may do with a seat that is free, or that a bot has: the table tells when it is done. */
+export function BotPicker({ match, seat }: BotPickerProps) {
+  const { t } = useTranslation(['room', 'common', 'lobby']);
+  const { isPending, error, run } = useMutation();
+  const { name = null, bot = null } = match.seats[seat] ?? {};
+  const setLevel = (level: (typeof OFFERED_LEVELS)[number]) =>
+    void run(() => setBot(match.id, seat, { level }));
+  if (name === null) {
+    return (
+      <div className={styles['choice']}>
+        <span aria-hidden="true">{t('addBot')}</span>
+        {OFFERED_LEVELS.map((level) => (
+          <Button
+            key={level}
+            size="small"
+            disabled={isPending}
+            aria-label={t('addLevel', { level: t(`common:bot.${level}`) })}
+            onClick={() => setLevel(level)}
+            data-testid={`add-${level}-${seat}`}
+          >
+            {t(`common:bot.${level}`)}
+          </Button>
+        ))}
+        <RequestError error={error} />
+      </div>
+    );
+  }
+  const level = OFFERED_LEVELS.find((option) => option === bot);
+  return (
+    <div className={styles['choice']}>
+      {level !== undefined && (
+        <SegmentedControl
+          label={t('lobby:levelOf', { name })}
+          options={OFFERED_LEVELS}
+          value={level}
+          getLabel={(option) => t(`common:bot.${option}`)}
+          onChange={setLevel}
+        />
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isPending}
+        aria-label={t('removeBot', { name })}
+        title={t('removeBot', { name })}
+        onClick={() => void run(() => removeBot(match.id, seat))}
+      >
+        <CloseIcon size={16} />
+      </Button>
+      <RequestError error={error} />
+    </div>
+  );
+}

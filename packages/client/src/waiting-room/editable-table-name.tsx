@@ -1,0 +1,61 @@
+import { TABLE_NAME_MAX } from '@great-fire/protocol';
+import { useState } from 'react';
+import { updateTable } from '../api/lobby';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import styles from './waiting-room.module.css';
+
+interface EditableTableNameProps {
+  readonly match: string;
+  readonly name: string;
+  readonly isHost: boolean;
+}
+
+/** What the table is called; its host may call it otherwise. */
+export function EditableTableName({ match, name, isHost }: EditableTableNameProps) {
+  const { t } = useTranslation(['room', 'lobby']);
+  const [text, setText] = useState<string | null>(null); // null: it is not being renamed
+  const { isPending, error, runVoid } = useMutation();
+  const save = async (tableName: string) => {
+    const isUnchanged = tableName === '' || tableName === name;
+    if (isUnchanged || (await runVoid(() => updateTable(match, { tableName })))) setText(null);
+  };
+  if (text === null || !isHost) {
+    return (
+      <div className={styles['named']}>
+        <h1 className={styles['title']}>{name}</h1>
+        {isHost && (
+          <Button variant="quiet" size="small" onClick={() => setText(name)} data-testid="rename">
+            {t('rename')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles['renaming']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(text.trim());
+      }}
+    >
+      <h1 className="visually-hidden">{name}</h1>
+      <TextField
+        label={t('lobby:tableName')}
+        maxLength={TABLE_NAME_MAX}
+        value={text}
+        onChange={setText}
+        autoFocus
+        data-testid="table-name"
+      />
+      <Button type="submit" disabled={isPending}>
+        {t('save')}
+      </Button>
+      <RequestError error={error} />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { NAME_MAX } from '@great-fire/protocol';
+import { useTranslation } from '../i18n/use-translation';
+import { takeSeat } from '../api/lobby';
+import { withContribution } from '../fairness/with-contribution';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
+import { RequestError } from '../ui/request-error';
+import { usePlayerName } from '../lobby/player-name';
+import styles from './join-form.module.css';
+import { useMutation } from '../api/use-mutation';
+
+interface JoinFormProps {
+  readonly match: string;
+  readonly onSeatChange: () => void;
+}
+
+/** A name, and the first free seat is taken. */
+export function JoinForm({ match, onSeatChange }: JoinFormProps) {
+  const { t } = useTranslation(['room', 'lobby']);
+  const { name, setName } = usePlayerName();
+  const { isPending, error, run } = useMutation();
+  const submit = async () => {
+    const claim = await run(() =>
+      withContribution((commitmentFields) => takeSeat(match, { name: name.trim(), ...commitmentFields })),
+    );
+    if (claim !== null) onSeatChange();
+  };
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={t('lobby:yourName')}
+        placeholder={t('lobby:namePlaceholder')}
+        maxLength={NAME_MAX}
+        required
+        value={name}
+        onChange={setName}
+        data-testid="name"
+      />
+      <Button type="submit" variant="primary" size="big" disabled={isPending} data-testid="sit">
+        {t('sit')}
+      </Button>
+      <RequestError error={error} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { useLocation } from 'wouter';
+import { leaveSeat, setReady, startGame } from '../api/lobby';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { Button } from '../ui/button';
+import styles from './waiting-room.module.css';
+
+interface ReadyBarProps {
+  readonly match: MatchSummary;
+  readonly mySeat: number;
+  readonly onBeforeReady: () => Promise<void>; // what is done before whoever sits here is ready, or starts
+}
+
+/** How many are ready, and what whoever sits here does about it: the host starts, the others are ready, anybody may leave. */
+export function ReadyBar({ match, mySeat, onBeforeReady }: ReadyBarProps) {
+  const { t } = useTranslation('room');
+  const { isPending, error, run, runVoid } = useMutation();
+  const readyCount = match.seats.filter(({ isReady }) => isReady).length;
+  const seatCount = match.seats.length;
+  const isViewerReady = match.seats[mySeat]?.isReady === true;
+  const [, navigate] = useLocation();
+  const leave = async () => {
+    if (await runVoid(() => leaveSeat(match.id, mySeat))) navigate('/');
+  };
+  const updateReady = (isReady: boolean) =>
+    void run(() => onBeforeReady().then(() => setReady(match.id, mySeat, isReady)));
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['count']} role="status" data-testid="ready-count">
+        {t('count', { ready: readyCount, count: seatCount })}
+      </p>
+      <RequestError error={error} />
+      <Button variant="quiet" disabled={isPending} data-testid="leave" onClick={() => void leave()}>
+        {t('leave')}
+      </Button>
+      <div className={styles['act']}>
+        {mySeat === match.host ? (
+          <Button
+            variant="primary"
+            size="big"
+            fullWidth
+            disabled={isPending || readyCount < seatCount}
+            onClick={() => void run(() => onBeforeReady().then(() => startGame(match.id)))}
+            data-testid="start"
+          >
+            {readyCount < seatCount ? t('startLater') : t('start')}
+          </Button>
+        ) : isViewerReady ? (
+          <Button
+            size="big"
+            fullWidth
+            disabled={isPending}
+            onClick={() => updateReady(false)}
+            data-testid="not-ready"
+          >
+            {t('notReady')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="big"
+            fullWidth
+            disabled={isPending}
+            onClick={() => updateReady(true)}
+            data-testid="ready"
+          >
+            {t('iAmReady')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MatchSummary, OpenTable } from '@great-fire/protocol';
+import { useState } from 'react';
+import { updateTable, orderSeats } from '../api/lobby';
+import { useTranslation } from '../i18n/use-translation';
+import { isBeingDealt } from '../fairness/contribution-status';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { SegmentedControl } from '../ui/segmented-control';
+import { SeatRow } from './seat-row';
+import styles from './seat-list.module.css';
+
+const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly OpenTable['seats'][];
+
+interface SeatListProps {
+  readonly match: MatchSummary;
+  readonly mySeat: number | null;
+}
+
+/** Which seat the host arranges: by its menu, to which it may just have been moved, or to take somebody out. */
+export interface SeatEdit {
+  readonly seat: number;
+  readonly mode: 'menu' | 'up' | 'down' | 'remove';
+}
+
+/** The seats in the order of the turns; the host says how many, and who sits where. Colours are not promised: they are dealt at the start. */
+export function SeatList({ match, mySeat }: SeatListProps) {
+  const { t } = useTranslation('room');
+  const { isPending, error, run, runVoid } = useMutation();
+  const [seatEdit, setSeatEdit] = useState<SeatEdit | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const isOpen = match.status === 'open' && !isBeingDealt(match);
+  const isHost = isOpen && mySeat !== null && mySeat === match.host;
+  const takenCount = match.seats.filter(({ name }) => name !== null).length;
+  const swap = async (seat: number, direction: 'up' | 'down') => {
+    const target = direction === 'up' ? seat - 1 : seat + 1;
+    const order = match.seats.map((_, index) => (index === seat ? target : index === target ? seat : index));
+    if (!(await runVoid(() => orderSeats(match.id, order)))) return;
+    setSeatEdit({ seat: target, mode: direction });
+    setAnnouncement(t('moved', { name: match.seats[seat]?.name ?? '', number: target + 1 }));
+  };
+  return (
+    <section>
+      <div className={styles['head']}>
+        <h2>{t('seats')}</h2>
+        {isHost && (
+          <SegmentedControl
+            label={t('seats')}
+            options={PLAYER_COUNTS}
+            value={PLAYER_COUNTS.find((seats) => seats === match.seats.length) ?? null}
+            isDisabled={(seats) => seats < takenCount}
+            onChange={(seats) => void run(() => updateTable(match.id, { seats }))}
+          />
+        )}
+        <span>{t('drawn')}</span>
+      </div>
+      <ol className={styles['seats']}>
+        {match.seats.map((_, seat) => (
+          <SeatRow
+            key={seat}
+            match={match}
+            seat={seat}
+            mySeat={mySeat}
+            canEdit={isHost}
+            seatEdit={seatEdit?.seat === seat ? seatEdit : null}
+            isPending={isPending}
+            onEdit={(mode) => setSeatEdit(mode === null ? null : { seat, mode })}
+            onSwap={(direction) => void swap(seat, direction)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <RequestError error={error} />
+    </section>
+  );
+}

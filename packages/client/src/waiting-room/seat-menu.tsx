@@ -1,0 +1,82 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { useEffect, useRef } from 'react';
+import { transferHost } from '../api/lobby';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { useMutation } from '../api/use-mutation';
+import { useIsDesktop } from '../lib/use-media-query';
+import { Button } from '../ui/button';
+import styles from './seat-list.module.css';
+
+interface SeatMenuProps {
+  readonly match: MatchSummary;
+  readonly seat: number;
+  readonly isOwnSeat: boolean;
+  readonly direction: 'up' | 'down' | null; // how the seat just came here
+  readonly isPending: boolean;
+  readonly onSwap: (direction: 'up' | 'down') => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the host may do with a seat that is taken: move it, hand the table over; on a phone also take somebody out. */
+export function SeatMenu({
+  match,
+  seat,
+  isOwnSeat,
+  direction,
+  isPending,
+  onSwap,
+  onRemove,
+  onClose,
+}: SeatMenuProps) {
+  const { t } = useTranslation('room');
+  const isDesktop = useIsDesktop();
+  const { isPending: isTransferPending, error, runVoid } = useMutation();
+  const containerRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // At the edge of the table the way back has the focus.
+    const preferred = containerRef.current?.querySelector<HTMLButtonElement>(
+      `[data-way="${direction ?? ''}"]:enabled`,
+    );
+    (preferred ?? containerRef.current?.querySelector<HTMLButtonElement>('button:enabled'))?.focus();
+  }, [direction]);
+  const isOtherPlayer = match.seats[seat]?.hasOwner === true && !isOwnSeat;
+  const isDisabled = isPending || isTransferPending;
+  const transfer = async () => {
+    if (await runVoid(() => transferHost(match.id, seat))) onClose();
+  };
+  return (
+    <div ref={containerRef} className={styles['menu']}>
+      <Button
+        size="small"
+        data-way="up"
+        data-testid="move-up"
+        disabled={isDisabled || seat === 0}
+        onClick={() => onSwap('up')}
+      >
+        {t('up')}
+      </Button>
+      <Button
+        size="small"
+        data-way="down"
+        data-testid="move-down"
+        disabled={isDisabled || seat === match.seats.length - 1}
+        onClick={() => onSwap('down')}
+      >
+        {t('down')}
+      </Button>
+      {isOtherPlayer && (
+        <Button size="small" disabled={isDisabled} onClick={() => void transfer()} data-testid="hand-over">
+          {t('handOver')}
+        </Button>
+      )}
+      {isOtherPlayer && !isDesktop && (
+        <Button size="small" disabled={isDisabled} onClick={onRemove} data-testid="remove">
+          {t('remove')}
+        </Button>
+      )}
+      <RequestError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
+import { updateTable } from '../api/lobby';
+import { loadMessages } from '../i18n/i18n';
+import { LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages';
+import { useTranslation } from '../i18n/use-translation';
+import { RequestError } from '../ui/request-error';
+import { Disclosure } from '../ui/disclosure';
+import { TimeControlDisclosure } from '../create-table/time-control-disclosure';
+import { useMutation } from '../api/use-mutation';
+import { SpectatorOptions } from '../create-table/spectator-options';
+import { SegmentedControl } from '../ui/segmented-control';
+import { Switch } from '../ui/switch';
+import styles from './table-settings.module.css';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+
+const TableWebhookSettings = lazyWithRetry(async () => {
+  const [module] = await Promise.all([import('../notifications/webhook-settings'), loadMessages('settings')]);
+  return { default: module.TableWebhookSettings };
+});
+
+/** The rules of a table, for its host: each is changed at once, for everybody. */
+export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
+  const { t } = useTranslation(['room', 'lobby']);
+  const { isPending, error, run } = useMutation();
+  const { hiddenColours, moreDestruction, cones } = match.options;
+  const update = (patch: ChangeTable) => void run(() => updateTable(match.id, patch));
+  const switches = [
+    {
+      key: 'hidden',
+      checked: hiddenColours,
+      toPatch: (checked: boolean) => ({ options: { hiddenColours: checked } }),
+    },
+    {
+      key: 'destruction',
+      checked: moreDestruction,
+      toPatch: (checked: boolean) => ({ options: { moreDestruction: checked } }),
+    },
+    {
+      key: 'manyCones',
+      checked: cones === 100,
+      toPatch: (checked: boolean) => ({ options: { cones: checked ? (100 as const) : (65 as const) } }),
+    },
+    { key: 'private', checked: match.private, toPatch: (checked: boolean) => ({ private: checked }) },
+  ] as const;
+  return (
+    <>
+      <ul className={styles['rules']}>
+        {switches.map(({ key, checked, toPatch }) => (
+          <li key={key}>
+            <div>
+              <b>{t(`lobby:${key}`)}</b>
+              <small>{t(`lobby:${key}Hint`)}</small>
+            </div>
+            <Switch
+              label={t(`lobby:${key}`)}
+              checked={checked}
+              disabled={isPending}
+              onChange={(next) => update(toPatch(next))}
+              testId={`rule-${key}`}
+            />
+          </li>
+        ))}
+        <li>
+          <div>
+            <b>{t('masks')}</b>
+            <small>{t('masksHint')}</small>
+          </div>
+          <Switch
+            label={t('masks')}
+            checked={match.masksTalk}
+            disabled={isPending}
+            onChange={(masksTalk) => update({ masksTalk })}
+            testId="rule-masks"
+          />
+        </li>
+        <li className={styles['language']}>
+          <div>
+            <b>{t('language')}</b>
+            <small>{t('languageHint')}</small>
+          </div>
+          <SegmentedControl
+            label={t('language')}
+            options={LANGUAGES}
+            value={match.language}
+            getLabel={(language) => LANGUAGE_NAMES[language]}
+            onChange={(language) => update({ language })}
+          />
+        </li>
+        <li>
+          <TimeControlDisclosure
+            className={styles['fold'] ?? ''}
+            timeControl={match.pace}
+            onChange={(pace) => update({ pace })}
+          />
+        </li>
+        <li>
+          <Disclosure summary={t('messages')} className={styles['fold'] ?? ''} testId="messages">
+            <TableWebhookSettings match={match.id} />
+          </Disclosure>
+        </li>
+        <li className={styles['watching']}>
+          <SpectatorOptions policy={match.watching} onChange={(watching) => update({ watching })} />
+        </li>
+      </ul>
+      <RequestError error={error} />
+    </>
+  );
+}

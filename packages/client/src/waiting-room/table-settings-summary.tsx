@@ -1,0 +1,65 @@
+import type { MatchSummary } from '@great-fire/protocol';
+import { LANGUAGE_NAMES } from '../i18n/languages';
+import { useTranslation } from '../i18n/use-translation';
+import { timeControlDescription, timeControlLabel } from '../create-table/time-control-label';
+import styles from './table-settings.module.css';
+
+/** The rules of a table, for those who do not make them. */
+export function TableSettingsSummary({ match }: { readonly match: MatchSummary }) {
+  const { t } = useTranslation(['room', 'lobby', 'common', 'opening']);
+  const { t: tClock } = useTranslation(['lobby', 'opening']);
+  const { options, pace, private: isPrivate, watching } = match;
+  const switches = [
+    { key: 'hidden', isOn: options.hiddenColours },
+    { key: 'destruction', isOn: options.moreDestruction },
+    { key: 'manyCones', isOn: options.cones === 100 },
+    { key: 'private', isOn: isPrivate },
+  ] as const;
+  return (
+    <dl className={styles['rules']}>
+      {switches.map(({ key, isOn }) => (
+        <div key={key}>
+          <dt>
+            {t(`lobby:${key}`)}
+            <small>{t(`lobby:${key}Hint`)}</small>
+          </dt>
+          <dd>{isOn ? t('on') : t('off')}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          {t('masks')}
+          <small>{t('masksHint')}</small>
+        </dt>
+        <dd>{match.masksTalk ? t('on') : t('off')}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('language')}
+          <small>{t('languageHint')}</small>
+        </dt>
+        <dd lang={match.language}>{LANGUAGE_NAMES[match.language]}</dd>
+      </div>
+      <div>
+        <dt>
+          {t('opening:spectators')}
+          <small>{t(`opening:whoHint.${watching.who}`)}</small>
+        </dt>
+        <dd>
+          {t(`opening:who.${watching.who}`)}
+          {watching.delayMinutes > 0 && `, ${t('opening:later', { count: watching.delayMinutes })}`}
+        </dd>
+      </div>
+      <div className={styles['wide']}>
+        <dt>
+          {t('pace')}
+          <small>
+            {timeControlDescription(tClock, pace.clock)}
+            {pace.clock.kind !== 'none' && ` ${t('timeOut', { then: t(`common:then.${pace.timeOut}`) })}`}
+          </small>
+        </dt>
+        <dd>{timeControlLabel(tClock, pace.clock)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { transformWithOxc } from 'vite';
+
+const SOURCE = new URL('../src/notifications/push-worker.ts', import.meta.url);
+export const PUSH_WORKER = 'push.js';
+
+/** What the service worker does with push messages, as a script that the worker imports: it has no names in common with that. */
+export function pushWorker(): Plugin {
+  return {
+    name: 'push-worker',
+    apply: 'build',
+    async generateBundle() {
+      const { code } = await transformWithOxc(await readFile(SOURCE, 'utf8'), 'push-worker.ts');
+      this.emitFile({ type: 'asset', fileName: PUSH_WORKER, source: `(() => {\n${code}})();\n` });
+    },
+  };
+}

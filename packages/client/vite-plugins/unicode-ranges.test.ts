@@ -1,0 +1,27 @@
+import { LANGUAGES } from '../src/i18n/languages';
+import { allMessages } from '../src/i18n/testing/messages';
+import { SUBSETS, unicodeRange } from './unicode-ranges';
+
+test('neighbouring letters are told as one range', () => {
+  expect(unicodeRange([0x41, 0x43, 0x42, 0xdf])).toBe('U+0041-0043,U+00DF');
+});
+
+test('no letter is in two parts of one face', () => {
+  const { words, western, further, titles, 'titles-more': more } = SUBSETS;
+  for (const parts of [
+    [words, western, further],
+    [titles, more],
+  ]) {
+    const all = parts.flat();
+    expect(all.length).toBe(new Set(all).size);
+  }
+});
+
+test.each(LANGUAGES)(
+  'the first part of the interface has every letter of its words in %s',
+  async (language) => {
+    const held = new Set<number>(SUBSETS.words);
+    const letters = [...new Set([...(await allMessages(language)).values()].join(''))];
+    expect(letters.filter((letter) => letter !== '\n' && !held.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+  },
+);

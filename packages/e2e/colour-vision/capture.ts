@@ -1,0 +1,42 @@
+/** `npm run pictures`: the main screens as people see them who see colours otherwise, to be looked at. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import CHROMIUM_FLAGS from '../chromium-flags.json';
+import { GalleryServer } from '../src/gallery-server';
+
+const OUTPUT_DIR = resolve(__dirname, '../../../.cache/pictures');
+const VISION_TYPES = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
+const SCREENS = ['mock-spread', 'mock-act', 'crowd', 'hidden', 'grows-half', 'bands'];
+
+async function captureAll(): Promise<number> {
+  await mkdir(OUTPUT_DIR, { recursive: true });
+  const gallery = await GalleryServer.open();
+  const path = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(path && { executablePath: path }) });
+  let captured = 0;
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await page.addInitScript(() => localStorage.clear()); // nobody was away
+    const session = await page.context().newCDPSession(page);
+    for (const screen of SCREENS) {
+      for (const theme of ['parchment', 'night']) {
+        await page.goto(`${gallery.url}/dev/gallery/${screen}?theme=${theme}`);
+        await page.waitForSelector('[data-testid="city-map"]');
+        await page.evaluate(() => document.fonts.ready);
+        for (const type of VISION_TYPES) {
+          await session.send('Emulation.setEmulatedVisionDeficiency', { type });
+          const screenshot = await page.screenshot({ animations: 'disabled' });
+          await writeFile(resolve(OUTPUT_DIR, `${screen}-${theme}-${type}.png`), screenshot);
+          captured += 1;
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await gallery.close();
+  }
+  return captured;
+}
+
+void captureAll().then((taken) => process.stdout.write(`${taken} pictures in ${OUTPUT_DIR}\n`));

@@ -1,0 +1,207 @@
+/** A table whose people sit at no browser: they decide over the wire, so that a page can come to any moment soon. */
+import { EventEmitter, once } from 'node:events';
+import type { Action, PlayerView } from '@great-fire/game';
+import { legalActions } from '@great-fire/game';
+import type { ClientToServer, Frame, OpenTable, SeatClaim, ServerToClient } from '@great-fire/protocol';
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import type { SeededRandom } from './seeded-random';
+import type { People } from './user-fixtures';
+
+const NAMES = ['Anna', 'Ben', 'Clara', 'Dora', 'Emil', 'Flora'] as const;
+
+interface ApiSeat {
+  readonly cookie: string; // of the guest who sits here
+  readonly socket: Socket<ServerToClient, ClientToServer>;
+}
+
+async function sendRequest(
+  method: 'POST' | 'PUT',
+  url: string,
+  body: object,
+  cookie = '',
+): Promise<Response> {
+  const request = fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', cookie: `guest=${cookie}` },
+    body: JSON.stringify(body),
+  });
+  const answer = await withDeadline(`the answer of ${url}`, request);
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function post(url: string, body: object): Promise<{ claim: SeatClaim; cookie: string }> {
+  const answer = await sendRequest('POST', url, body);
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]?.split('=')[1] ?? '';
+  return { claim: (await answer.json()) as SeatClaim, cookie };
+}
+
+/** Rather what helps than what only passes the time, so that a game has everything in it and comes to an end. */
+function pickAction(view: PlayerView, random: SeededRandom): Action {
+  const legal = legalActions(view).filter(({ type }) => type !== 'undo');
+  const useful = legal.filter(({ type }) => type === 'put-out' || type === 'demolish');
+  const end = legal.find(({ type }) => type === 'end-actions');
+  if (end !== undefined && useful.length === 0 && random.chance(0.3)) return end;
+  return random.pick(useful.length > 0 ? useful : legal);
+}
+
+// A move whose answer is lost with its connection is sent again, with its id.
+const SOCKET = { forceNew: true, transports: ['websocket'], retries: 10, ackTimeout: 60_000 };
+
+export class ApiTable {
+  private frame: Frame | null = null; // the last state, as the seat on turn may see it
+  private readonly receivedStates: number[]; // by seat: the last state
+  private readonly updates = new EventEmitter(); // 'frame': a seat received a state
+  private moves = 0;
+
+  private constructor(
+    readonly address: string,
+    private readonly newUser: People['newUser'],
+    private readonly seats: readonly ApiSeat[],
+    private readonly random: SeededRandom,
+  ) {
+    this.receivedStates = seats.map(() => -1);
+  }
+
+  /** Opens a table, fills it and begins; all have taken up their cards, unless `stopsAfterDeal` is all that is wanted. */
+  static async open(
+    url: string,
+    newUser: People['newUser'],
+    tableOptions: Pick<OpenTable, 'seats'>,
+    random: SeededRandom,
+    stopsAfterDeal = false,
+  ): Promise<ApiTable> {
+    const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+    const openRequest: OpenTable = {
+      tableName: 'Fish Street Hill',
+      seats: tableOptions.seats,
+      options,
+      private: false,
+      name: NAMES[0],
+    };
+    const claims = [await post(`${url}/api/matches`, openRequest)];
+    const match = claims[0]?.claim.match.id ?? '';
+    for (const name of NAMES.slice(1, tableOptions.seats)) {
+      const seat = await post(`${url}/api/matches/${match}/seats`, { name });
+      const readyUrl = `${url}/api/matches/${match}/seats/${seat.claim.seat}/ready`;
+      await sendRequest('PUT', readyUrl, { ready: true }, seat.cookie);
+      claims.push(seat);
+    }
+    await sendRequest('POST', `${url}/api/matches/${match}/start`, {}, claims[0]?.cookie);
+    const seats = claims.map(({ claim, cookie }): ApiSeat => {
+      const auth = { protocol: PROTOCOL_VERSION, match, token: claim.token };
+      return { cookie, socket: io(url, { ...SOCKET, auth }) };
+    });
+    const table = new ApiTable(`${url}/t/${match}`, newUser, seats, random);
+    await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
+    if (!stopsAfterDeal) await table.keepHands();
+    return table;
+  }
+
+  /** Goes on with a game whose people, by seat, are known by these cookies: those of their browsers, or of nobody's. */
+  static async adopt(
+    address: string,
+    newUser: People['newUser'],
+    cookies: readonly string[],
+    random: SeededRandom,
+  ): Promise<ApiTable> {
+    const { origin, pathname } = new URL(address);
+    const auth = { protocol: PROTOCOL_VERSION, match: pathname.split('/').at(-1) };
+    const seats = cookies.map((cookie): ApiSeat => {
+      const extraHeaders = { cookie: `guest=${cookie}` };
+      return { cookie, socket: io(origin, { ...SOCKET, auth, extraHeaders }) };
+    });
+    const table = new ApiTable(address, newUser, seats, random);
+    await Promise.all(seats.map(({ socket }, seat) => table.listen(socket, seat)));
+    await table.keepHands();
+    return table;
+  }
+
+  private async listen(socket: ApiSeat['socket'], seat: number): Promise<void> {
+    const onFrame = (frame: Frame | null) => {
+      if (frame === null) return;
+      const isNewer = frame.stateId >= (this.frame?.stateId ?? -1);
+      if (isNewer && (frame.view.turn.seat === seat || frame.view.turn.step === 'over')) this.frame = frame;
+      this.receivedStates[seat] = Math.max(this.receivedStates[seat] ?? -1, frame.stateId);
+      this.updates.emit('frame');
+    };
+    socket.on('update', ({ frame }) => onFrame(frame));
+    socket.on('sync', ({ frame }) => onFrame(frame));
+    await this.waitUntil(`the table at seat ${String(seat)}`, () => (this.receivedStates[seat] ?? -1) >= 0);
+  }
+
+  private async waitUntil(what: string, isTrue: () => boolean): Promise<void> {
+    const poll = async () => {
+      while (!isTrue()) await once(this.updates, 'frame');
+    };
+    await withDeadline(what, poll());
+  }
+
+  /** The last state that whoever decides has seen. */
+  get stateId(): number {
+    return this.frame?.stateId ?? -1;
+  }
+
+  /** The seat whose decision is awaited; -1: nobody's. */
+  get activeSeat(): number {
+    return this.frame?.view.turn.seat ?? -1;
+  }
+
+  /** Waits until this state, made at a page, has come over the wire too. */
+  async waitForState(stateId: number): Promise<void> {
+    await this.waitUntil(`state ${String(stateId)} over the wire`, () => this.stateId >= stateId);
+  }
+
+  private async keepHands(): Promise<void> {
+    while (this.frame?.view.turn.step === 'redeal') await this.sendMove(this.frame, { type: 'keep-hand' });
+  }
+
+  /** Everybody decides by dice until the view of whoever is awaited is one that is looked for. */
+  async playUntil(isFound: (view: PlayerView) => boolean): Promise<PlayerView> {
+    for (;;) {
+      const frame = this.frame;
+      if (frame === null) throw new Error('The game has not begun');
+      if (isFound(frame.view)) return frame.view;
+      if (frame.view.turn.step === 'over') throw new Error('The game ended before such a moment');
+      await this.sendMove(frame, pickAction(frame.view, this.random));
+    }
+  }
+
+  private async sendMove({ view, stateId }: Frame, action: Action): Promise<void> {
+    const socket = this.seats[view.turn.seat]?.socket;
+    if (socket === undefined) throw new Error('Nobody is awaited');
+    this.moves += 1;
+    const id = `wire-move-${this.moves}`;
+    const answer = await withDeadline(
+      `the answer to ${action.type}`,
+      socket.emitWithAck('move', { id, stateId, action }),
+    );
+    if (!answer.ok) throw new Error(`Refused: ${answer.code} ${answer.message}`);
+    const isReceived = () => this.receivedStates.every((received) => received >= answer.stateId);
+    await this.waitUntil(`state ${String(answer.stateId)} at every seat`, isReceived);
+  }
+
+  /** A browser in which this seat's person is known, at the table; null: a spectator's. */
+  async openPage(seat: number | null, device?: BrowserContextOptions): Promise<Page> {
+    const page = await this.newUser(device);
+    if (seat !== null) await this.logIn(seat, page.context());
+    await page.goto(this.address);
+    return page;
+  }
+
+  /** Has a browser know this seat's person. */
+  async logIn(seat: number, browser: BrowserContext): Promise<void> {
+    const { hostname } = new URL(this.address);
+    const value = this.seats[seat]?.cookie ?? '';
+    await browser.addCookies([{ name: 'guest', value, domain: hostname, path: '/' }]);
+  }
+
+  /** Everybody on the wire leaves. */
+  close(): void {
+    for (const { socket } of this.seats) socket.disconnect();
+  }
+}

@@ -1,0 +1,99 @@
+/** Playwright's `test` over the gallery: any position of the game on the real table, in any size and theme. */
+import { test as base } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { GalleryServer } from './gallery-server';
+import { settle } from './settle';
+
+export { expect } from '@playwright/test';
+
+export const LAYOUTS = {
+  desktop: '1440x900',
+  laptop: '1366x768',
+  tablet: '1024x768',
+  phone: '390x844',
+  small: '360x640',
+} as const;
+export type Layout = keyof typeof LAYOUTS;
+
+interface ShowOptions {
+  readonly layout: Layout;
+  readonly theme?: 'parchment' | 'night';
+}
+
+interface Fixtures {
+  /** Shows a page of the gallery (`mock-spread`, `crowd?viewer=watch`), at rest: fonts loaded, nothing moving. */
+  readonly show: (name: string, shown: ShowOptions) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly gallery: Gallery;
+}
+
+/** The gallery at a page for each size. It goes from place to place without being loaded: that costs a second. */
+class Gallery {
+  private readonly pages = new Map<Layout, Page>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly url: string,
+  ) {}
+
+  async goTo(address: string, layout: Layout): Promise<Page> {
+    const existing = this.pages.get(layout);
+    const page = existing ?? (await openPage(this.browser, layout));
+    this.pages.set(layout, page);
+    // A place that it stands at already would stay as it was left.
+    const canNavigateInPage = page.url().includes('/dev/gallery/') && page.url() !== this.url + address;
+    if (canNavigateInPage) await page.evaluate(navigateFresh, address);
+    else await page.goto(this.url + address);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.pages.values()) await page.close();
+  }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  gallery: [
+    async ({ browser }, use) => {
+      const server = await GalleryServer.open();
+      const gallery = new Gallery(browser, server.url);
+      await use(gallery);
+      await gallery.close();
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  show: async ({ gallery }, use) => {
+    await use(async (name, { layout, theme = 'parchment' }) => {
+      const [path = '', query = ''] = name.split('?');
+      const searchParams = new URLSearchParams([...new URLSearchParams(query), ['theme', theme]]);
+      const page = await gallery.goTo(`/dev/gallery/${path}?${searchParams}`, layout);
+      await page.waitForSelector(
+        `[data-gallery="${path}?${searchParams}"] :is([data-testid="city-map"], main h2)`,
+      );
+      await settle(page);
+      return page;
+    });
+  },
+});
+
+/** On the page: as somebody who has seen nothing yet. */
+function navigateFresh(address: string): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.pushState(null, '', address);
+}
+
+function openPage(browser: Browser, layout: Layout): Promise<Page> {
+  const [width = 0, height = 0] = LAYOUTS[layout].split('x').map(Number);
+  const isPhone = layout === 'phone' || layout === 'small';
+  return browser.newPage({
+    viewport: { width, height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+}

@@ -1,0 +1,86 @@
+/** The table at one moment as a person sees it. Reads nothing but the page. */
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import type { Page } from '@playwright/test';
+
+export interface MoveTarget {
+  readonly to: string; // 'holborn'
+  readonly steps: number; // each is a move of its own
+  readonly isUseful: boolean; // a fire is contained there, or would be
+}
+
+export interface PageState {
+  readonly stateId: number; // -1 where no table is shown
+  readonly isOver: boolean; // the scoring is shown
+  readonly seat: number | null; // whose decision is awaited
+  readonly step: string | null; // 'spread'
+  readonly isBusy: boolean; // a decision is on its way
+  readonly cards: readonly string[]; // those that can be picked: 'card-0'
+  readonly targets: readonly string[]; // districts that may burn
+  readonly places: readonly string[]; // where a band or pawn may stand
+  readonly intensifyTargets: readonly string[]; // districts that take a cone
+  readonly conesLeft: number; // that must still be placed
+  readonly moveTargets: readonly MoveTarget[]; // where the picked piece may go
+  readonly pieces: readonly string[]; // that may be picked: 'pawn-holborn'
+  readonly actions: readonly string[]; // 'verb-put-out-holborn'
+  readonly buttons: readonly string[]; // that can be pressed: 'confirm'
+  readonly unusedActions: number; // actions that the button to end them gives up
+  readonly doubleMove: 'off' | 'on' | null; // the wish to spread twice, where it can be had
+}
+
+/** Reads the page once, after its map shows the effect of the last press. */
+export function readPage(page: Page): Promise<PageState> {
+  const read = page.evaluate(async (): Promise<PageState> => {
+    const isStale = () => document.querySelector('[data-behind]') !== null;
+    if (isStale())
+      await new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (isStale()) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-behind'] });
+      });
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const ids = (selector: string) => all(selector).map(({ dataset }) => dataset['testid'] ?? '');
+    const pressable = (press: string) => all(`[data-testid^="district-"][data-press="${press}"]`);
+    const districts = (press: string) => pressable(press).map(({ dataset }) => dataset['district'] ?? '');
+    const stepper = document.querySelector<HTMLElement>('[data-testid="stepper"]');
+    const table = document.querySelector<HTMLElement>('[data-state-id]');
+    const confirm = document.querySelector<HTMLElement>('[data-testid="confirm"]');
+    const doubleMoveSwitch = document.querySelector<HTMLElement>(
+      'button[role="switch"][aria-label="Spread twice"]',
+    );
+    return {
+      stateId: Number(table?.dataset['stateId'] ?? -1),
+      isOver: document.querySelector('[data-testid="scoring"]') !== null,
+      seat: stepper?.dataset['seat'] === undefined ? null : Number(stepper.dataset['seat']),
+      step: stepper?.dataset['step'] ?? null,
+      isBusy: table?.dataset['busy'] === 'true',
+      cards: ids('[data-testid^="card-"]:not([aria-disabled="true"])'),
+      targets: districts('burn'),
+      places: districts('place'),
+      intensifyTargets: pressable('grow')
+        .filter((district) => district.getAttribute('aria-label')?.includes('room for') === true)
+        .map(({ dataset }) => dataset['district'] ?? ''),
+      conesLeft: Number(confirm?.dataset['left'] ?? 0),
+      moveTargets: pressable('walk').map((district) => {
+        const label = district.getAttribute('aria-label') ?? '';
+        const steps = Number(/for (\d+) action/.exec(label)?.[1]);
+        const isUseful = /contained|hold a cone/.test(label);
+        return { to: district.dataset['district'] ?? '', steps, isUseful };
+      }),
+      pieces: ids('circle[data-moving]'),
+      actions: ids('[data-testid^="verb-put-out-"], [data-testid^="verb-demolish-"]'),
+      buttons: ids('button[data-testid]:not(:disabled)'),
+      unusedActions: Number(
+        document.querySelector<HTMLElement>('[data-testid="end-actions"]')?.dataset['unused'] ?? 0,
+      ),
+      doubleMove:
+        doubleMoveSwitch === null
+          ? null
+          : doubleMoveSwitch.getAttribute('aria-checked') === 'true'
+            ? 'on'
+            : 'off',
+    };
+  });
+  return withDeadline('the map to show the last press', read);
+}

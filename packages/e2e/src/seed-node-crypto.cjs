@@ -1,0 +1,14 @@
+/**
+ * Preloaded into the server of a test (`node --require`): seeds and keys, which are 32 bytes each, come from
+ * CHANCE_SEED instead of from the system, so that the same game is dealt in every run.
+ */
+const crypto = require('node:crypto');
+
+const original = crypto.randomBytes;
+let count = 0;
+
+crypto.randomBytes = (size, ...rest) => {
+  if (size !== 32 || rest.length > 0) return original(size, ...rest);
+  count += 1;
+  return crypto.createHash('sha256').update(`${process.env.CHANCE_SEED}:${count}`).digest();
+};

@@ -1,0 +1,31 @@
+/** An element that the page itself moves: a map that glides, a ring that follows a control. */
+import type { Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Resolves to the box of an element once two frames have not moved it. A movement changes the box in each frame. */
+export async function waitForStableBox(element: Locator): Promise<Box> {
+  let box: Box | null = null;
+  const isStable = async () => {
+    const [before, after] = await element.evaluate(async (moved) => {
+      const read = () => {
+        const { x, y, width, height } = moved.getBoundingClientRect();
+        return { x, y, width, height };
+      };
+      const first = read();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return [first, read()] as const;
+    });
+    box = after;
+    return JSON.stringify(before) === JSON.stringify(after);
+  };
+  await expect.poll(isStable, `${String(element)} at rest`).toBe(true);
+  if (box === null) throw new Error('An element at rest has a box');
+  return box;
+}

@@ -1,0 +1,113 @@
+/** Every word and figure of a page as it is painted: how large, where, and what covers what. */
+import type { Page } from '@playwright/test';
+
+export interface Label {
+  readonly what: string; // 'name cheapside', 'coin 2'
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Texts that are smaller on the screen than so many pixels: 'Cheapside 11.4'. */
+export function smallTexts(page: Page, minPixels: number): Promise<readonly string[]> {
+  return page.evaluate((pixels) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const element = node.parentElement;
+      if (text === '' || element === null || !element.checkVisibility()) continue;
+      if (element.closest('.visually-hidden, [aria-label="thumbnail"]') !== null) continue;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1;
+      if (size * scale < pixels) found.push(`${text} ${(size * scale).toFixed(1)}`);
+    }
+    return found;
+  }, minPixels);
+}
+
+/** Names, figures and marks of the map that must each be read; boxes of their ink, in pixels. */
+export function mapLabels(page: Page): Promise<readonly Label[]> {
+  return page.evaluate(() => {
+    const map = document.querySelector('[data-testid="city-map"]');
+    if (map === null) throw new Error('There is no map');
+    const inkBox = ({ left, top, right, bottom }: DOMRect, what: string, cut: number): Label => {
+      const slice = (bottom - top) * cut; // above the capitals and below the base line
+      return { what, left, top: top + slice, right, bottom: bottom - slice };
+    };
+    const elementInkBox = (element: Element, what: string, cut: number) =>
+      inkBox(element.getBoundingClientRect(), what, cut);
+    const all = (selector: string) => [...map.querySelectorAll(selector)];
+    const names = all('[data-name]').flatMap((group) => {
+      const name = group.getAttribute('data-name') ?? '';
+      return [
+        ...[...group.querySelectorAll('tspan:not([paint-order])')].map((line) =>
+          elementInkBox(line, `name ${name}`, 0.24),
+        ),
+        ...[...group.querySelectorAll('circle')].map((seal) => elementInkBox(seal, `seal ${name}`, 0)),
+      ];
+    });
+    const pieces = all(
+      '[data-piece="count"] circle, [data-piece="great-count"] circle, [data-piece="seal"] circle',
+    ).map((piece) =>
+      elementInkBox(piece, `count ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`, 0),
+    );
+    // A house is the stamp of a drawing: as large as that one, at its place and in its scale.
+    const houses = all('[data-piece="house"], [data-piece="token"]').map((piece): Label => {
+      const id = /url\("?#(.+?)"?\)/.exec(piece.getAttribute('marker-start') ?? '')?.[1] ?? '';
+      const drawing = document
+        .getElementById(id)
+        ?.querySelector<SVGGraphicsElement>('path, circle')
+        ?.getBBox();
+      const matrix = (piece as SVGGraphicsElement).getScreenCTM();
+      if (drawing === undefined || matrix === null) throw new Error(`No stamp ${id}`);
+      const scale = Number(piece.getAttribute('stroke-width'));
+      const { x, y } = (piece as SVGPathElement).getPointAtLength(0);
+      const from = new DOMPoint(x + drawing.x * scale, y + drawing.y * scale).matrixTransform(matrix);
+      const [width, height] = [drawing.width * scale * matrix.a, drawing.height * scale * matrix.d];
+      const box = new DOMRect(from.x, from.y, width, height);
+      return inkBox(box, `house ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`, 0.12);
+    });
+    const marks = [
+      ...all('[data-coin]').map((coin) =>
+        elementInkBox(coin, `coin ${coin.getAttribute('data-coin') ?? ''}`, 0),
+      ),
+      ...all('[data-growth] > rect').map((slot) => elementInkBox(slot, 'growth', 0)),
+      ...all('[data-pin] > text').map((pin) => elementInkBox(pin, 'pin', 0.3)),
+      ...all('[data-verb] > rect:nth-of-type(3)').map((pill) => elementInkBox(pill, 'pill', 0)),
+    ];
+    return [...names, ...pieces, ...houses, ...marks];
+  });
+}
+
+/** Pairs of labels that lie over each other by more than so many pixels both ways: 'name x | coin 2: 5 x 7'. */
+export function overlaps(labels: readonly Label[], slack: number): readonly string[] {
+  return labels.flatMap((a, i) =>
+    labels.slice(i + 1).flatMap((b) => {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const isOver = width > slack && height > slack;
+      return isOver ? [`${a.what} | ${b.what}: ${width.toFixed(1)} x ${height.toFixed(1)}`] : [];
+    }),
+  );
+}
+
+/** Words that their box cuts off, outside of what scrolls: 'Undo move to Leadenhall 12'. */
+export function clippedTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (![overflowX, overflowY].some((flow) => flow === 'hidden' || flow === 'clip')) continue;
+      if (element.closest('.visually-hidden, svg') !== null || element.querySelector('svg, main') !== null)
+        continue;
+      const overflow = Math.max(
+        element.scrollWidth - element.clientWidth,
+        overflowY === 'auto' ? 0 : element.scrollHeight - element.clientHeight,
+      );
+      if (overflow > 1) found.push(`${element.innerText.slice(0, 60)} ${overflow}`);
+    }
+    return found;
+  });
+}

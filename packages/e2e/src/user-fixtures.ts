@@ -1,0 +1,72 @@
+/** Playwright's `test` with people at browsers of their own, at one address; whoever extends it has that answered. */
+import { test as base } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { Browsers } from './browser-pool';
+import { freePort } from './server-process';
+
+export interface People {
+  readonly newUser: (device?: BrowserContextOptions) => Promise<Page>; // a browser with nothing in it yet
+  readonly releaseUser: (page: Page) => Promise<void>; // somebody goes before the test is over
+}
+
+export interface PaintOptions {
+  readonly paintMap: boolean; // nobody looks, and a fifth of all went into painting it; DRAWN=1 for whoever does
+}
+
+export interface WorkerFixtures {
+  readonly port: number; // where whatever a test is about answers: what browsers keep of it serves the next test
+  readonly browserPool: Browsers;
+}
+
+/** Those of a test's settings that say something. */
+const withoutUndefined = (settings: object): BrowserContextOptions =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+
+export const test = base.extend<People & PaintOptions, WorkerFixtures>({
+  paintMap: [process.env['DRAWN'] !== undefined, { option: true }],
+  port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  browserPool: [
+    async ({ browser }, use) => {
+      const browserPool = new Browsers(browser);
+      await use(browserPool);
+      await browserPool.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ port }, use) => use(`http://127.0.0.1:${port}`),
+  newUser: async (
+    {
+      browserPool,
+      baseURL,
+      viewport,
+      deviceScaleFactor,
+      isMobile,
+      hasTouch,
+      locale,
+      serviceWorkers,
+      contextOptions,
+      paintMap,
+    },
+    use,
+    testInfo,
+  ) => {
+    const defaults = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, serviceWorkers, baseURL };
+    const pages = new Set<Page>();
+    await use(async (device) => {
+      const page = await browserPool.acquire({
+        ...contextOptions,
+        ...withoutUndefined(defaults),
+        ...device,
+        paintMap,
+      });
+      pages.add(page);
+      return page;
+    });
+    // What a service worker keeps is not emptied.
+    const isReusable = testInfo.status === testInfo.expectedStatus && serviceWorkers !== 'allow';
+    for (const page of pages) await browserPool.release(page, isReusable);
+  },
+  releaseUser: async ({ browserPool }, use) => use((page) => browserPool.release(page, true)),
+  page: async ({ newUser }, use) => use(await newUser()),
+  context: async ({ page }, use) => use(page.context()),
+});

@@ -1,0 +1,164 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { findA11yViolations, detachMapDrawing } from '../src/axe';
+import { openTable } from '../src/lobby';
+import { readPage } from '../src/page-state';
+import { expect, test } from '../src/server-test';
+
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+// The smoke tests search each main screen once.
+const SCREENS = [
+  { name: 'desktop', options: {}, smoke: { tag: '@smoke' } },
+  { name: 'phone', options: PHONE, smoke: {} },
+];
+
+/**
+ * Expects no violation of axe's rules, by day and, on a phone, at night. The colours of a theme are the same tokens
+ * in every size (`client/src/theme/contrast.test.ts` measures all of their pairs).
+ */
+async function expectAccessible(page: Page, label: string, within?: string): Promise<void> {
+  const reattach = await detachMapDrawing(page);
+  const options = within === undefined ? {} : { within };
+  await showTheme(page, 'parchment');
+  expect(await findA11yViolations(page, options), `${label}, by day`).toEqual([]);
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await showTheme(page, 'night');
+    expect(await findA11yViolations(page, { ...options, only: 'colours' }), `${label}, at night`).toEqual([]);
+  }
+  await reattach();
+}
+
+async function showTheme(page: Page, theme: 'parchment' | 'night'): Promise<void> {
+  const colorScheme = theme === 'night' ? 'dark' : 'light';
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+const RESOLVED = Promise.resolve();
+const press = (button: Locator) => button.dispatchEvent('click');
+
+for (const { name, options, smoke } of SCREENS) {
+  test(`axe finds no violation in lobby and waiting room, ${name}`, smoke, async ({ newUser }) => {
+    const page = await newUser(options);
+    await page.goto('/');
+    await page.getByTestId('open-table').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByTestId('table-rules').click();
+    await expectAccessible(page, 'front page, a table being opened');
+    const link = await openTable(page, { name: 'Anna', seats: 3 });
+    await expect(page.getByTestId('chat-lines')).toBeVisible(); // fetched last
+    await expectAccessible(page, 'waiting room');
+    await page.goto('/');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Anna' }).first()).toBeVisible();
+    await expectAccessible(page, 'front page with a table');
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByTestId('sit')).toBeVisible();
+    await expectAccessible(page, 'a free seat');
+    await page.goto('/t/aaaaaaaaaa');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'no table');
+  });
+
+  test(`axe finds no violation in any step of a turn, ${name}`, async ({ releaseUser, apiTable }) => {
+    const table = await apiTable(7, true);
+    const at = async (where: string, act: (page: Page) => Promise<void>, seat?: number | null) => {
+      const { turn } = await table.playUntil(() => true);
+      const page = await table.openPage(seat === undefined ? turn.seat : seat, options);
+      await expect(page.getByTestId('stepper')).toBeVisible();
+      await act(page);
+      await expectAccessible(page, where);
+      await releaseUser(page);
+    };
+    await at('the cards are dealt', (page) => expect(page.getByTestId('opening')).toBeVisible());
+    await table.playUntil(({ turn }) => turn.step === 'band');
+    await at('a band is placed', async (page) => {
+      await press(page.locator('[data-press="place"]').first());
+      await expect(page.getByTestId('confirm')).toBeEnabled();
+    });
+    await table.playUntil(({ turn }) => turn.step === 'spread' && turn.number > 8);
+    await at('a card is chosen', async (page) => {
+      await press(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
+      await press(page.locator('[data-press="burn"]').first());
+      await expect(page.getByTestId('consequence')).toBeVisible();
+    });
+    await table.playUntil(({ turn }) => turn.step === 'act' && turn.points > 2);
+    await at('a pawn is picked', async (page) => {
+      await press(page.locator('[data-moving="pawn"]').first());
+      await expect(page.locator('[data-press="walk"]').first()).toBeAttached();
+    });
+    // The tabs of the rail and of the sheet are the same ones. A spectator walks through the first, a player the second.
+    await at(
+      'a spectator looks',
+      (page) => (name === 'desktop' ? checkEachTab(page, 'a spectator') : RESOLVED),
+      null,
+    );
+    await table.playUntil(({ turn }) => turn.step === 'intensify');
+    await at('the fire grows', async (page) => {
+      const { intensifyTargets } = await readPage(page);
+      const confirm = page.getByTestId('confirm');
+      const left = (await confirm.getAttribute('data-left')) ?? '';
+      await press(page.getByTestId(`district-${intensifyTargets[0]}`));
+      await expect(confirm).not.toHaveAttribute('data-left', left);
+      if (name === 'phone') await checkEachTab(page, 'a seat');
+    });
+  });
+
+  test(`axe finds no violation in the scoring, ${name}`, smoke, async ({ apiTable }) => {
+    const table = await apiTable(8);
+    await table.playUntil(({ turn }) => turn.step === 'over');
+    const page = await table.openPage(0, options);
+    await expect(page.getByTestId('scoring')).toBeVisible();
+    await expectAccessible(page, 'scoring');
+  });
+}
+
+// They are the same elements in every size.
+test(
+  'axe finds no violation in settings, notices, people, rules, first turn and keys',
+  { tag: '@smoke' },
+  async ({ newUser, apiTable }) => {
+    const page = await newUser(PHONE);
+    await openTable(page, { name: 'Anna', seats: 3 }); // so that the notices have the part of a host
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'settings');
+    await page.getByTestId('notices').click();
+    await page.getByTestId('quiet').click();
+    await expect(page.getByTestId('quiet-from')).toBeVisible();
+    await expect(page.getByTestId('hook-url')).toBeVisible();
+    await expectAccessible(page, 'notices', 'dialog');
+    await page.goto('/leaders');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'the best');
+    await page.goto('/rules');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'rules');
+    await page.goto('/first-turn');
+    await expect(page.getByTestId('lit')).toBeVisible();
+    await expectAccessible(page, 'first turn');
+    await page.keyboard.press('?');
+    await expect(page.getByTestId('explanation')).toBeVisible();
+    expect(await findA11yViolations(page), 'an explanation').toEqual([]);
+    await page.goto((await apiTable(6)).address);
+    await expect(page.getByTestId('stepper')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(page.getByTestId('key-list')).toBeVisible();
+    await expectAccessible(page, 'keys');
+  },
+);
+
+/** Searches each tab of the sheet or rail. The rest of the page is searched with the moment itself. */
+async function checkEachTab(page: Page, viewer: string): Promise<void> {
+  const reattach = await detachMapDrawing(page);
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expectAccessible(page, `${viewer}, ${await tab.innerText()}`, '[role="tabpanel"]');
+  }
+  await reattach();
+}

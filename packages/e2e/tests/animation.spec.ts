@@ -1,0 +1,282 @@
+import type { Action, Seat } from '@great-fire/game';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../src/position-test';
+import { waitForStableBox } from '../src/stable-box';
+import { recordBeats } from '../src/record-beats';
+import { clickOnMap } from '../src/map-click';
+import { FIVE_HOUSES_AT_RISK } from '../src/positions';
+import type { PositionServer } from '../src/position-server';
+
+const BURN: Action = {
+  type: 'spread',
+  card: 'E',
+  from: 'pudding-lane',
+  exit: 'tower-street',
+  to: 'tower',
+};
+
+const MIN_SHIFT = 0.0001; // of the screen: less than a letter
+
+const END_ACTIONS: Action = { type: 'end-actions' };
+
+interface Fixtures {
+  /** Sets the table with five houses at The Tower, for a page that sits at `viewer` and shows it. */
+  readonly openTablePage: (viewer: Seat | null) => Promise<PositionServer>;
+}
+
+const test = base.extend<Fixtures>({
+  openTablePage: async ({ page, openPosition }, use) =>
+    use(async (viewer) => {
+      const table = await openPosition(FIVE_HOUSES_AT_RISK, viewer);
+      await page.goto(table.address);
+      await expect(page.getByTestId('stepper')).toBeVisible();
+      await expect(houses(page)).toHaveCount(120);
+      return table;
+    }),
+});
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, paintMap: true });
+
+const story = (page: Page) => page.getByTestId('story');
+const storyBeat = (page: Page, kind: string) => page.locator(`[data-testid="story"][data-beat="${kind}"]`);
+const houses = (page: Page) => page.locator('[data-piece="house"]');
+const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
+
+/** Resolves once a story has shown these beats and is over. */
+async function waitForStory(page: Page, beats: RegExp): Promise<void> {
+  await expect(page.locator('body')).toHaveAttribute('data-beats', beats);
+  await expect(story(page)).toHaveCount(0);
+}
+
+/** Stops the timers that the page sets from now on: a story that begins then stays at its first beat. */
+async function freezeTimers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { setTimeout: () => 0 });
+  });
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** The layout shifts of the browser while `act` runs; [] if there was none. */
+async function recordLayoutShifts(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
+  await page.evaluate(() => document.fonts.ready); // a face that comes late shifts words
+  const shifts = await page.evaluateHandle(() => {
+    const entries: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    return { entries, observer };
+  });
+  await act();
+  return shifts.evaluate(async ({ entries, observer }, minShift) => {
+    // Two frames, so that the browser has laid out the last change.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const all = [...entries, ...observer.takeRecords()] as Shift[];
+    return all
+      .filter(({ value }) => value >= minShift)
+      .map(({ value, sources }) => {
+        const moved = sources.map(({ node }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          return element?.outerHTML.slice(0, 120) ?? 'something';
+        });
+        return `${value.toFixed(5)}: ${moved.join(' + ')}`;
+      });
+  }, MIN_SHIFT);
+}
+
+for (const [what, viewport] of [
+  ['a wide screen', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`nothing shifts on ${what} when turns pass`, async ({ page, openTablePage }) => {
+    await page.setViewportSize(viewport);
+    const table = await openTablePage(1);
+    await recordBeats(page);
+    const shifts = await recordLayoutShifts(page, async () => {
+      table.play(BURN, { type: 'move-pawn', to: 'minories' }, END_ACTIONS);
+      await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
+      await waitForStory(page, /burn 115.*step 115/);
+      table.play(
+        { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
+        END_ACTIONS,
+      );
+      await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '2');
+      await waitForStory(page, /burn 114/);
+    });
+    expect(shifts).toEqual([]);
+  });
+}
+
+test('the map of a phone goes where the story of a move is, and returns to where it was', async ({
+  page,
+  openTablePage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = await openTablePage(1);
+  const corner = () =>
+    page.getByTestId('city-map').evaluate((city) => {
+      const { left, top } = city.getBoundingClientRect();
+      return [Math.round(left), Math.round(top)];
+    });
+  await page.getByTestId('district-holborn').evaluate((holborn) => holborn.scrollIntoView());
+  const left = await corner();
+  await expect(page.getByTestId('district-tower')).not.toBeInViewport();
+  await recordBeats(page, ['tower', 'minories']);
+  table.play(BURN, { type: 'move-pawn', to: 'minories' });
+  await waitForStory(page, /^card 120, .*burn 115 tower.*step 115 .*minories/);
+  await expect.poll(corner).toEqual(left);
+
+  // Once more, and the player takes the map meanwhile: it stays.
+  await page.evaluate(() => {
+    new MutationObserver((_, taking) => {
+      if (document.querySelector('[data-testid="story"][data-beat="step"]') === null) return;
+      taking.disconnect();
+      document
+        .querySelector('[data-testid="city-map"]')
+        ?.dispatchEvent(new Event('wheel', { bubbles: true }));
+      document.body.dataset['taken'] = 'yes';
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-beat'] });
+  });
+  table.play({ type: 'move-pawn', to: 'tower-hill' });
+  await expect(page.locator('body')).toHaveAttribute('data-taken', 'yes');
+  await expect(story(page)).toHaveCount(0);
+  await waitForStableBox(page.getByTestId('city-map'));
+  await expect(page.getByTestId('district-minories')).toBeInViewport();
+  expect(await corner()).not.toEqual(left);
+});
+
+test('the story of a move changes the board when the cone has arrived', async ({ page, openTablePage }) => {
+  const table = await openTablePage(1);
+  await recordBeats(page);
+  table.play(BURN);
+  await expect(storyBeat(page, 'card')).toContainText('Anna');
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
+  await expect(houses(page)).toHaveCount(115);
+  await expect(story(page)).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-beats', 'card 120, cone 120, burn 115');
+});
+
+test('a key ends the story and has its own effect', async ({ page, openTablePage }) => {
+  const table = await openTablePage(1);
+  await freezeTimers(page);
+  table.play(BURN, END_ACTIONS);
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2'); // the turn has come
+  await story(page).waitFor();
+  await page.keyboard.press('1');
+  await expect(story(page)).toHaveCount(0);
+  await expect(houses(page)).toHaveCount(115);
+  await expect(page.getByTestId('card-0')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a press on the map ends the story and is a decision on the live board', async ({
+  page,
+  openTablePage,
+}) => {
+  const table = await openTablePage(0);
+  await page.getByTestId('card-0').click();
+  await clickOnMap(page, 'district-tower');
+  await freezeTimers(page);
+  await page.getByTestId('confirm').click();
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '1');
+  await story(page).waitFor();
+  await clickOnMap(page, 'pawn-tower-hill');
+  await expect(story(page)).toHaveCount(0);
+  await clickOnMap(page, 'district-minories');
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-state-id', '2');
+  expect(table.state.seats[0]?.pawn).toBe('minories');
+});
+
+test('with reduced motion the board changes without a story', async ({ page, openTablePage }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await openTablePage(1);
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[data-testid="story"]') !== null) document.body.dataset['told'] = 'yes';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  table.play(BURN);
+  await expect(houses(page)).toHaveCount(115);
+  await expect(page.getByTestId('log')).toContainText('Anna burned The Tower (East)');
+  await expect(page.locator('body')).not.toHaveAttribute('data-told', 'yes');
+});
+
+test('keys, slider and log show the past while the live game goes on', async ({ page, openTablePage }) => {
+  const table = await openTablePage(1);
+  table.play(BURN, { type: 'move-pawn', to: 'minories' }, { type: 'move-pawn', to: 'tower-hill' });
+  await expect(slider(page)).toHaveValue('3');
+  for (const stateId of ['2', '1', '0']) {
+    await page.keyboard.press('[');
+    await expect(slider(page)).toHaveValue(stateId);
+  }
+  await expect(houses(page)).toHaveCount(120);
+  await expect(page.getByTestId('back-to-live')).toBeVisible();
+
+  table.play(END_ACTIONS);
+  await expect(page.getByTestId('stepper')).toHaveAttribute('data-seat', '1');
+  await expect(houses(page)).toHaveCount(120);
+  await expect(slider(page)).toHaveAttribute('max', '4');
+
+  await page.getByTestId('log').getByText('burned').click();
+  await expect(slider(page)).toHaveValue('1');
+  await expect(houses(page)).toHaveCount(115);
+  await slider(page).press('End');
+  await expect(page.getByTestId('back-to-live')).toBeHidden();
+
+  await page.keyboard.press('[');
+  await expect(page.getByTestId('back-to-live')).toBeVisible();
+  await page.getByTestId('card-0').click();
+  await expect(page.getByTestId('back-to-live')).toBeHidden();
+});
+
+test('a page that reloads fetches the past that it has not seen', async ({ page, openTablePage }) => {
+  const table = await openTablePage(null);
+  table.play(BURN, END_ACTIONS);
+  await page.reload();
+  await expect(houses(page)).toHaveCount(115);
+  await slider(page).press('Home');
+  await expect(houses(page)).toHaveCount(120);
+  await page.getByTestId('back-to-live').click();
+  await expect(houses(page)).toHaveCount(115);
+});
+
+test('a returning player reads what happened meanwhile, and may have it played', async ({
+  page,
+  openTablePage,
+}) => {
+  const table = await openTablePage(1);
+  await expect(page.getByTestId('digest')).toBeHidden();
+  await page.goto('about:blank');
+  table.play(
+    BURN,
+    { type: 'move-pawn', to: 'minories' },
+    { type: 'move-pawn', to: 'tower-hill' },
+    END_ACTIONS,
+  );
+  await page.goto(table.address);
+  const digest = page.getByTestId('digest');
+  await expect(digest).toContainText('You lost 1 house.');
+  await expect(digest).toContainText('Anna burned The Tower (East)');
+  await expect(houses(page)).toHaveCount(115);
+
+  await recordBeats(page);
+  await page.getByTestId('digest-play').click();
+  await expect(digest).toBeHidden();
+  await expect(page.locator('body')).toHaveAttribute('data-beats', /cone/);
+  table.play(
+    { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
+    END_ACTIONS,
+  ); // what is new waits for its turn
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-beats',
+    /^card 120, cone 120, burn 115, look 115, step 115.*draw 115.*burn 114/,
+  );
+  await expect(story(page)).toHaveCount(0);
+  await expect(houses(page)).toHaveCount(114);
+
+  await page.reload();
+  await slider(page).press('Home');
+  await expect(houses(page)).toHaveCount(120); // a digest would have been fetched before
+  await expect(digest).toBeHidden();
+});

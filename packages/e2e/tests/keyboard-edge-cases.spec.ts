@@ -1,0 +1,187 @@
+import { expect, test as base } from '../src/position-test';
+import { getFocusedTestId, keyboard } from '../src/keyboard-input';
+import { edgeCasePosition } from '../src/positions';
+import type { PositionServer } from '../src/position-server';
+
+interface Keyboard {
+  readonly table: PositionServer;
+  readonly press: (...names: readonly string[]) => Promise<void>; // and the focus is somewhere after each
+  readonly expectFocus: (testId: string | RegExp) => Promise<void>;
+}
+
+interface Fixtures {
+  /** Sits down with nothing but a keyboard, the focus on the map. */
+  readonly openWithKeyboard: (position: string) => Promise<Keyboard>;
+}
+
+const test = base.extend<Fixtures>({
+  openWithKeyboard: async ({ page, openPosition }, use) =>
+    use(async (position) => {
+      const table = await openPosition(position, 0);
+      const expectFocus = (testId: string | RegExp) =>
+        expect.poll(() => getFocusedTestId(page)).toMatch(testId);
+      const press = async (...names: readonly string[]) => {
+        for (const name of names) {
+          await page.keyboard.press(name);
+          await expect.poll(() => getFocusedTestId(page), `after ${name}`).not.toBe('body');
+        }
+      };
+      await page.goto(table.address);
+      await expect(page.getByTestId('stepper')).toBeVisible();
+      await page.keyboard.press('m');
+      await expectFocus('district-pudding-lane');
+      return { table, press, expectFocus };
+    }),
+});
+
+const ACT_TURN = 'turn 9 seat:0 act points:4 card:N';
+const SPREAD_TURN = 'turn 9 seat:0 spread';
+
+test('u takes a walk back, and the map keeps the focus', async ({ page, openWithKeyboard }) => {
+  const { table, press, expectFocus } = await openWithKeyboard(edgeCasePosition(ACT_TURN));
+  const hands = keyboard(page);
+  await hands.pressMap('pawn-bread-street');
+  await hands.pressMap('district-watling-street');
+  await expect(page.locator('[data-state-id="1"][data-busy="false"]')).toBeVisible();
+  expect(table.state.seats[0]?.pawn).toBe('watling-street');
+  await press('u');
+  await expect.poll(() => table.state.seats[0]?.pawn).toBe('bread-street');
+  await expectFocus(/^(district|pawn)-/);
+});
+
+test('a hand that cannot be played gives up a card, and its cones are placed and taken back', async ({
+  page,
+  openWithKeyboard,
+}) => {
+  const { table, press, expectFocus } = await openWithKeyboard(edgeCasePosition(SPREAD_TURN, 'SSSSS'));
+  await press('3');
+  await expectFocus('confirm');
+  await press('Enter');
+  await expectFocus(/^district-/);
+  expect(table.state.turn.step).toBe('intensify');
+  const left = (cones: number) =>
+    expect(page.getByTestId('confirm')).toHaveAttribute('data-left', String(cones));
+  await left(3);
+  const place = async (then: number) => {
+    await press('Enter');
+    await left(then);
+  };
+  await place(2);
+  await press('n');
+  await place(1);
+  await press('Tab'); // to the cones in the dock
+  await place(2);
+  await place(3);
+  await expectFocus(/^district-/);
+  await place(2);
+  await press('n');
+  await place(1);
+  await press('n');
+  await place(0);
+  await keyboard(page).press('confirm');
+  await expect.poll(() => table.stateId).toBe(2);
+});
+
+test('five of a kind are shown and dealt anew', async ({ page, openWithKeyboard }) => {
+  const { table, press, expectFocus } = await openWithKeyboard(
+    edgeCasePosition('turn 0 seat:0 redeal points:0', 'WWWWW'),
+  );
+  await keyboard(page).press('redeal');
+  await expect.poll(() => table.state.secret.redeals).toBe(1);
+  await expectFocus('keep-hand'); // about the new hand
+  await press('Enter');
+  await expectFocus('question');
+  await expect.poll(() => table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
+});
+
+test('the cone is taken from another district, chosen beside the consequence', async ({
+  page,
+  openWithKeyboard,
+}) => {
+  const { table, press, expectFocus } = await openWithKeyboard(edgeCasePosition(SPREAD_TURN));
+  await press('1');
+  await keyboard(page).pressMap('district-guild-hall');
+  await expectFocus('confirm');
+  const source = page.getByRole('combobox', { name: 'Take the cone from' });
+  await press('Shift+Tab');
+  await expect(source).toBeFocused();
+  await press('ArrowDown');
+  await expect(source).toHaveValue('s-mary');
+  await press('Tab', 'Enter');
+  await expect.poll(() => table.state.districts['s-mary'].cones).toBe(1);
+});
+
+test('Tab leads from the cards to the switch to spread twice, and a token moves the fire twice', async ({
+  page,
+  openWithKeyboard,
+}) => {
+  const { table, press, expectFocus } = await openWithKeyboard(edgeCasePosition(SPREAD_TURN));
+  await press('Tab');
+  await expectFocus('card-0');
+  await press('Tab');
+  await expectFocus('spread-twice');
+  await press('Space');
+  await expect(page.getByTestId('spread-twice')).toHaveAttribute('aria-checked', 'true');
+  await press('1');
+  await expectFocus(/^district-/);
+  await press('Enter');
+  await expectFocus('confirm');
+  await press('Enter');
+  await expect.poll(() => table.stateId).toBe(1);
+  await expectFocus(/^district-/);
+  await press('Enter');
+  await expectFocus('confirm');
+  await press('Enter');
+  await expect.poll(() => table.stateId).toBe(2);
+  await expect(page.getByTestId('spread-twice')).toBeHidden();
+});
+
+test('single keys that are switched off do nothing, and named keys still work', async ({
+  page,
+  openWithKeyboard,
+}) => {
+  const { press, expectFocus } = await openWithKeyboard(edgeCasePosition(SPREAD_TURN));
+  await press('k');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('undo the last action')).toBeVisible();
+  await list.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+  await expect(list.getByText('undo the last action')).toBeHidden();
+  await press('Escape');
+  await expectFocus('district-pudding-lane');
+  await press('1', 'n', 'e', '[', '?', 'k');
+  await press('F1');
+  await expect(page.getByTestId('explanation')).toBeVisible();
+  await expectFocus('district-pudding-lane');
+  await expect(page.locator('[data-testid^="card-"][aria-pressed="true"]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(page.getByTestId('stepper')).toBeVisible(); // until then the bar is another one
+  await page.getByRole('button', { name: 'Settings' }).press('Enter');
+  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
+});
+
+test('arrow keys lead to explanations of elements without focus, and Escape leads back', async ({
+  page,
+  openWithKeyboard,
+}) => {
+  const { press, expectFocus } = await openWithKeyboard(edgeCasePosition(SPREAD_TURN));
+  const slip = page.getByTestId('explanation');
+  await press('Tab', '?');
+  await expect(slip).toContainText('A fire card moves one fire cone.');
+  const told = new Set<string>();
+  for (let step = 0; step < 30; step += 1) {
+    const words = await slip.getByRole('status').innerText();
+    if (told.has(words)) break;
+    told.add(words);
+    await press('ArrowRight');
+    await expect(slip.getByRole('status')).not.toHaveText(words);
+  }
+  const all = [...told].join(' ');
+  for (const thing of ['Double move', 'Hero of London', 'Worth its points', 'Cones beside the board'])
+    expect(all).toContain(thing);
+  await press('Tab');
+  await expect(slip.getByRole('link')).toBeFocused();
+  await press('Escape');
+  await expect(slip).toBeHidden();
+  await expectFocus('card-0');
+});

@@ -1,0 +1,124 @@
+import { WebhookReceiver } from '@great-fire/server/testing/webhook';
+import { PushReceiver } from '@great-fire/server/testing/push';
+import type { Page } from '@playwright/test';
+import { waitForAbsence } from '../src/absence';
+import { startGame } from '../src/lobby';
+import { PushWorker, stubPush } from '../src/push-stub';
+import { expect, test } from '../src/server-test';
+
+const icon = (page: Page) => page.locator('link[rel=icon]');
+
+async function openNotificationSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByTestId('notices').click();
+}
+
+test('title and icon of the tab show whose turn it is, on the front page too', async ({ page, newUser }) => {
+  const pages: [Page, Page, Page] = [page, await newUser(), await newUser()];
+  await startGame(pages);
+  const areCalled = () =>
+    Promise.all(pages.map(async (one) => (await one.title()).startsWith('Your turn: ')));
+  await expect.poll(async () => (await areCalled()).filter(Boolean).length).toBe(1);
+  const called = (await areCalled()).indexOf(true);
+  // The players look elsewhere.
+  for (const one of pages)
+    await one.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  for (const [seat, one] of pages.entries())
+    await expect(icon(one)).toHaveAttribute('href', seat === called ? '/flame-call.svg' : '/flame.svg');
+  const mine = pages[called];
+  if (mine === undefined) throw new Error('No page is called');
+  await mine.goto('/');
+  await expect(mine).toHaveTitle(/^\(1\) /);
+  await expect(icon(mine)).toHaveAttribute('href', '/flame-call.svg');
+});
+
+test('a press asks for notices, and the settings say why a browser cannot show any', async ({ page }) => {
+  await page.goto('/');
+  await openNotificationSettings(page);
+  await expect(page.getByText('Take a seat at a table first.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('play-now').click();
+  await page.getByTestId('keep-hand').waitFor();
+  await openNotificationSettings(page);
+  // Chromium without a screen allows none.
+  await expect(page.getByText('This browser blocks them.')).toBeVisible();
+  await expect(page.getByTestId('notices-here')).toBeDisabled();
+  await page.getByTestId('quiet').click();
+  await page.getByTestId('quiet-from').fill('23:15');
+  await expect
+    .poll(async () => (await (await page.request.get('/api/me/notices')).json()) as object)
+    .toMatchObject({ quiet: { from: '23:15', to: '08:00' } });
+});
+
+test.describe('with a push service', () => {
+  test.use({ serviceWorkers: 'allow', settings: { NOTICES_TO: 'anywhere' } });
+
+  test('a player whose page is closed receives a push that opens the table, and stops them by a press', async ({
+    page,
+    server,
+  }) => {
+    const receiver = await PushReceiver.start();
+    await stubPush(page, receiver.subscribe('anna'));
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready); // else notices come only to an open page
+    await page.getByTestId('play-now').click();
+    await page.getByTestId('keep-hand').waitFor();
+    const table = page.url();
+    const { pathname } = new URL(table);
+    await openNotificationSettings(page);
+    await page.getByTestId('notices-here').click();
+    await expect(page.getByText('Even when the page is closed.')).toBeVisible();
+    await page.getByTestId('notices-test').click();
+    await expect.poll(() => receiver.received.length).toBe(1);
+    await page.goto('/rules'); // away from the table
+    await waitForAbsence(table, 0);
+    await server.advance(20_000);
+    await expect.poll(() => receiver.received.length).toBe(2);
+    const word = receiver.received[1]?.payload;
+    if (word === undefined) throw new Error('No push came');
+    expect(`/${word.path}`).toBe(pathname);
+
+    const worker = await PushWorker.attach(page);
+    await worker.push(word);
+    await expect.poll(async () => (await worker.readEffects()).shown).toHaveLength(1);
+    expect((await worker.readEffects()).shown[0]).toMatchObject({
+      title: word.title,
+      options: {
+        body: word.body,
+        tag: word.tag,
+        actions: [{ action: 'stop', title: 'Stop notifications here' }],
+      },
+    });
+    await worker.clickNotification({ path: word.path, stop: word.stop });
+    expect((await worker.readEffects()).opened).toEqual([`${server.url}${pathname}`]);
+    await worker.clickNotification({ path: word.path, stop: word.stop }, 'stop');
+    const now = (await (await page.request.get('/api/me/notices')).json()) as object;
+    expect(now).toMatchObject({ isReached: false, devices: [] });
+    expect(receiver.errors).toEqual([]);
+    await receiver.stop();
+  });
+});
+
+test.describe('with a channel of the players', () => {
+  test.use({ settings: { NOTICES_TO: 'anywhere' } });
+
+  test('the host connects a webhook for messages of the table, tests it and removes it', async ({ page }) => {
+    const receiver = await WebhookReceiver.start();
+    await page.goto('/');
+    await page.getByTestId('play-now').click();
+    await page.getByTestId('keep-hand').waitFor();
+    await openNotificationSettings(page);
+    await page.getByRole('radio', { name: 'Slack' }).check();
+    await page.getByTestId('hook-url').fill(receiver.urlOf('/secret'));
+    await page.getByTestId('hook-keep').click();
+    await page.getByTestId('hook-test').click();
+    await expect.poll(() => receiver.received.map(({ path }) => path)).toEqual(['/secret']);
+    await expect(page.getByText('On its way.')).toBeVisible();
+    await page.getByTestId('hook-remove').click();
+    await expect(page.getByTestId('hook-url')).toBeVisible();
+    await receiver.stop();
+  });
+});

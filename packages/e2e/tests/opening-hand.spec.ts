@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { edgeCasePosition } from '../src/positions';
+import { readPage } from '../src/page-state';
+import { test as atSetTable } from '../src/position-test';
+import { expect, test } from '../src/server-test';
+import type { ApiTable } from '../src/api-table';
+
+const NAMES = ['Anna', 'Ben', 'Clara'] as const;
+
+/** Three players whose cards have just been dealt, by seat, and the seat that is on turn first. */
+async function openDealtPages(table: ApiTable): Promise<{ pages: readonly Page[]; first: number }> {
+  const pages = [await table.openPage(0), await table.openPage(1), await table.openPage(2)];
+  for (const page of pages) await expect(page.getByTestId('opening')).toBeVisible();
+  return { pages, first: table.activeSeat };
+}
+
+const pageOfSeat = (pages: readonly Page[], seat: number): Page => {
+  const page = pages[seat % pages.length];
+  if (page === undefined) throw new Error('Nobody sits there');
+  return page;
+};
+
+test('all take up their cards in any order, and then read which player the table waits for', async ({
+  apiTable,
+}) => {
+  const { pages, first } = await openDealtPages(await apiTable(1, true));
+  const [one, two, three] = [
+    pageOfSeat(pages, first),
+    pageOfSeat(pages, first + 1),
+    pageOfSeat(pages, first + 2),
+  ];
+  for (const page of pages) {
+    await expect(page.getByTestId('opening').getByRole('listitem')).toHaveCount(8); // five cards, three objectives
+    await expect(page.getByTestId('announcer')).toContainText('Your cards are dealt. Have a look.');
+    await expect(page.getByTestId('redeal')).toBeHidden();
+  }
+  await three.keyboard.press('Enter');
+  await two.getByTestId('keep-hand').click();
+  for (const page of [two, three]) {
+    await expect(page.getByTestId('opening')).toBeHidden();
+    await expect(page.getByTestId('question')).toContainText(`Waiting for ${NAMES[first] ?? ''}`);
+    await expect(page.getByTestId('announcer')).toContainText(
+      `Waiting for ${NAMES[first] ?? ''}, still looking at their cards.`,
+    );
+    expect(await readPage(page)).toMatchObject({ stateId: 0, step: 'redeal', seat: first });
+  }
+  await one.getByTestId('keep-hand').click();
+  for (const page of pages) {
+    await expect(page.getByTestId('stepper')).toHaveAttribute('data-step', 'band');
+    await expect.poll(() => readPage(page)).toMatchObject({ stateId: 3, seat: first });
+  }
+});
+
+test('a page that reloads before its turn asks again', async ({ apiTable }) => {
+  const { pages, first } = await openDealtPages(await apiTable(1, true));
+  const later = pageOfSeat(pages, first + 1);
+  await later.getByTestId('keep-hand').click();
+  await expect(later.getByTestId('opening')).toBeHidden();
+  await later.reload();
+  await pageOfSeat(pages, first).getByTestId('keep-hand').click();
+  await expect(later.getByTestId('stepper')).toHaveAttribute('data-seat', String((first + 1) % 3));
+  await later.getByTestId('keep-hand').click();
+  await expect(later.getByTestId('stepper')).toHaveAttribute('data-seat', String((first + 2) % 3));
+});
+
+atSetTable(
+  'five of a kind are shown when their turn comes, and the page asks about the new hand',
+  async ({ page, openPosition }) => {
+    const dealt = edgeCasePosition('turn 0 seat:2 redeal points:0', 'WWWWW').replace('start 0', 'start 2');
+    const table = await openPosition(dealt, 0);
+    await page.goto(table.address);
+    await page.getByTestId('redeal').click();
+    await expect(page.getByTestId('question')).toContainText('then you show your hand and redraw');
+    expect(table.stateId).toBe(0);
+    table.play({ type: 'keep-hand' }); // the seat before
+    await expect.poll(() => table.state.secret.redeals).toBe(1);
+    await expect(page.getByTestId('log')).toContainText('showed five of a kind');
+    await page.getByTestId('keep-hand').click();
+    await expect(page.getByTestId('question')).toContainText('Waiting for Ben');
+    await expect.poll(() => table.state.turn).toMatchObject({ seat: 1, step: 'redeal' });
+  },
+);

@@ -1,0 +1,90 @@
+import { openTable, takeSeat, pressStart, keepHands } from '../src/lobby';
+import { expect, test } from '../src/server-test';
+
+const STARTUP_GRACE_MS = 10_000; // after its start the server lets no time run out for so long
+
+test('a table pauses by consent, votes when time is over, and gives seats back and away', async ({
+  newUser,
+  server,
+}) => {
+  const [anna, ben] = [await newUser(), await newUser()];
+  await server.advance(STARTUP_GRACE_MS);
+  const link = await openTable(anna, { name: 'Anna', seats: 3, clock: 'Per turn' });
+  await expect(anna.getByTestId('pace')).toContainText('90 s per turn');
+  await anna.getByTestId('add-apprentice-2').click();
+  await ben.goto(link);
+  await takeSeat(ben, 'Ben');
+  await pressStart(anna);
+  await keepHands([anna, ben]);
+  const stepper = anna.getByTestId('stepper');
+  await expect(stepper).toHaveAttribute('data-seat', /[01]/); // a bot that is first has played
+  const seat = (await stepper.getAttribute('data-seat')) ?? '';
+  const [late, waiting] = seat === '0' ? [anna, ben] : [ben, anna];
+
+  const ways = 'Pause, vote or leave';
+  await anna.getByRole('button', { name: ways }).click();
+  await anna.getByTestId('bot-of-2').getByText('Alderman').click();
+  await expect(ben.getByTestId('player-2')).toContainText('Alderman');
+  await anna.keyboard.press('Escape');
+
+  await server.advance(75_000);
+  await waiting.getByRole('button', { name: ways }).click();
+  await waiting.getByTestId('ask-pause').click();
+  await expect(late.getByTestId('clock-warning')).toContainText('Then: the others vote.');
+  await late.getByTestId('agree').click();
+  for (const page of [late, waiting]) await expect(page.getByTestId('paused')).toBeVisible();
+  await expect(late.getByTestId('question')).toHaveText('The game is paused');
+  await waiting.getByTestId('resume').click();
+  await expect(late.getByText('Place a trained band')).toBeVisible();
+
+  await late.goto('./');
+  await server.advance(20_000);
+  await waiting.getByTestId('vote').getByText('a bot plays until the player returns').click();
+  const panel = waiting.getByTestId(`player-${seat}`);
+  await expect(panel).toContainText('Merchant plays');
+  await expect(waiting.getByTestId('stepper')).not.toHaveAttribute('data-seat', seat);
+
+  await late.goto(link);
+  await expect(panel).not.toContainText('Merchant plays');
+  await expect(late.getByTestId('away')).toBeHidden();
+  await expect(late.getByLabel('My fire cards')).toBeVisible();
+  await expect(waiting.getByTestId('log')).toContainText('came back');
+
+  await late.getByRole('button', { name: ways }).click();
+  await late.getByTestId('leave-table').click();
+  await late.getByTestId('leave-for-good').click();
+  const dora = await newUser();
+  await dora.goto(link);
+  await dora.getByTestId('open-seat').getByTestId('name').fill('Dora');
+  await dora.getByTestId('take-seat').click();
+  await expect(dora.getByLabel('My fire cards')).toBeVisible();
+  await expect(late.getByLabel('My fire cards')).toBeHidden();
+  await expect(waiting.getByTestId('log')).toContainText('Dora took over from');
+});
+
+test('a game ends when all its players agree to it, and the table says so', async ({ newUser }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const [anna, ben, dora] = [await newUser(), await newUser(phone), await newUser()];
+  const link = await openTable(anna, { name: 'Anna', seats: 3 });
+  await anna.getByTestId('add-apprentice-2').click();
+  await ben.goto(link);
+  await takeSeat(ben, 'Ben');
+  await pressStart(anna);
+  await keepHands([anna, ben]);
+  await dora.goto(link);
+  await anna.getByRole('button', { name: 'Pause, vote or leave' }).click();
+  await anna.getByTestId('ask-abort').click();
+  await expect(anna.getByTestId('ways')).toContainText('All players must agree: Ben.');
+  await anna.getByTestId('abort-surely').click();
+  await expect(anna.getByTestId('abort-awaited')).toContainText('Waiting for Ben.');
+  await expect(ben.getByTestId('abort-asked')).toContainText('it won’t count for anyone');
+  await expect(dora.getByTestId('log')).toContainText('Anna asked to end the game.');
+  await ben.getByTestId('agree-abort').tap();
+  for (const page of [anna, ben, dora]) {
+    await expect(page.getByTestId('aborted')).toContainText('Everyone agreed to end the game');
+    await expect(page.getByTestId('closed-unfinished')).toBeHidden();
+  }
+  await expect(anna.getByTestId('stepper')).toContainText('The game has ended');
+  await anna.reload();
+  await expect(anna.getByTestId('aborted')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { getFocusedTestId, tabTo } from '../src/keyboard-input';
+import { openTable } from '../src/lobby';
+import { expect, test } from '../src/server-test';
+
+test('the list of keys opens, and the focus comes back from it', async ({ apiTable }) => {
+  const table = await apiTable(6);
+  const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');
+  const page = await table.openPage(turn.seat);
+  await expect(page.getByTestId('stepper')).toBeVisible();
+  await page.keyboard.press('m');
+  const before = await getFocusedTestId(page);
+  expect(before).toMatch(/^district-/);
+  await page.keyboard.press('k');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect.poll(() => getFocusedTestId(page)).toBe(before);
+});
+
+test('the first link that Tab reaches leads past the bar to the cards', async ({ apiTable }) => {
+  const table = await apiTable(6);
+  const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');
+  const page = await table.openPage(turn.seat);
+  await expect(page.getByTestId('stepper')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getFocusedTestId(page)).toMatch(/^card-/);
+  const first = await getFocusedTestId(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => getFocusedTestId(page)).not.toBe(first);
+  expect(await getFocusedTestId(page)).toMatch(/^card-/);
+});
+
+test('notices can be set by keys alone, and each way back returns the focus', async ({ page }) => {
+  await openTable(page, { name: 'Anna', seats: 3 });
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await settings.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'notices');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
+  await expect(page.getByTestId('quiet')).toBeVisible();
+  await tabTo(page, 'quiet');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'quiet-from');
+  await tabTo(page, 'hook-url');
+  await page.getByRole('button', { name: 'Back to settings' }).press('Enter');
+  await expect(page.getByTestId('notices')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+});

@@ -1,0 +1,77 @@
+/** Every word of the table is large enough and free of others, in the positions of the gallery. */
+import { expect, LAYOUTS, test } from '../src/gallery-test';
+import type { Layout } from '../src/gallery-test';
+import { settle } from '../src/settle';
+import { clippedTexts, mapLabels, overlaps, smallTexts } from '../src/text-legibility';
+
+const MIN_PIXELS = 11.95; // 12 px, as far as the map's unit is exact
+const MAX_OVERLAP_PX = 2; // pixels that two labels may share
+
+const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
+  desktop: [
+    'mock-spread',
+    'mock-act',
+    'pawn',
+    'crowd',
+    'bands',
+    'grows-half',
+    'hidden',
+    'discard-picked',
+    'opening',
+    'opening-waits',
+    'redeal',
+    'again',
+    'returned',
+    'act',
+    'watching',
+  ],
+  laptop: ['mock-spread', 'mock-act', 'watching', 'opening-hidden'],
+  tablet: ['mock-spread', 'mock-act', 'hidden', 'opening-hidden', 'redeal'],
+  phone: ['mock-phone', 'mock-act', 'crowd', 'grows-half', 'redeal', 'hidden', 'opening'],
+  small: ['mock-phone', 'mock-act', 'crowd', 'returned', 'opening-hidden', 'redeal'],
+};
+
+/** The end: the whole city where it has room, and large on request. */
+const SCORING_POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
+  desktop: ['mock-scoring', 'scoring-six'],
+  laptop: ['mock-scoring'],
+  tablet: ['mock-scoring'],
+  phone: ['mock-scoring', 'scoring-six'],
+  small: ['mock-scoring'], // six names of seven letters are cut there, with dots
+};
+
+for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
+  test(`${layout}: no word is under 12 px, none lies over another, none is cut off`, async ({ show }) => {
+    for (const position of POSITIONS[layout]) {
+      const page = await show(position, { layout });
+      expect.soft(await smallTexts(page, MIN_PIXELS), `${position}: small`).toEqual([]);
+      const labels = await mapLabels(page);
+      expect(labels.length, `${position}: labels seen`).toBeGreaterThan(76);
+      expect.soft(overlaps(labels, MAX_OVERLAP_PX), `${position}: over each other`).toEqual([]);
+      expect.soft(await clippedTexts(page), `${position}: cut off`).toEqual([]);
+    }
+  });
+}
+
+for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
+  for (const position of SCORING_POSITIONS[layout]) {
+    test(`${layout}: ${position} has no word under 12 px, none over another, none cut off`, async ({
+      show,
+    }) => {
+      const page = await show(position, { layout });
+      const expectReadable = async (what: string) => {
+        expect.soft(await smallTexts(page, MIN_PIXELS), `${what}: small`).toEqual([]);
+        expect.soft(overlaps(await mapLabels(page), MAX_OVERLAP_PX), `${what}: over each other`).toEqual([]);
+        expect.soft(await clippedTexts(page), `${what}: cut off`).toEqual([]);
+      };
+      await expectReadable('the account');
+      await page.getByTestId('look-at-city').click();
+      await expect(page.getByTestId('to-account')).toBeFocused();
+      await settle(page);
+      await expectReadable('the city at large');
+      expect((await mapLabels(page)).length).toBeGreaterThan(76);
+      await page.getByTestId('to-account').click();
+      await expect(page.getByTestId('look-at-city')).toBeFocused();
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { waitForStableBox } from '../src/stable-box';
+import { findClickablePoint } from '../src/map-click';
+import { expect, test } from '../src/server-test';
+
+test('a card explains itself under the mouse, beside itself, and leads to its rule', async ({ page }) => {
+  await page.goto('/first-turn');
+  const card = page.getByTestId('card-1');
+  await card.hover();
+  const slip = page.getByTestId('explanation');
+  await expect(slip).toContainText('A fire card moves one fire cone.');
+  const [about, own] = [await waitForStableBox(card), await waitForStableBox(slip)];
+  expect(own.y + own.height).toBeLessThanOrEqual(about.y);
+  await expect(slip.getByRole('link')).toHaveAttribute('href', '/rules#FIRE-4');
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
+});
+
+test('a question mark at the focus explains, in the language of the page', async ({ newUser }) => {
+  const page = await newUser({ locale: 'de-DE' });
+  await page.goto('/first-turn');
+  await expect(page.getByTestId('card-0')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByTestId('explanation')).toContainText('Eine Feuerkarte bewegt einen Kegel.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a district that a finger is held on explains itself and is not pressed', async ({ page }) => {
+    await page.goto('/first-turn');
+    await waitForStableBox(page.getByTestId('lit')); // the guide has moved the map
+    const finger = await findClickablePoint(page, 'district-pudding-lane');
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await expect(page.getByTestId('explanation')).toContainText('The fire started here');
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByTestId('explanation')).toBeVisible();
+  });
+});

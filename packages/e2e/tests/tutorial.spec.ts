@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { waitForStableBox } from '../src/stable-box';
+import { expect, test } from '../src/server-test';
+
+const LAST_CONTROL = 'find-table';
+const MAX_STEPS = 12;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface HighlightedControl {
+  readonly id: string;
+  readonly control: Locator;
+  readonly centre: Point;
+}
+
+/** The one control that is lit, and the middle of its ring at rest; it lies in the window and nothing covers it. */
+async function findHighlighted(page: Page): Promise<HighlightedControl> {
+  const ring = page.getByTestId('lit');
+  await expect(ring).toHaveCount(1);
+  const id = (await ring.getAttribute('data-lit')) ?? '';
+  const control = page.getByTestId(id);
+  await expect(control).toHaveCount(1);
+  await expect(control).toBeInViewport();
+  let centre: Point = { x: 0, y: 0 };
+  const isClickable = async () => {
+    const { x, y, width, height } = await waitForStableBox(ring);
+    centre = { x: x + width / 2, y: y + height / 2 };
+    return page.evaluate(isClickableAt, [centre, id] as const);
+  };
+  await expect.poll(isClickable, `${id} lies free, in sight as a whole`).toBe(true);
+  return { id, control, centre };
+}
+
+/** On the page: whether a press there meets this control, and the guide moves the map no more to show all of it. */
+function isClickableAt([{ x, y }, id]: readonly [Point, string]): boolean {
+  const control = document.elementFromPoint(x, y)?.closest(`[data-testid="${id}"]`);
+  const frame = control?.closest('main, section')?.getBoundingClientRect();
+  const box = control?.getBoundingClientRect();
+  if (frame === undefined || box === undefined) return control != null;
+  return (
+    box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
+  );
+}
+
+/** Follows the prompts to the last: reads only which control is lit, and presses it. */
+async function followTutorial(page: Page, press: (highlighted: HighlightedControl) => Promise<void>) {
+  await page.goto('/first-turn');
+  await page.evaluate(() => document.fonts.ready); // a face that comes late moves the controls
+  const prompt = page.getByTestId('prompt');
+  for (let number = 1; ; number += 1) {
+    await expect(prompt).toBeVisible();
+    expect(number).toBeLessThanOrEqual(MAX_STEPS);
+    const previousPrompt = (await prompt.textContent()) ?? '';
+    const highlighted = await findHighlighted(page);
+    await press(highlighted);
+    if (highlighted.id === LAST_CONTROL) break;
+    await expect(prompt).not.toHaveText(previousPrompt);
+  }
+  await expect(page.getByTestId('open-table')).toBeVisible();
+}
+
+test('the first turn is walked by its prompts on a desktop', async ({ page }) => {
+  await followTutorial(page, ({ centre }) => page.mouse.click(centre.x, centre.y));
+});
+
+// The longest words, and the least room.
+for (const locale of ['de-DE', 'fr-FR']) {
+  test.describe(`in ${locale}, on a small phone`, () => {
+    test.use({ locale, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+    test('the first turn is walked by its prompts with a finger', async ({ page }) => {
+      await followTutorial(page, ({ centre }) => page.touchscreen.tap(centre.x, centre.y));
+    });
+  });
+}
+
+test('the first turn is walked with the keyboard: the lit control has the focus', async ({ page }) => {
+  await followTutorial(page, async ({ control }) => {
+    await expect(control).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+});
+
+test('only the lit control answers, and the first turn can be left', async ({ page }) => {
+  await page.goto('/first-turn');
+  const prompt = page.getByTestId('prompt');
+  await expect(page.getByTestId('lit')).toBeVisible(); // from then on other controls are barred
+  const first = (await prompt.textContent()) ?? '';
+  await page.getByTestId('card-2').click();
+  await page.keyboard.press('3');
+  await expect(page.getByTestId('card-2')).toHaveAttribute('aria-pressed', 'false');
+  await expect(prompt).toHaveText(first);
+  await page.getByRole('link', { name: 'Skip' }).click();
+  await expect(page.getByTestId('open-table')).toBeVisible();
+});

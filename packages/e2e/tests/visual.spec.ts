@@ -1,0 +1,153 @@
+/** The main screens look as they did at the last review: `npm run looks` stores how they look now. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../src/gallery-test';
+import type { Layout } from '../src/gallery-test';
+import { countLayers } from '../src/compositor-layers';
+import { settle } from '../src/settle';
+import { diffThumbnails, elementBoxes, takeThumbnail } from '../src/visual-diff';
+import { isUpdating, writeBaseline, movedElements, readBaseline } from '../src/visual-baseline';
+
+const MAX_SHIFT_PX = 4; // pixels: another Chromium breaks lines and rounds widths a little differently
+const MAX_DIFFERENCE = { mean: 4, cells: 0.02 } as const;
+
+interface Screen {
+  readonly name: string;
+  readonly position: string;
+  readonly layout: Layout;
+  readonly theme: 'parchment' | 'night';
+  readonly prepare?: (page: Page) => Promise<unknown>; // from the position to what is looked at
+}
+
+// The page fetches the chat with its first line.
+const waitForChat = (page: Page) => expect(page.getByTestId('said-line')).not.toHaveCount(0);
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible(); // it is fetched first
+  await waitForChat(page);
+};
+const stepBack = async (page: Page) => {
+  await page.keyboard.press('[');
+  await expect(page.getByTestId('back-to-live')).toBeVisible();
+  await expect(page.getByTestId('to-replay')).toBeVisible(); // it is fetched first
+};
+// The page fetches a question once a player asks it.
+const waitForPrompt = (testId: string) => (page: Page) => expect(page.getByTestId(testId)).toBeVisible();
+const openCity = (page: Page) => page.getByTestId('look-at-city').click();
+// The page fetches lists and chat once they are needed.
+const waitForLists = async (page: Page) => {
+  for (const title of ['My tables', 'Open tables', 'Games to watch'])
+    await expect(
+      page
+        .getByRole('heading', { name: title })
+        .locator('xpath=ancestor::section')
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
+};
+const waitForEmptyState = (page: Page) => expect(page.getByTestId('no-table')).toBeVisible();
+// The code of a link holds the port that this run has.
+const hideQrCode = async (page: Page) => {
+  await expect(page.getByTestId('chat-lines')).toBeVisible();
+  await page.getByTestId('qr-code').evaluate((code) => code.replaceChildren());
+};
+const openTimeline = async (page: Page) => {
+  await page.getByTestId('tab-course').click();
+  await expect(page.getByTestId('chart-here')).toHaveAttribute('data-move', '40'); // it is counted first
+};
+const openRules = async (page: Page) => {
+  await page.goto(new URL('/rules', page.url()).href);
+  await expect(page.getByTestId('city-map')).toHaveCount(2); // its figures are fetched last
+  await page.evaluate(() => document.fonts.ready);
+};
+
+const REPLAY_POSITION = 'looked-through?move=40';
+
+const SCREENS: readonly Screen[] = [
+  { name: 'opening', position: 'opening', layout: 'desktop', theme: 'parchment' },
+  { name: 'opening-small-night', position: 'redeal', layout: 'small', theme: 'night' },
+  { name: 'spread', position: 'mock-spread', layout: 'desktop', theme: 'parchment' },
+  { name: 'spread-night', position: 'mock-spread', layout: 'desktop', theme: 'night' },
+  { name: 'act', position: 'mock-act', layout: 'desktop', theme: 'parchment', prepare: waitForChat },
+  { name: 'act-night', position: 'mock-act', layout: 'desktop', theme: 'night', prepare: waitForChat },
+  { name: 'intensify', position: 'grows-half', layout: 'desktop', theme: 'parchment' },
+  { name: 'discard', position: 'discard-picked', layout: 'desktop', theme: 'parchment' },
+  { name: 'again', position: 'again', layout: 'desktop', theme: 'parchment' },
+  { name: 'six-players', position: 'crowd', layout: 'desktop', theme: 'parchment' },
+  { name: 'spread-phone', position: 'mock-phone', layout: 'phone', theme: 'parchment' },
+  { name: 'act-phone-night', position: 'mock-act', layout: 'phone', theme: 'night' },
+  { name: 'intensify-small', position: 'grows-half', layout: 'small', theme: 'parchment' },
+  { name: 'history', position: 'mock-act', layout: 'desktop', theme: 'parchment', prepare: stepBack },
+  { name: 'settings', position: 'mock-act', layout: 'desktop', theme: 'parchment', prepare: openSettings },
+  { name: 'vote', position: 'vote', layout: 'desktop', theme: 'parchment', prepare: waitForPrompt('vote') },
+  {
+    name: 'paused-phone-night',
+    position: 'paused',
+    layout: 'phone',
+    theme: 'night',
+    prepare: waitForPrompt('paused'),
+  },
+  { name: 'scoring', position: 'mock-scoring', layout: 'desktop', theme: 'parchment' },
+  { name: 'scoring-night', position: 'mock-scoring', layout: 'desktop', theme: 'night' },
+  { name: 'scoring-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment' },
+  { name: 'city-phone', position: 'mock-scoring', layout: 'phone', theme: 'parchment', prepare: openCity },
+  { name: 'replay', position: REPLAY_POSITION, layout: 'desktop', theme: 'parchment', prepare: openTimeline },
+  { name: 'replay-phone-night', position: REPLAY_POSITION, layout: 'phone', theme: 'night' },
+  { name: 'lobby', position: 'lobby', layout: 'desktop', theme: 'parchment', prepare: waitForLists },
+  { name: 'lobby-night', position: 'lobby', layout: 'desktop', theme: 'night', prepare: waitForLists },
+  {
+    name: 'lobby-empty',
+    position: 'lobby-empty',
+    layout: 'desktop',
+    theme: 'parchment',
+    prepare: waitForEmptyState,
+  },
+  { name: 'lobby-phone', position: 'lobby', layout: 'phone', theme: 'parchment', prepare: waitForLists },
+  {
+    name: 'waiting-room',
+    position: 'waiting-room',
+    layout: 'desktop',
+    theme: 'parchment',
+    prepare: hideQrCode,
+  },
+  {
+    name: 'waiting-room-phone',
+    position: 'waiting-room',
+    layout: 'phone',
+    theme: 'night',
+    prepare: hideQrCode,
+  },
+  { name: 'rules', position: 'lobby-empty', layout: 'desktop', theme: 'parchment', prepare: openRules },
+];
+
+for (const { name, position, layout, theme, prepare } of SCREENS) {
+  test(`looks: ${name}`, async ({ show }) => {
+    const page = await show(position, { layout, theme });
+    await prepare?.(page);
+    await settle(page);
+    if (isUpdating)
+      await writeBaseline(name, { boxes: await elementBoxes(page), thumbnail: await takeThumbnail(page) });
+    const before = await readBaseline(name);
+    expect(Object.keys(before.boxes).length).toBeGreaterThan(8);
+    // A part that is fetched late comes to its place by and by.
+    await expect
+      .poll(async () => movedElements(await elementBoxes(page), before.boxes, MAX_SHIFT_PX))
+      .toEqual([]);
+    const { mean, cells } = await diffThumbnails(page, await takeThumbnail(page), before.thumbnail);
+    expect(mean, 'of a colour, over the whole screen').toBeLessThanOrEqual(MAX_DIFFERENCE.mean);
+    expect(cells, 'of the screen looks different').toBeLessThanOrEqual(MAX_DIFFERENCE.cells);
+  });
+}
+
+test('two moments of one game look different', async ({ show }) => {
+  const page = await show('redeal', { layout: 'desktop' });
+  const [spread, act] = await Promise.all([readBaseline('spread'), readBaseline('act')]);
+  const { cells } = await diffThumbnails(page, spread.thumbnail, act.thumbnail);
+  expect(cells).toBeGreaterThan(MAX_DIFFERENCE.cells * 2);
+  expect(movedElements(act.boxes, spread.boxes, MAX_SHIFT_PX)).not.toEqual([]);
+});
+
+test('the city is two layers, and not one for each name and piece', async ({ show }) => {
+  const page = await show('mock-act', { layout: 'desktop' });
+  await expect.poll(() => countLayers(page)).toBeLessThan(20);
+  expect(await countLayers(page)).toBeGreaterThan(5);
+});

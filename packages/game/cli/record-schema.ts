@@ -1,9 +1,0 @@
-/** npm run record-schema: writes the record's JSON Schema where others find it, `record.schema.json` of this package. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { recordJsonSchema } from '../src/record/json-schema';
-
-const FILE = join(__dirname, '..', 'record.schema.json');
-
-writeFileSync(FILE, `${JSON.stringify(recordJsonSchema(), null, 2)}\n`);
-process.stdout.write(`${FILE}\n`);

@@ -1,0 +1,88 @@
+/** For each decision the file that does it; `check-action.ts` lists those that judge. */
+import type { Action, ActionType } from './action';
+import { applyBandMove } from './actions/move-band';
+import { applyPawnMove } from './actions/move-pawn';
+import { applyPutOut } from './actions/put-out';
+import { applyEndActions, applyIntensify } from './turn-flow';
+import { applyDemolish } from './demolition/demolish';
+import type { GameEvent } from './event';
+import { applyDiscard } from './fire/discard';
+import { applySpread } from './fire/play-card';
+import type { Refusal } from './refusal';
+import { applyPlaceBand, applyPlacePawn } from './setup/placement';
+import { checkAction } from './check-action';
+import { applyKeepHand, applyRedeal } from './setup/redeal';
+import { shuffleRedeal } from './setup/redeal-cards';
+import type { RedealResult } from './setup/deal';
+import type { Draft, GameState, Seat } from './state';
+import { applyUndo, clearUndo, isUndoable, pushUndo, captureUndo } from './undo/undo';
+
+type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
+
+type Apply<T extends ActionType> = (
+  draft: Draft<GameState>,
+  seat: Seat,
+  choice: ActionOf<T>,
+) => readonly GameEvent[];
+
+const APPLY_FUNCTIONS: { readonly [T in ActionType]: Apply<T> } = {
+  'keep-hand': applyKeepHand,
+  redeal: (draft, seat) => applyRedeal(draft, seat, shuffleRedeal(draft, seat)),
+  'place-band': applyPlaceBand,
+  'place-pawn': applyPlacePawn,
+  spread: applySpread,
+  discard: applyDiscard,
+  'move-pawn': applyPawnMove,
+  'move-band': applyBandMove,
+  'put-out': applyPutOut,
+  demolish: applyDemolish,
+  'end-actions': applyEndActions,
+  intensify: applyIntensify,
+  undo: applyUndo,
+};
+
+/** A decision that the rules refuse was applied: the caller did not judge it. */
+export class IllegalActionError extends Error {
+  constructor(
+    readonly refusal: Refusal,
+    readonly action: Action,
+  ) {
+    super(`${refusal.rule}: ${refusal.reason} (${JSON.stringify(action)})`);
+  }
+}
+
+/**
+ * Does what was decided and says what happened, secrets included (`viewEvent` removes them).
+ * @throws IllegalActionError, leaving the draft as it was, where `check` refuses.
+ */
+export function applyAction(draft: Draft<GameState>, seat: Seat, action: Action): readonly GameEvent[] {
+  const refusal = checkAction(draft, seat, action);
+  if (refusal !== null) throw new IllegalActionError(refusal, action);
+  if (!isUndoable(action)) return applyUnchecked(draft, seat, action);
+  const entry = captureUndo(draft, action);
+  const events = applyUnchecked(draft, seat, action);
+  // A spread that took a token has shown a secret: neither it nor what was before comes back (UNDO-2).
+  if (events.some(({ type }) => type === 'token-taken')) clearUndo(draft);
+  else pushUndo(draft, entry);
+  return events;
+}
+
+/**
+ * Does what a `legal…` function has listed, unjudged and with nothing to take back: for whoever plays games in the
+ * mind, where most of the time would go into both.
+ */
+export function applyUnchecked(draft: Draft<GameState>, seat: Seat, action: Action): readonly GameEvent[] {
+  const apply = APPLY_FUNCTIONS[action.type] as Apply<ActionType>;
+  return apply(draft, seat, action);
+}
+
+/** A redeal as a record tells it, in place of the shuffle. @throws IllegalActionError where `check` refuses. */
+export function applyRecordedRedeal(
+  draft: Draft<GameState>,
+  seat: Seat,
+  cards: RedealResult,
+): readonly GameEvent[] {
+  const refusal = checkAction(draft, seat, { type: 'redeal' });
+  if (refusal !== null) throw new IllegalActionError(refusal, { type: 'redeal' });
+  return applyRedeal(draft, seat, cards);
+}

@@ -1,0 +1,31 @@
+/** The rules of one version as one thing: all that a server needs to play a match by them, from the deal to the record. */
+import { bgioServerGame } from './bgio/server-game';
+import { createDraft } from './draft';
+import { legalActions } from './legal-actions';
+import { checkAction } from './check-action';
+import { applyAction } from './apply-action';
+import { isOnFire } from './fire/burning';
+import { replayLog } from './record/log';
+import { writeRecord } from './record/write';
+import { RULES_VERSION } from './rules-version';
+import { createGame } from './setup/create-game';
+import { viewEvent } from './view/view-event';
+import { ownSecrets, publicView, viewFor } from './view/view-for';
+
+export const ENGINE = {
+  version: RULES_VERSION,
+  bgioGame: bgioServerGame,
+  createGame,
+  checkAction,
+  createDraft,
+  applyAction,
+  isOnFire,
+  publicView,
+  viewFor,
+  ownSecrets,
+  viewEvent,
+  legalActions,
+  replayLog,
+  writeRecord,
+} as const;
+export type RulesEngine = Omit<typeof ENGINE, 'version'> & { readonly version: string };

@@ -1,5 +1,0 @@
-/** What is frozen of a version: what a server and a page take from the rules (docs/releases.md). */
-export * from './index';
-export * from './board/index';
-export { greatFireOnPage } from './game-on-page';
-export { RULES } from './rules';

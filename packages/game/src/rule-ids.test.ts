@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { REASONS, RULE_IDS, describeRefusal } from './index';
+
+const root = join(__dirname, '..');
+const documentedIds = [
+  ...readFileSync(join(root, 'RULES.md'), 'utf8').matchAll(/^(?:- |\| )([A-Z]+-(?:\d+|[A-Z]))\b/gm),
+].map((match) => match[1] ?? '');
+
+const testTexts = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) =>
+      file.endsWith('.test.ts') && !file.endsWith('rule-ids.test.ts') && !file.includes('node_modules'),
+  )
+  .map((file) => readFileSync(join(root, file), 'utf8'));
+
+/** The rule ids that the names of tests and of their groups hold; `FIRE-1..3` names are written out. */
+const testedIds = new Set(
+  testTexts.flatMap((text) =>
+    [
+      ...text.matchAll(/\b(?:it|test|describe)(?:\.each\b[\s\S]*?\)\s*)?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g),
+    ].flatMap((match) =>
+      [
+        ...(match[2] ?? '').matchAll(
+          /\b(?:SET|FIRE|BURN|DBL|ACT|DEM|DRAW|INT|END|OPT|UNDO|SEC)-(?:\d+|[A-Z]\b)/g,
+        ),
+      ].map((id) => id[0]),
+    ),
+  ),
+);
+
+describe('the rules and their tests', () => {
+  it('RULES.md and the code list the same ids', () => {
+    expect([...RULE_IDS]).toEqual(documentedIds);
+  });
+
+  it('every rule has a test that names it', () => {
+    expect(RULE_IDS.filter((id) => !testedIds.has(id))).toEqual([]);
+  });
+
+  it('no test names a rule that does not exist', () => {
+    expect([...testedIds].filter((id) => !documentedIds.includes(id))).toEqual([]);
+  });
+
+  it('every reason is explained in a sentence of its own', () => {
+    const sentences = REASONS.map((reason) => describeRefusal({ rule: 'FIRE-1', reason }));
+    expect(new Set(sentences).size).toBe(REASONS.length);
+  });
+});

@@ -1,0 +1,35 @@
+/** SET-3, SET-10, SET-11: who decides next before the first turn. */
+import type { GameEvent } from '../event';
+import type { Draft, PublicState } from '../state';
+import { beginTurn } from '../turn';
+import { LONDON_MAP } from '../board/map';
+import { preplacedBands } from './components';
+
+type SetupPhase = 'redeal' | 'band' | 'pawn';
+
+/** How many decisions a step of setup takes. @source SET-3, SET-10, SET-11 */
+function decisionCount(state: PublicState, phase: SetupPhase): number {
+  if (phase !== 'band') return state.rules.players;
+  const preplaced = Object.values(preplacedBands(state.rules.players)).reduce((sum, bands) => sum + bands, 0);
+  return LONDON_MAP.pieces.trainedBands - preplaced;
+}
+
+const NEXT_PHASE: { readonly [S in SetupPhase]: SetupPhase | 'play' } = {
+  redeal: 'band',
+  band: 'pawn',
+  pawn: 'play',
+};
+
+/** Passes the decision on in turn order from the start player, step by step, to the first turn. */
+export function advanceSetup(draft: Draft<PublicState>): readonly GameEvent[] {
+  const phase = draft.turn.step as SetupPhase;
+  draft.setupDone += 1;
+  if (draft.setupDone === decisionCount(draft, phase)) {
+    const next = NEXT_PHASE[phase];
+    draft.setupDone = 0;
+    if (next === 'play') return beginTurn(draft, draft.startSeat);
+    draft.turn.step = next;
+  }
+  draft.turn.seat = (draft.startSeat + draft.setupDone) % draft.rules.players;
+  return [];
+}

@@ -1,0 +1,77 @@
+/** Whole games of simulated players, the same for the same seed. */
+import type {
+  Action,
+  Draft,
+  GameEvent,
+  GameOptions,
+  GameState,
+  MatchSetup,
+  Decision,
+  PlayerCount,
+  Seat,
+} from '../src/index';
+import { applyAction, createGame, seededShuffle, holdingsOf } from '../src/index';
+import type { Persona } from './personas';
+import { PERSONAS, choosePersonaAction } from './personas';
+import { seededRandom } from '../src/random';
+
+export interface SimulatedGame {
+  readonly setup: MatchSetup;
+  readonly personas: readonly Persona[]; // by seat
+  readonly log: readonly Decision[];
+  readonly end: GameState;
+}
+
+/** Called before and after each decision; `before` is only good until the state changes. */
+export interface GameObserver {
+  readonly before?: (state: GameState, seat: Seat, action: Action) => void;
+  readonly after?: (state: GameState, seat: Seat, action: Action, events: readonly GameEvent[]) => void;
+}
+
+/** Plays one game from its seed, and the parts of its seats, to the end. */
+export function simulateGame(
+  players: PlayerCount,
+  options: GameOptions,
+  seed: string,
+  observer: GameObserver = {},
+  entropies: readonly string[] = [],
+): SimulatedGame {
+  const setup: MatchSetup = { players, options, seed, entropies };
+  const draft = createGame(setup) as Draft<GameState>;
+  const random = seededRandom(`players of ${seed}`);
+  const personas = draft.seats.map(() => random.pick(PERSONAS));
+  const log: Decision[] = [];
+  while (draft.result === null) {
+    const { seat } = draft.turn;
+    const action = choosePersonaAction(
+      draft,
+      seat,
+      holdingsOf(draft, seat),
+      personas[seat] ?? 'wanderer',
+      random,
+    );
+    observer.before?.(draft, seat, action);
+    const events = applyAction(draft, seat, action);
+    observer.after?.(draft, seat, action, events);
+    log.push({ seat, action });
+  }
+  return { setup, personas, log, end: draft };
+}
+
+/** Options drawn from a seed, for runs over all variants. */
+export function randomOptions(seed: string): GameOptions {
+  const random = seededRandom(`options of ${seed}`);
+  return {
+    hiddenColours: random.chance(0.5),
+    moreDestruction: random.chance(0.5),
+    cones: random.chance(0.5) ? 65 : 100,
+  };
+}
+
+/** A match seed for a name: 256 bits in hex, from the published shuffle. */
+export function seedFromName(name: string): string {
+  const digits = Array.from({ length: 64 }, (_, index) => index % 16);
+  return seededShuffle(name, [])('seed', digits)
+    .map((digit) => digit.toString(16))
+    .join('');
+}

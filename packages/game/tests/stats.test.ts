@@ -1,0 +1,82 @@
+/** The facts of whole games: what the log tells and what the end tells come to the same. */
+import type { GameEvent } from '../src/index';
+import { computeSeatStats } from '../src/index';
+import { randomOptions, given, simulateGame, seedFromName } from '../testing';
+
+const PLAYERS = [3, 4, 5, 6] as const;
+
+function simulateWithStats(name: string, players: (typeof PLAYERS)[number]) {
+  const events: GameEvent[] = [];
+  const { end } = simulateGame(players, randomOptions(name), seedFromName(name), {
+    after: (_, __, ___, told) => void events.push(...told),
+  });
+  return { end, events, facts: computeSeatStats(end, events) };
+}
+
+describe('the facts of a game', () => {
+  const games = PLAYERS.flatMap((players) =>
+    ['one', 'two', 'three'].map((name) => simulateWithStats(`facts ${name} ${String(players)}`, players)),
+  );
+
+  it('give the first place to the winners, and each place to as many as share it', () => {
+    for (const { end, facts } of games) {
+      const first = facts.filter(({ place }) => place === 1).map(({ seat }) => seat);
+      expect(first).toEqual([...(end.result?.winners ?? [])].sort());
+      for (const { place, isShared } of facts) {
+        const alike = facts.filter((other) => other.place === place).length;
+        expect(isShared).toBe(alike > 1);
+        expect(facts.filter((other) => other.place < place)).toHaveLength(place - 1);
+      }
+    }
+  });
+
+  it('count the houses that stand on the board', () => {
+    for (const { end, facts } of games)
+      for (const { seat, houses } of facts) {
+        const own = end.secret.colours[seat];
+        const standing = Object.values(end.districts).flatMap((district) => district.houses);
+        expect(houses).toBe(standing.filter((colour) => colour === own).length);
+      }
+  });
+
+  it('count cones put out, those returned too, as the log tells them', () => {
+    for (const { end, events, facts } of games) {
+      const returned = events.flatMap((event) => (event.type === 'cones-returned' ? event.seats : []));
+      for (const { seat, putOut } of facts)
+        expect(putOut).toBe((end.seats[seat]?.putOut ?? 0) + returned.filter((one) => one === seat).length);
+    }
+  });
+
+  it('count three objectives a seat, and houses of others that burnt by a seat', () => {
+    for (const { end, facts, events } of games) {
+      for (const { seat, kept, lost } of facts) expect(kept + lost).toBe(end.secret.objectives[seat]?.length);
+      const burnt = events.flatMap((event) =>
+        event.type === 'houses-burned' ? Object.values(event.houses) : [],
+      );
+      const all = burnt.reduce((sum, houses) => sum + houses, 0);
+      const ofOthers = facts.reduce((sum, fact) => sum + fact.burnt, 0);
+      expect(ofOthers).toBeGreaterThan(0);
+      expect(ofOthers).toBeLessThanOrEqual(all);
+    }
+  });
+});
+
+it('places are by the tie-breaks of END-4, and shared where nothing parts two seats', () => {
+  const over = given(
+    'rules players:4 | turn 50 over | lost r6 b10 g10 w6 y0 k0 | seat 0 red put-out:0 objectives:I-temple,II-aldgate,III-vintry | ' +
+      'seat 1 blue put-out:3 objectives:I-bedlam,II-bishopsgate,III-st-pauls | ' +
+      'seat 2 green put-out:3 objectives:I-newgate,II-goldsmiths-hall,III-guild-hall | ' +
+      'seat 3 white put-out:3 objectives:I-temple,II-aldgate,III-vintry',
+  );
+  const places = computeSeatStats(over, []).map(({ place, isShared }) => [place, isShared]);
+  expect(places).toEqual([
+    [2, false],
+    [3, true],
+    [3, true],
+    [1, false],
+  ]);
+});
+
+it('a game that is not over has none', () => {
+  expect(() => computeSeatStats(given('rules players:3 | turn 9 act card:N'), [])).toThrow('not over');
+});

@@ -1,0 +1,59 @@
+import { ACTION_TYPES } from '@great-fire/game';
+import type { Action } from '@great-fire/game';
+import { actionSchema } from './action';
+import { joinSchema, matchIdSchema, playerNameSchema } from './lobby';
+import { chatSchema } from './chat';
+import { moveIdSchema } from './socket';
+
+const SAMPLES: { readonly [T in Action['type']]: Extract<Action, { type: T }> } = {
+  'keep-hand': { type: 'keep-hand' },
+  redeal: { type: 'redeal' },
+  'place-band': { type: 'place-band', district: 'temple' },
+  'place-pawn': { type: 'place-pawn', district: 'temple' },
+  spread: { type: 'spread', card: 'N', from: 'temple', exit: 'temple', to: 'holborn', token: 'double-move' },
+  discard: { type: 'discard', card: 'E' },
+  'move-pawn': { type: 'move-pawn', to: 'temple' },
+  'move-band': { type: 'move-band', from: 'temple', to: 'holborn' },
+  'put-out': { type: 'put-out', district: 'temple' },
+  demolish: { type: 'demolish', district: 'temple' },
+  'end-actions': { type: 'end-actions' },
+  intensify: { type: 'intensify', districts: ['temple', 'temple', 'holborn'] },
+  undo: { type: 'undo' },
+};
+
+test.each(ACTION_TYPES)('%s crosses the wire as it is, and with nothing beside it', (type) => {
+  const action = SAMPLES[type];
+  expect(actionSchema.parse(JSON.parse(JSON.stringify(action)))).toEqual(action);
+  expect(actionSchema.safeParse({ ...action, seat: 1 }).success).toBe(false);
+});
+
+test.each(['toString', '__proto__', 'constructor', 'UPDATE', ''])('%j is no action', (type) => {
+  expect(actionSchema.safeParse({ type }).success).toBe(false);
+});
+
+test('a name is trimmed, composed and bounded, and cannot pose as another', () => {
+  expect(playerNameSchema.parse('  Ann  ')).toBe('Ann');
+  expect(playerNameSchema.parse('Zoe\u0308')).toBe('Zo\u00EB');
+  expect(playerNameSchema.parse('安倍 🔥')).toBe('安倍 🔥');
+  for (const name of ['', '   ', 'x'.repeat(25), 'A\u202Enn', 'A\u200Bnn', 'A\nnn', 'A\u0000']) {
+    expect(playerNameSchema.safeParse(name).success).toBe(false);
+  }
+});
+
+test('what is said may be long but not endless', () => {
+  expect(chatSchema.parse({ text: ' a ' })).toEqual({ text: 'a' });
+  expect(chatSchema.parse({ text: 'a\n\u0002b' })).toEqual({ text: 'a b' });
+  expect(chatSchema.safeParse({ text: 'x'.repeat(501) }).success).toBe(false);
+});
+
+test('ids have one alphabet each', () => {
+  expect(matchIdSchema.safeParse('abcdefghjk').success).toBe(true);
+  expect(matchIdSchema.safeParse('abcdefghi0').success).toBe(false);
+  expect(moveIdSchema.safeParse('m-0000001').success).toBe(true);
+  expect(moveIdSchema.safeParse('server:12').success).toBe(false);
+});
+
+test('a seat may be asked for by its place', () => {
+  expect(joinSchema.parse({ name: 'Ann', seat: 5 })).toEqual({ name: 'Ann', seat: 5 });
+  expect(joinSchema.safeParse({ name: 'Ann', seat: 6 }).success).toBe(false);
+});

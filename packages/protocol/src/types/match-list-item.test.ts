@@ -1,0 +1,61 @@
+import { DISTRICT_IDS } from '@great-fire/game';
+import { decodeFire, encodeFire } from '../codec/fire-codec';
+import type { ClockSettings } from '../schemas/time-control';
+import { matchesFilter } from './table-filter';
+import type { MatchListItem } from './match-list-item';
+import { decodeClock, encodeClock } from './match-list-item';
+
+const CLOCKS: readonly ClockSettings[] = [
+  { kind: 'none' },
+  { kind: 'friendly', seconds: 15 },
+  { kind: 'friendly', seconds: 3600 },
+  { kind: 'tournament', bank: 60, increment: 0 },
+  { kind: 'tournament', bank: 10_800, increment: 600 },
+  { kind: 'days', days: 1 },
+  { kind: 'days', days: 3 },
+];
+
+test('a clock is read as it was written', () => {
+  expect(CLOCKS.map((clock) => decodeClock(encodeClock(clock)))).toEqual(CLOCKS);
+});
+
+test('every district has a sign of its own, which JSON writes as one letter', () => {
+  const signs = encodeFire(DISTRICT_IDS);
+  expect(new Set(signs).size).toBe(DISTRICT_IDS.length);
+  expect(JSON.stringify(signs)).toHaveLength(DISTRICT_IDS.length + 2);
+  expect(decodeFire(signs)).toEqual(DISTRICT_IDS);
+});
+
+test('a sign that is no district’s is left out', () => {
+  expect(decodeFire(`${encodeFire(['aldgate'])}~\\ `)).toEqual(['aldgate']);
+  expect(encodeFire(['atlantis', 'aldgate'])).toHaveLength(1);
+});
+
+const item: MatchListItem = {
+  id: 'a',
+  name: 'A',
+  status: 'open',
+  seats: ['Ann', 0, null],
+  pace: '90',
+  lang: 'fr',
+};
+
+test('a table fits where each filter that is set says what it is', () => {
+  expect(matchesFilter(item, {})).toBe(true);
+  const whole = {
+    players: '3',
+    hidden: 'no',
+    more: 'no',
+    cones: '65',
+    pace: 'live',
+    language: 'fr',
+    bots: 'yes',
+  } as const;
+  expect(matchesFilter(item, whole)).toBe(true);
+  expect(matchesFilter({ ...item, rules: 'h' }, whole)).toBe(false);
+  expect(matchesFilter({ ...item, rules: 'hmc' }, { hidden: 'yes', more: 'yes', cones: '100' })).toBe(true);
+  expect(matchesFilter({ ...item, pace: '1200+20' }, { pace: 'live' })).toBe(true);
+  expect(matchesFilter({ ...item, pace: '3d' }, { pace: 'slow' })).toBe(true);
+  expect(matchesFilter({ ...item, pace: '' }, { pace: 'none' })).toBe(true);
+  expect(matchesFilter({ ...item, seats: ['Ann', null, null] }, { bots: 'yes' })).toBe(false);
+});

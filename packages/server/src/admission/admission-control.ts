@@ -1,0 +1,151 @@
+/**
+ * What is turned away before anybody reads it: connections and requests of an address that asked for too much,
+ * and what is no request of ours. Whoever stands here costs a few microseconds; behind it, hundreds.
+ */
+import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ResourceLimits } from './resource-limits';
+import { apiError, statusOf } from '../errors/api-error';
+import { tooManyRequests } from './rate-limits';
+import type { Metrics } from '../observability/metrics';
+import type { FairScheduler } from './fair-queue';
+import { ConnectionCounter } from './connection-counter';
+import { TokenBuckets } from './token-bucket';
+import type { Ingress } from '../http/ingress';
+
+export interface AdmissionDeps {
+  readonly resourceLimits: ResourceLimits;
+  readonly ingress: Ingress;
+  readonly metrics: Metrics;
+  readonly fairScheduler: FairScheduler;
+}
+
+// What things cost an address. A page with all that it fetches costs some forty.
+const COST = {
+  connection: 1,
+  request: 1,
+  socket: 4, // a handshake looks up a person and shows a table
+  clientError: 9, // a request in vain
+  flood: 100, // a socket that had to be ended
+} as const;
+
+const SOCKET_IO_PATH = '/socket.io/';
+const RETRY_AFTER_SECONDS = '10';
+const UPGRADE_REQUIRED = apiError(
+  'bad-request',
+  'A socket is opened by an upgrade to a websocket.',
+  'upgrade',
+);
+const NOTHING_TO_UPGRADE = apiError('bad-request', 'There is nothing here to upgrade to.', 'upgrade');
+const NOT_A_WEBSOCKET = apiError('bad-request', 'Nothing is upgraded to but a websocket.', 'upgrade');
+type AdmissionError = typeof UPGRADE_REQUIRED;
+
+// Not 409: two people may want the same seat. Not 5xx: that fault is the server's.
+const isClientError = (status: number): boolean => status >= 400 && status < 500 && status !== 409;
+
+export class AdmissionControl {
+  private readonly tokenBuckets: TokenBuckets;
+  private readonly connectionsByAddress = new ConnectionCounter();
+
+  constructor(private readonly deps: AdmissionDeps) {
+    const { bucketSize, refillPerSecond } = deps.resourceLimits;
+    this.tokenBuckets = new TokenBuckets(bucketSize, refillPerSecond);
+  }
+
+  /** A socket of this address flooded the server and was ended. */
+  penalizeFlood(address: string): void {
+    this.tokenBuckets.consume(address, COST.flood);
+  }
+
+  /** To be called once everything else listens to the server, and before a sub-path is taken off. */
+  attach(http: HttpServer): void {
+    const { resourceLimits, ingress } = this.deps;
+    if (resourceLimits.maxConnections < Number.POSITIVE_INFINITY)
+      http.maxConnections = resourceLimits.maxConnections;
+    if (ingress.isDirect) http.on('connection', (socket) => this.onConnection(socket));
+    const requestListeners = http.listeners('request') as RequestListener[];
+    http.removeAllListeners('request');
+    http.on('request', (request, response) => this.onRequest(request, response, requestListeners));
+    const upgradeListeners = http.listeners('upgrade') as UpgradeListener[];
+    http.removeAllListeners('upgrade');
+    http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
+      this.onUpgrade(request, socket, head, upgradeListeners),
+    );
+  }
+
+  private onConnection(socket: Socket): void {
+    const address = this.deps.ingress.clientIpOfSocket(socket);
+    if (
+      this.connectionsByAddress.count(address) >= this.deps.resourceLimits.maxConnectionsPerAddress ||
+      !this.tokenBuckets.hasTokens(address)
+    ) {
+      this.deps.metrics.countRejection('line', 'too-many-requests');
+      socket.destroy();
+      return;
+    }
+    this.tokenBuckets.consume(address, COST.connection);
+    this.connectionsByAddress.increment(address);
+    socket.once('close', () => this.connectionsByAddress.decrement(address));
+  }
+
+  private onRequest(
+    request: IncomingMessage,
+    response: ServerResponse,
+    listeners: readonly RequestListener[],
+  ): void {
+    const address = this.deps.ingress.clientIp(request);
+    const isOverBudget = !this.tokenBuckets.hasTokens(address);
+    this.tokenBuckets.consume(address, COST.request);
+    if (isOverBudget) return this.rejectRequest(response, tooManyRequests());
+    response.once('close', () => {
+      if (isClientError(response.statusCode)) this.tokenBuckets.consume(address, COST.clientError);
+    });
+    if (request.url?.startsWith(SOCKET_IO_PATH) === true)
+      return this.rejectRequest(response, UPGRADE_REQUIRED);
+    void this.deps.fairScheduler
+      .acquire(address)
+      .then(() => listeners.forEach((listener) => listener(request, response)));
+  }
+
+  private rejectRequest(response: ServerResponse, { body }: AdmissionError): void {
+    this.deps.metrics.countRejection('http', body.code);
+    response.writeHead(statusOf(body.code), {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(body.code === 'too-many-requests' && { 'Retry-After': RETRY_AFTER_SECONDS, Connection: 'close' }),
+    });
+    response.end(JSON.stringify(body));
+  }
+
+  private onUpgrade(
+    request: IncomingMessage,
+    socket: Socket,
+    head: Buffer,
+    listeners: readonly UpgradeListener[],
+  ): void {
+    const address = this.deps.ingress.clientIp(request);
+    const isOverBudget = !this.tokenBuckets.hasTokens(address);
+    const isSocketIoPath = request.url?.startsWith(SOCKET_IO_PATH) === true;
+    const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
+    this.tokenBuckets.consume(address, isOverBudget ? COST.request : COST.socket);
+    if (!isOverBudget && isSocketIoPath && isWebSocket)
+      return listeners.forEach((listener) => listener(request, socket, head));
+    this.rejectUpgrade(
+      socket,
+      isOverBudget ? tooManyRequests() : isSocketIoPath ? NOT_A_WEBSOCKET : NOTHING_TO_UPGRADE,
+    );
+  }
+
+  /** Nobody else answers an upgrade or ends its connection. */
+  private rejectUpgrade(socket: Socket, { body }: AdmissionError): void {
+    this.deps.metrics.countRejection('http', body.code);
+    socket.on('error', () => undefined); // it may be gone already
+    const payload = JSON.stringify(body);
+    socket.end(
+      `HTTP/1.1 ${String(statusOf(body.code))} ${body.code}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${String(Buffer.byteLength(payload))}\r\nConnection: close\r\n\r\n${payload}`,
+      () => socket.destroy(),
+    );
+  }
+}
+
+type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) => void;

@@ -1,0 +1,172 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGame, verifyRecord } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { Client } from 'pg';
+import { TestClient, ServerProcess, startTestServer, withServer } from '../../testing';
+import type { Storage, TestSocket } from '../../testing';
+import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
+import { reconnect } from '../../testing/table-commands';
+import { openStorage } from '../../testing/open-storage';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
+import { addPerson, newSeat, newTable } from '../storage/contract-tests/fixtures';
+import type { NewBot } from '../storage/matches';
+
+test(
+  'a table that bots fill begins at once, and is played to its end with them',
+  withServer(async ({ url, storage }) => {
+    const { client, socket, matchId } = await openSoloTable(url);
+    await playMyTurns(socket, 'to the end');
+    expect(await storage.matches.find(matchId)).toMatchObject({ status: 'finished' });
+    const { body } = await client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
+    expect(verifyRecord(body)).toEqual({ ok: true });
+    expect(body.players.map(({ name, bot }) => [name, bot])).toEqual([
+      ['Ann', null],
+      ['Pepys', 'merchant'],
+      ['Evelyn', 'apprentice'],
+      ['Farriner', 'merchant'],
+    ]);
+    socket.close();
+  }),
+);
+
+test(
+  'who is nobody has no bot’s seat: neither its view nor its moves',
+  withServer(async ({ url }) => {
+    const { socket, matchId } = await openSoloTable(url);
+    const nobody = new TestClient(url).connect({ match: matchId });
+    expect(await nobody.waitForSync()).toMatchObject({
+      mySeat: null,
+      frame: { view: { viewer: null, own: null } },
+    });
+    expect(await nobody.move({ type: 'keep-hand' })).toMatchObject({ code: 'not-your-seat' });
+    nobody.close();
+    socket.close();
+  }),
+);
+
+test(
+  'a private table of bots is told to nobody who does not sit there',
+  withServer(async ({ url }) => {
+    const lobby = new TestClient(url).connect();
+    await lobby.waitForConnection();
+    const heard: string[] = [];
+    lobby.socket.on('lobby', ({ id }: { readonly id: string }) => heard.push(id));
+    await new TestClient(url).openTable({ bots: ['merchant', 'merchant'], private: true });
+    const listed = lobby.waitForEvent('lobby');
+    const { match } = await new TestClient(url).openTable();
+    await listed;
+    expect(heard).toEqual([match.id]);
+    lobby.close();
+  }),
+);
+
+/** Plays for the person until a bot makes its pause before a step that all can see. Resolves to the state then. */
+async function playUntilBotDelay(socket: TestSocket): Promise<number> {
+  await playMyTurns(socket, 'the hand', 1);
+  await socket.waitUntil('the first turn', ({ frame }) => frame?.view.turn.step !== 'redeal');
+  const isMine = () => socket.latestSync?.frame?.view.turn.seat === socket.latestSync?.mySeat;
+  while (isMine()) await playMyTurns(socket, 'the first turn', 1);
+  return socket.stateId;
+}
+
+const LONG_DELAY_MS = 10_000;
+
+test('what a server that ended left undecided, the next one decides', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-bots-'));
+  const first = await startTestServer({ dataDir, botMoveDelayMs: LONG_DELAY_MS });
+  const { client, socket, matchId } = await openSoloTable(first.url);
+  const left = await playUntilBotDelay(socket);
+  socket.close();
+  await first.stop();
+  const second = await startTestServer({ dataDir });
+  const back = reconnect(client, second.url, matchId);
+  await back.waitForSync();
+  await back.waitForState(left + 1);
+  back.close();
+  await second.stop();
+});
+
+test('of two servers one decides for a bot', async () => {
+  const databaseUrl = await freshDatabase();
+  const wish = { databaseUrl, metrics: true };
+  const servers = [await startTestServer(wish), await startTestServer(wish)] as const;
+  const { socket, matchId } = await openSoloTable(servers[0].url);
+  await playMyTurns(socket, 'two servers', 12);
+  await waitForMyTurn(socket);
+  const log = await servers[1].storage.moves.after(matchId, 0);
+  const ofBots = log.filter(({ moveId }) => moveId.startsWith('bot:')).length;
+  expect(ofBots).toBeGreaterThan(5);
+  const counts = await Promise.all(servers.map(({ metricsUrl }) => countBotDecisions(metricsUrl ?? '')));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ofBots);
+  socket.close();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+test('what another server has a lease for is let alone until that runs out', async () => {
+  const databaseUrl = await freshDatabase();
+  const other = await openStorage(databaseUrl);
+  await addPerson(other, 'ann');
+  // A deal whose first turn is a bot's.
+  const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+  const seeds = Array.from({ length: 20 }, (_, index) => `seed ${String(index)}`);
+  const seed = seeds.find((one) => createGame({ players: 3, options, seed: one }).startSeat === 1) ?? '';
+  const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };
+  const dealt = newTable('t1', { options, secrets: { seed, entropies: [] }, at: 1000 });
+  await other.matches.open(dealt, newSeat('ann'), [bot, bot]);
+  const lease = 'bot/t1/0';
+  expect(await other.leases.acquire(lease, 3_600_000)).toBe(true);
+  const takes: boolean[] = [];
+  const noting = (storage: Storage): Storage => ({
+    ...storage,
+    leases: {
+      ...storage.leases,
+      acquire: async (name, holdMs) => {
+        const isTaken = await storage.leases.acquire(name, holdMs);
+        if (name === lease) takes.push(isTaken);
+        return isTaken;
+      },
+    },
+  });
+  const server = await startTestServer({ databaseUrl, now: () => 1_000_000, wrapStorage: noting });
+  await waitFor('the first look at the table', () => takes.length > 0);
+  expect(takes).toEqual([false]);
+  expect(await other.moves.after('t1', 0)).toEqual([]);
+  await other.leases.acquire(lease, -1); // it has run out
+  await server.scanForBots();
+  await waitFor('a move of the bot', async () => (await other.moves.after('t1', 0)).length > 0);
+  await server.stop();
+  await other.close();
+});
+
+test('a server is killed while a bot of its table waits to move: another goes on', async () => {
+  const databaseUrl = await freshDatabase();
+  const settings = { DATABASE_URL: databaseUrl, PORT: '0' };
+  const one = await ServerProcess.start({ ...settings, BOT_PAUSE_MS: String(LONG_DELAY_MS) });
+  const other = await ServerProcess.start({ ...settings, BOT_PAUSE_MS: '0' });
+  const { client, socket, matchId } = await openSoloTable(`http://127.0.0.1:${String(await one.port)}`);
+  const left = await playUntilBotDelay(socket);
+  await one.kill('SIGKILL');
+  const pgClient = new Client({ connectionString: databaseUrl });
+  await pgClient.connect();
+  await pgClient.query('DELETE FROM leases'); // as they run out
+  await pgClient.end();
+  const back = reconnect(client, `http://127.0.0.1:${String(await other.port)}`, matchId);
+  await back.waitForSync();
+  await back.waitForState(left + 1);
+  await playMyTurns(back, 'killed', 3);
+  back.close();
+  const { code, out } = await other.kill('SIGTERM');
+  expect(code).toBe(0);
+  expect(out).not.toContain('came to no decision'); // the bundle has its threads beside it
+});
+
+/** How many decisions of bots a server has counted. */
+async function countBotDecisions(metricsUrl: string): Promise<number> {
+  const text = await (await request(metricsUrl)).text();
+  const counts = text.matchAll(/^great_fire_bot_decision_seconds_count\{.*how="decided"\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}

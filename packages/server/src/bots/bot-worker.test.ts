@@ -1,0 +1,77 @@
+/** Tables whose bots' thread dies, never answers, or does not start. */
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { startTestServer } from '../../testing';
+import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
+import { withFakeTimers } from '../../testing/fake-timers';
+import { LogCapture } from '../../testing/log-capture';
+import { bundleWorker } from '../../testing/server-process';
+
+/**
+ * A script that runs `firstRun` the first time it is started, and is the product's own from then on. `firstRun` may call
+ * `note()`, which makes the file `noteFile`.
+ */
+async function writeFaultyWorker(
+  firstRun: string,
+): Promise<{ readonly file: string; readonly noteFile: string }> {
+  const dir = mkdtempSync(join(tmpdir(), 'great-fire-thread-'));
+  const [file, noted] = [join(dir, 'odd.js'), join(dir, 'noted')];
+  const [marker, productWorker, note] = [join(dir, 'was-here'), await bundleWorker(), noted].map((path) =>
+    JSON.stringify(path),
+  );
+  writeFileSync(
+    file,
+    `const { existsSync, writeFileSync } = require('node:fs');
+     const { parentPort } = require('node:worker_threads');
+     const note = () => writeFileSync(${note ?? ''}, '');
+     if (existsSync(${marker ?? ''})) require(${productWorker ?? ''});
+     else { writeFileSync(${marker ?? ''}, ''); ${firstRun} }`,
+  );
+  return { file, noteFile: noted };
+}
+
+test('a server that runs from its sources has a thread too', async () => {
+  const log = new LogCapture();
+  const file = join(__dirname, 'worker-dev.cjs');
+  const server = await startTestServer({ log, botWorker: () => Promise.resolve(file) });
+  const { socket } = await openSoloTable(server.url);
+  await playMyTurns(socket, 'sources', 2);
+  await waitForMyTurn(socket);
+  expect(log.linesContaining('a bot came to no decision')).toEqual([]);
+  socket.close();
+  await server.stop();
+});
+
+const SEND_READY = `parentPort.postMessage('ready');`;
+
+test.each([
+  ['dies', `parentPort.on('message', () => process.exit(1)); ${SEND_READY}`],
+  ['throws', `parentPort.on('message', () => { throw new Error('odd'); }); ${SEND_READY}`],
+  ['never answers', `parentPort.on('message', () => { note(); for (;;); }); ${SEND_READY}`],
+  ['does not start', `throw new Error('odd');`],
+  ['is never ready', `parentPort.on('message', () => undefined); note();`],
+])(
+  'a thread that %s costs one plain decision, and another decides from then on',
+  withFakeTimers(async (_: string, first: string) => {
+    const { file, noteFile } = await writeFaultyWorker(first);
+    const log = new LogCapture();
+    const server = await startTestServer({
+      ...{ log, metrics: true, botWorker: () => Promise.resolve(file) },
+      timeouts: { botStartMs: 15_000, botResponseMs: 3_000 },
+    });
+    const { socket } = await openSoloTable(server.url);
+    const played = playMyTurns(socket, 'odd', 2).then(() => waitForMyTurn(socket));
+    if (first.includes('note()')) {
+      await waitFor('the thread that is waited for', () => existsSync(noteFile));
+      jest.advanceTimersByTime(15_000);
+    }
+    await played;
+    expect(log.linesContaining('a bot came to no decision')).toHaveLength(1);
+    expect(log.linesContaining('could not be played')).toEqual([]);
+    socket.close();
+    jest.useRealTimers(); // a server that stops waits a moment for its connections
+    await server.stop();
+  }),
+);

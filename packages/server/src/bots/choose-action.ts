@@ -1,0 +1,106 @@
+/** What a bot decides, from what its seat may know; the simplest legal choice where it comes to none. */
+import { BOT_LEVELS } from '@great-fire/bots/levels';
+import type { Action, Seat } from '@great-fire/game';
+import { ENGINE } from '@great-fire/game/engine';
+import type { BotLevel } from '@great-fire/protocol';
+import type { Logger } from 'pino';
+import { Timeline } from '../matches/timeline';
+import type { LiveMatch, LoggedMove } from '../matches/load-match';
+import type { MatchService } from '../matches/match-service';
+import type { Metrics } from '../observability/metrics';
+import { entryFor, frameFor } from '../realtime/views';
+import type { MatchId, Storage } from '../storage/storage';
+import { deriveBotSeed } from './bot-seed';
+import { NoDecisionError } from './bot-worker';
+import type { BotWorkerPool } from './bot-worker-pool';
+import { chooseFallbackAction } from './fallback-action';
+import type { EventBatch } from './worker-protocol';
+
+export interface ChooseActionDeps {
+  readonly storage: Pick<Storage, 'matches'>;
+  readonly matches: Pick<MatchService, 'getLogPage'>;
+  readonly workerPool: Pick<BotWorkerPool, 'request'>;
+  readonly metrics: Pick<Metrics, 'observeBotDecision'>;
+  readonly log: Pick<Logger, 'error'>;
+  readonly signal: AbortSignal; // the server ends, and whatever is undecided stays so
+}
+
+/** A seat that a bot plays and a game awaits. */
+export interface ActiveBot {
+  readonly id: MatchId;
+  readonly match: LiveMatch;
+  readonly seat: Seat;
+  readonly level: BotLevel;
+}
+
+export const THINK_MS = 100;
+
+/** Decides for a seat. @throws StorageUnavailableError; NoDecisionError where the rules allow nothing at all */
+export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Promise<Action> {
+  const { id, match, seat, level } = bot;
+  const { rules, state } = match;
+  const startedAt = performance.now();
+  const view = frameFor(match, seat).view;
+  const getLegalActions = () => rules.legalActions(view);
+  const recordDecision = (action: Action, outcome: 'decided' | 'plain'): Action => {
+    deps.metrics.observeBotDecision(level, outcome, performance.now() - startedAt);
+    return action;
+  };
+  try {
+    const secrets = await deps.storage.matches.secretsOf(id);
+    if (secrets === null) throw new Error(`The table ${id} has no seed`);
+    const action = await deps.workerPool.request(id, {
+      level: supportedLevel(level),
+      view,
+      // The bots know the present rules; those of an earlier version say themselves what is legal.
+      legal: rules.version === ENGINE.version ? null : getLegalActions(),
+      chance: deriveBotSeed(secrets.seed, seat, state.stateId),
+      ms: THINK_MS,
+      seat: `${id}/${String(seat)}`,
+      eventsSince: (fromStateId) => buildEventBatch(deps, bot, fromStateId),
+    });
+    const refusal = rules.checkAction(state.game, seat, action);
+    if (refusal === null) return recordDecision(action, 'decided');
+    deps.log.error({ matchId: id, seat, level, action, refusal }, 'a bot wished what is not legal');
+  } catch (err) {
+    if (!(err instanceof NoDecisionError) || deps.signal.aborted) throw err;
+    deps.log.error({ err, matchId: id, seat, level }, 'a bot came to no decision');
+  }
+  const action = chooseFallbackAction(getLegalActions());
+  if (action === null) throw new NoDecisionError('Nothing is legal');
+  return recordDecision(action, 'plain');
+}
+
+/** The level that this release plays for one that it may not know: a later one may have opened the table. */
+function supportedLevel(level: BotLevel) {
+  return (
+    BOT_LEVELS.find((supported) => supported === level) ?? BOT_LEVELS[BOT_LEVELS.length - 1] ?? 'merchant'
+  );
+}
+
+/** What the seat heard of the moves beyond a state, as its page would have; of all that count, where some were taken back. */
+async function buildEventBatch(
+  { matches }: Pick<ChooseActionDeps, 'matches'>,
+  { id, match, seat }: ActiveBot,
+  fromStateId: number,
+): Promise<EventBatch> {
+  const { rules, recentMoves, state } = match;
+  const upTo = state.stateId;
+  const visibleEvents = (moves: readonly LoggedMove[]) =>
+    moves.flatMap((move) => entryFor(rules, move, seat).events);
+  const isInMemory = fromStateId >= (recentMoves[0]?.stateId ?? upTo + 1) - 1;
+  const moves = isInMemory ? recentMoves : (await matches.getLogPage(id, upTo + 1, upTo - fromStateId)).moves;
+  const newMoves = moves.filter(({ stateId }) => stateId > fromStateId);
+  if (newMoves.every(({ takenBack }) => takenBack === null))
+    return { from: fromStateId, upTo, events: visibleEvents(newMoves) };
+  const allMoves = fromStateId === 0 ? newMoves : (await matches.getLogPage(id, upTo + 1, upTo)).moves;
+  return { from: 0, upTo, events: visibleEvents(effectiveMoves(allMoves)) };
+}
+
+function effectiveMoves(log: readonly LoggedMove[]): readonly LoggedMove[] {
+  const timeline = new Timeline(
+    log.map(({ stateId, takenBack }) => ({ stateId, to: takenBack?.to ?? null })),
+  );
+  const stateIds = new Set(timeline.effectiveStates);
+  return log.filter(({ stateId }) => stateIds.has(stateId));
+}

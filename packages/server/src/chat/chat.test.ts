@@ -1,0 +1,200 @@
+import type { ChatPage } from '@great-fire/protocol';
+import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import type { TestTable, TestSocket } from '../../testing';
+
+const chatPage = async (socket: TestSocket | undefined, query: object): Promise<ChatPage> =>
+  (await socket?.emitWithAck('said', query)) as unknown as ChatPage;
+function guestOf({ clients }: TestTable, seat: number): TestClient {
+  const guest = clients[seat];
+  if (guest === undefined) throw new Error('Nobody sits there');
+  return guest;
+}
+const textsOf = ({ lines }: ChatPage) => lines.map(({ text }) => text);
+
+test(
+  'players hear players, spectators hear all; after the end everybody hears everybody',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann, ben] = party.sockets;
+    const watcher = party.spectator.socket;
+    if (ann === undefined || ben === undefined) throw new Error('No players');
+    const heardByBen: string[] = [];
+    ben.socket.on('chat', ({ text }: { readonly text: string }) => heardByBen.push(text));
+    let next = watcher.waitForEvent('chat');
+    const said = await ann.emitWithAck('chat', { text: '  smoke!  ' });
+    expect(said).toMatchObject({
+      ok: true,
+      line: { channel: 'players', seat: 0, name: 'Ann', text: 'smoke!' },
+    });
+    expect(await next).toEqual(said.line);
+    next = watcher.waitForEvent('chat');
+    await watcher.emitWithAck('chat', { text: 'Ben holds N' });
+    expect(await next).toMatchObject({ channel: 'spectators', seat: null, text: 'Ben holds N' });
+    await ann.emitWithAck('chat', { text: 'later' });
+    await ben.emitWithAck('sync');
+    expect(heardByBen).toEqual(['smoke!', 'later']);
+    const texts = async (socket: typeof ann) =>
+      (await socket.emitWithAck('sync')).sync?.chat.map(({ text }) => text);
+    expect(await texts(ben)).toEqual(['smoke!', 'later']);
+    expect(await texts(watcher)).toEqual(['smoke!', 'Ben holds N', 'later']);
+    expect(textsOf(await chatPage(ben, { limit: 9 }))).toEqual(['smoke!', 'later']);
+    expect(textsOf(await chatPage(watcher, { limit: 9 }))).toEqual(['smoke!', 'Ben holds N', 'later']);
+    const whispered = (await chatPage(watcher, { limit: 2 })).lines[0]?.id;
+    expect(await ben.emitWithAck('said', { before: whispered, limit: 9 })).toMatchObject({
+      ok: false,
+      field: 'before',
+    });
+    await playMoves(party, 'chat');
+    expect(textsOf(await chatPage(ben, { before: whispered, limit: 9 }))).toEqual(['smoke!']);
+    expect(await texts(ben)).toEqual(['smoke!', 'Ben holds N', 'later']);
+    const late = ben.waitForEvent('chat');
+    await watcher.emitWithAck('chat', { text: 'well played' });
+    expect(await late).toMatchObject({ text: 'well played' });
+    party.close();
+  }),
+);
+
+test(
+  'what is said is bounded, and one line is one line of text',
+  withServer(async ({ url, storage }) => {
+    const party = await createTestTable(url);
+    const [ann] = party.sockets;
+    expect(await ann?.emitWithAck('chat', { text: 'x'.repeat(501) })).toMatchObject({
+      ok: false,
+      field: 'text',
+    });
+    expect(await ann?.emitWithAck('chat', { text: 5 })).toMatchObject({ ok: false, field: 'text' });
+    expect(await ann?.emitWithAck('chat', { text: 'hi', seat: 1 })).toMatchObject({
+      ok: false,
+      field: 'seat',
+    });
+    expect(await storage.chat.history(party.matchId, 10, {})).toEqual([]);
+    party.close();
+  }),
+);
+
+test(
+  'before the start there is one channel for all who are there, which stays the players’',
+  withServer(async ({ url }) => {
+    const host = new TestClient(url);
+    const { match } = await host.openTable({ seats: 3 });
+    const [ann, visitor] = [
+      host.connect({ match: match.id }),
+      new TestClient(url).connect({ match: match.id }),
+    ];
+    await Promise.all([ann.waitForSync(), visitor.waitForSync()]);
+    const heard = ann.waitForEvent('chat');
+    await visitor.emitWithAck('chat', { text: 'May I?' });
+    expect(await heard).toMatchObject({ channel: 'players', seat: null, text: 'May I?' });
+    for (const socket of [ann, visitor]) socket.close();
+  }),
+);
+
+test(
+  'earlier lines come in pages without holes, and a page says whether it is the first',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann, ben] = party.sockets;
+    for (let line = 0; line < 5; line += 1) {
+      await ann?.emitWithAck('chat', { text: `line ${String(line)}` });
+      await party.spectator.socket.emitWithAck('chat', { text: `aside ${String(line)}` });
+    }
+    const last = await chatPage(ben, { limit: 2 });
+    expect(textsOf(last)).toEqual(['line 3', 'line 4']);
+    expect(last.isWhole).toBe(false);
+    const before = await chatPage(ben, { before: last.lines[0]?.id, limit: 3 });
+    expect(textsOf(before)).toEqual(['line 0', 'line 1', 'line 2']);
+    expect(before.isWhole).toBe(true);
+    expect((await ben?.emitWithAck('sync'))?.sync?.chatIsWhole).toBe(true);
+    expect(await ben?.emitWithAck('said', { limit: 0 })).toMatchObject({ ok: false, field: 'limit' });
+    expect(await ben?.emitWithAck('said', { before: 'no line', limit: 1 })).toMatchObject({
+      ok: false,
+      field: 'before',
+    });
+    party.close();
+  }),
+);
+
+test(
+  'a page that comes is told of the last lines alone, and that there are more',
+  withServer(async ({ url, storage }) => {
+    const party = await createTestTable(url);
+    for (let line = 0; line < 60; line += 1)
+      await storage.chat.add(party.matchId, {
+        ...{
+          key: `key-${String(line)}`,
+          channel: 'players',
+          seat: 0,
+          name: 'Ann',
+          personId: null,
+          phrase: null,
+        },
+        ...{ text: `${String(line)}`, at: line },
+      });
+    const sync = (await party.sockets[1]?.emitWithAck('sync'))?.sync;
+    expect(sync?.chatIsWhole).toBe(false);
+    expect(sync?.chat.at(-1)?.text).toBe('59');
+    expect(sync?.chat.length).toBeLessThanOrEqual(50);
+    party.close();
+  }),
+);
+
+test(
+  'a mention holds when its person is called otherwise, and is told to all by where they sit',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann, ben] = party.sockets;
+    const heard = party.spectator.socket.waitForEvent('chat');
+    await ann?.emitWithAck('chat', { text: 'well, @ben?' });
+    expect(await heard).toMatchObject({ text: 'well, @Ben?', mentions: [{ from: 6, to: 10, seat: 1 }] });
+    await party.clients[1]?.request('PUT', '/api/me', { name: 'Benjamin' });
+    for (const lines of [
+      (await chatPage(ben, { limit: 1 })).lines,
+      (await ann?.emitWithAck('sync'))?.sync?.chat,
+    ])
+      expect(lines).toMatchObject([{ text: 'well, @Benjamin?', mentions: [{ from: 6, to: 15, seat: 1 }] }]);
+    const { text } = await guestOf(party, 0).request('GET', '/api/me/data');
+    expect(text).toContain('well, @Benjamin?');
+    party.close();
+  }),
+);
+
+test(
+  'a phrase is told as its key; a line is a text or a phrase',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann, ben] = party.sockets;
+    const heard = ben?.waitForEvent('chat');
+    await ann?.emitWithAck('chat', { phrase: 'well-played' });
+    expect(await heard).toMatchObject({ seat: 0, text: '', phrase: 'well-played' });
+    expect(await ann?.emitWithAck('chat', { phrase: 'rude' })).toMatchObject({ ok: false, field: 'phrase' });
+    for (const neither of [{}, { text: 'a', phrase: 'thanks' }])
+      expect(await ann?.emitWithAck('chat', neither)).toMatchObject({ ok: false, field: 'text' });
+    const { text } = await guestOf(party, 0).request('GET', '/api/me/data');
+    expect(text).toContain('"phrase":"well-played"');
+    party.close();
+  }),
+);
+
+test(
+  'swear words are masked from all where the table wants that, its host decides; what is kept is what was said',
+  withServer(async ({ url, storage }) => {
+    const host = new TestClient(url);
+    const { match } = await host.openTable({ seats: 3 });
+    const ann = host.connect({ match: match.id });
+    await ann.waitForSync();
+    expect(ann.latestSync?.match.masksTalk).toBe(true);
+    expect(await ann.emitWithAck('chat', { text: 'Scheiße, it burns' })).toMatchObject({
+      line: { text: '•••••••, it burns' },
+    });
+    expect((await storage.chat.history(match.id, 1, { playersOnly: true }))[0]?.text).toBe(
+      'Scheiße, it burns',
+    );
+    const told = ann.waitForEvent('sync');
+    await host.request('PATCH', `/api/matches/${match.id}`, { masksTalk: false });
+    expect(await told).toMatchObject({ match: { masksTalk: false }, chat: [{ text: 'Scheiße, it burns' }] });
+    const among = await host.openTable({ seats: 3, private: true });
+    expect(among.match.masksTalk).toBe(false);
+    ann.close();
+  }),
+);

@@ -1,0 +1,59 @@
+/** Mentions are kept as references to people, so that they hold when somebody is called otherwise. */
+import type { Mention } from '@great-fire/protocol';
+import type { StoredSeat } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
+
+// Nobody can write these: control characters are taken out of what is said.
+const MENTION_START = '\u0002';
+const MENTION_END = '\u0003';
+const MENTION_PATTERN = new RegExp(`${MENTION_START}([^${MENTION_END}]*)${MENTION_END}`, 'g');
+
+/** Where a name is mentioned, and how it is read. */
+export interface MentionedPerson {
+  readonly name: string;
+  readonly seat: number | null;
+}
+
+type SeatName = Pick<StoredSeat, 'personId' | 'name'>;
+
+const escapeRegExp = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The text with a reference in place of each `@` that is followed by the name of somebody who sits there. */
+export function encodeMentions(text: string, seats: readonly SeatName[]): string {
+  const seatedPersons = seats.flatMap(({ personId, name }) =>
+    personId === null ? [] : [{ personId, name }],
+  );
+  if (seatedPersons.length === 0 || !text.includes('@')) return text;
+  // Of 'Anna' and 'Anna Maria' the longer one is meant where it stands.
+  const longestFirst = [...seatedPersons].sort((left, right) => right.name.length - left.name.length);
+  const names = longestFirst.map(({ name }) => escapeRegExp(name)).join('|');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])@(${names})(?![\\p{L}\\p{N}])`, 'giu');
+  const hasName = (name: string) => (seatName: SeatName) =>
+    seatName.name.toLowerCase() === name.toLowerCase();
+  return text.replace(pattern, (matched: string, name: string) => {
+    const mentionedId = longestFirst.find(hasName(name))?.personId;
+    return mentionedId === undefined ? matched : `${MENTION_START}${mentionedId}${MENTION_END}`;
+  });
+}
+
+/** Whom a text refers to. */
+export const mentionedIds = (text: string): readonly PersonId[] =>
+  [...text.matchAll(MENTION_PATTERN)].flatMap(([, id]) => id ?? []);
+
+/** The text as it is read, with the places of the mentions. */
+export function decodeMentions(
+  text: string,
+  resolvePerson: (id: PersonId) => MentionedPerson,
+): { readonly text: string; readonly mentions: readonly Mention[] } {
+  const mentions: Mention[] = [];
+  let decoded = '';
+  let end = 0;
+  for (const match of text.matchAll(MENTION_PATTERN)) {
+    const { name, seat } = resolvePerson(match[1] ?? '');
+    decoded += text.slice(end, match.index);
+    mentions.push({ from: decoded.length, to: decoded.length + name.length + 1, seat });
+    decoded += `@${name}`;
+    end = match.index + match[0].length;
+  }
+  return { text: decoded + text.slice(end), mentions };
+}

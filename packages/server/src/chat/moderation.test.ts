@@ -1,0 +1,94 @@
+import { createTestTable, withServer } from '../../testing';
+import type { TestTable, TestSocket } from '../../testing';
+
+const textsOf = async (socket: TestSocket | undefined) =>
+  (await socket?.emitWithAck('sync'))?.sync?.chat.map(({ text }) => text);
+const sendLine = async ({ sockets }: TestTable, seat: number, text: string) =>
+  (await sockets[seat]?.emitWithAck('chat', { text }))?.line?.id;
+
+test(
+  'who is muted is heard no more, at once and after a reload, is not told, and is heard again when that is taken back',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann, ben, cat] = party.sockets;
+    const line = await sendLine(party, 1, 'noise');
+    const heardByBen: unknown[] = [];
+    for (const event of ['sync', 'chat'] as const)
+      ben?.socket.on(event, (told: unknown) => heardByBen.push(told));
+    const quiet = ann?.waitForEvent('sync');
+    expect(await ann?.emitWithAck('tend', { do: 'mute', line })).toMatchObject({ ok: true });
+    expect((await quiet)?.chat).toEqual([]);
+    await ben?.emitWithAck('sync'); // answered after all that came before
+    expect(heardByBen).toEqual([]);
+    const heardByAnn: string[] = [];
+    ann?.socket.on('chat', ({ text }: { readonly text: string }) => heardByAnn.push(text));
+    await sendLine(party, 1, 'more noise');
+    await sendLine(party, 2, 'fire!');
+    expect(await textsOf(ann)).toEqual(['fire!']);
+    expect(await textsOf(cat)).toEqual(['noise', 'more noise', 'fire!']);
+    expect(heardByAnn).toEqual(['fire!']);
+    const muted = (await ann?.emitWithAck('tend', { do: 'muted' })) as unknown as {
+      readonly muted: readonly { readonly handle: string; readonly name: string }[];
+    };
+    expect(muted.muted).toMatchObject([{ name: 'Ben' }]);
+    await ann?.emitWithAck('tend', { do: 'unmute', handle: muted.muted[0]?.handle });
+    expect(await textsOf(ann)).toEqual(['noise', 'more noise', 'fire!']);
+    const own = await sendLine(party, 0, 'mine');
+    expect(await ann?.emitWithAck('tend', { do: 'mute', line: own })).toMatchObject({
+      ok: false,
+      field: 'line',
+    });
+    party.close();
+  }),
+);
+
+test(
+  'a report reaches the host alone, who takes the line out for everybody; what was said is kept for the operator',
+  withServer(async ({ url, storage }) => {
+    const party = await createTestTable(url);
+    const [ann, ben, cat] = party.sockets;
+    const line = await sendLine(party, 1, 'foul words');
+    const [toHost, toBen] = [ann?.waitForEvent('chat'), ben?.waitForEvent('chat')];
+    expect(await cat?.emitWithAck('tend', { do: 'report', line })).toMatchObject({ ok: true });
+    expect(await toHost).toMatchObject({ id: line, reports: 1 });
+    expect(await toBen).not.toHaveProperty('reports');
+    expect((await ann?.emitWithAck('sync'))?.sync?.chat).toMatchObject([{ id: line, reports: 1 }]);
+    expect((await cat?.emitWithAck('sync'))?.sync?.chat[0]).not.toHaveProperty('reports');
+    expect(await storage.moderation.openReports(9)).toMatchObject([{ matchId: party.matchId, reports: 1 }]);
+
+    expect(await cat?.emitWithAck('tend', { do: 'remove', line })).toMatchObject({
+      ok: false,
+      code: 'not-host',
+    });
+    const gone = party.spectator.socket.waitForEvent('chat');
+    expect(await ann?.emitWithAck('tend', { do: 'remove', line })).toMatchObject({ ok: true });
+    expect(await gone).toMatchObject({ id: line, text: '', removedBy: 'host' });
+    expect(await textsOf(cat)).toEqual(['']);
+    expect((await storage.chat.byKey(party.matchId, line ?? ''))?.text).toBe('foul words');
+    expect(await storage.moderation.openReports(9)).toEqual([]);
+    party.close();
+  }),
+);
+
+test(
+  'a spectator’s line is out of the players’ reach before the end, and somebody unknown tends nothing',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann] = party.sockets;
+    const aside = (await party.spectator.socket.emitWithAck('chat', { text: 'aside' })).line?.id;
+    for (const what of ['mute', 'report', 'remove'])
+      expect(await ann?.emitWithAck('tend', { do: what, line: aside })).toMatchObject({
+        ok: false,
+        code: 'not-found',
+      });
+    expect(await ann?.emitWithAck('tend', { do: 'shout', line: aside })).toMatchObject({
+      ok: false,
+      field: 'do',
+    });
+    const line = await sendLine(party, 0, 'hm');
+    expect(await party.spectator.socket.emitWithAck('tend', { do: 'report', line })).toMatchObject({
+      code: 'not-signed-in',
+    });
+    party.close();
+  }),
+);

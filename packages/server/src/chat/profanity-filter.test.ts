@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { maskProfanity } from './profanity-filter';
+
+const CATALOGUES = join(__dirname, '../../../client/src/i18n');
+
+test('swear words of English, German and French are masked, letter for letter, in whatever case', () => {
+  expect(maskProfanity('what the fuck')).toBe('what the ••••');
+  expect(maskProfanity('Du ARSCHLOCH!')).toBe('Du •••••••••!');
+  expect(maskProfanity('Scheiße')).toBe('•••••••');
+  expect(maskProfanity('Connard, va')).toBe('•••••••, va');
+  expect(maskProfanity('fils de pute')).toBe('•••• •• ••••');
+});
+
+test('so are spellings that mean to pass', () => {
+  for (const text of ['sh1t', 'fuuuuck', 'you a$$hole', 'motherfucker'])
+    expect(maskProfanity(text)).toContain('•');
+});
+
+test.each([
+  [
+    'English',
+    'Scunthorpe, Sussex, Essex; pass the glass; a class of assassins; Hitchcock in the cockpit; the pawn and the grass',
+  ],
+  [
+    'German',
+    'Er ist sehr dick, bitte; das Fass ist nass; am Kanal; die Klasse, der Pass, die Analyse; die Uhren schlagen; den Vögeln',
+  ],
+  [
+    'French',
+    'Assez ! je suis en retard ; un baiser ; la classe ; le cul-de-sac ; député, réputé, façon, éculé ; la tapette ; concombre',
+  ],
+])('everyday words of %s are left alone', (_, text) => {
+  expect(maskProfanity(text)).toBe(text);
+});
+
+test('no text of the page itself is masked, in any of its languages', () => {
+  const wrong = ['en', 'de', 'fr'].flatMap((language) =>
+    readdirSync(join(CATALOGUES, language), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => readFileSync(join(CATALOGUES, language, file), 'utf8').split('\n'))
+      .filter((line) => maskProfanity(line) !== line),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what is masked keeps its length, so that places in it hold', () => {
+  for (const text of ['🔥 fuck 🔥', 'fuck @Anna', '']) expect(maskProfanity(text)).toHaveLength(text.length);
+});

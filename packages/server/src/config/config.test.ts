@@ -1,0 +1,149 @@
+import { ConfigError, SETTINGS, readConfig } from './config';
+
+const paths = { cwd: '/srv', clientDir: '/srv/page' };
+
+test('without settings it listens on 8000 and keeps its file in data', () => {
+  expect(readConfig({}, paths)).toEqual({
+    port: 8000,
+    host: '0.0.0.0',
+    publicUrl: null,
+    abandonAfterMs: 604_800_000,
+    drainMs: 0,
+    metrics: null,
+    allowedOrigins: [],
+    trustedProxies: 0,
+    databaseUrl: null,
+    databaseFile: '/srv/data/great-fire.db',
+    clientDir: '/srv/page',
+    logLevel: 'info',
+    botMoveDelayMs: 1000,
+    showsRatings: true,
+    outboundHttp: 'public',
+    mail: null,
+    rateLimitScale: 1,
+    timeoutFactor: 1,
+  });
+});
+
+test('an empty setting is none, as a compose file passes it', () => {
+  expect(readConfig({ PUBLIC_URL: '', PORT: '' }, paths)).toMatchObject({ publicUrl: null, port: 8000 });
+});
+
+test.each([
+  [{ DATA_DIR: '/data' }, { databaseFile: '/data/great-fire.db' }],
+  [{ DATABASE_FILE: 'other.db' }, { databaseFile: '/srv/other.db' }],
+  [{ BOT_PAUSE_MS: '0' }, { botMoveDelayMs: 0 }],
+  [{ LEADERBOARDS: 'off' }, { showsRatings: false }],
+  [{ RATE_LIMITS: 'off' }, { rateLimitScale: 0 }],
+  [{ RATE_LIMITS: '5' }, { rateLimitScale: 5 }],
+  [{ TIMEOUT_FACTOR: '2.5' }, { timeoutFactor: 2.5 }],
+  [{ NOTICES_TO: 'anywhere' }, { outboundHttp: 'anywhere' }],
+  [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
+  [
+    { PUBLIC_URL: 'https://fire.example/sub/fire/' },
+    { publicUrl: new URL('https://fire.example/sub/fire/') },
+  ],
+  [{ TRUSTED_PROXIES: '2' }, { trustedProxies: 2 }],
+  [
+    { PUBLIC_URL: 'https://fire.example', ALLOWED_ORIGINS: 'https://a.example, http://b.example:81' },
+    { allowedOrigins: ['https://a.example', 'http://b.example:81'] },
+  ],
+])('%j is read', (environment, config) => {
+  expect(readConfig(environment, paths)).toMatchObject(config);
+});
+
+const EMAIL_SETTINGS = { MAIL_FROM: 'fire@fire.example', PUBLIC_URL: 'https://fire.example' };
+
+// Each with what it needs beside it to be wrong by itself.
+const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
+  { PORT: 'x' },
+  { PORT: '-1' },
+  { PORT: '80.5' },
+  { PORT: '70000' },
+  { BOT_PAUSE_MS: '-1' },
+  { BOT_PAUSE_MS: '10001' },
+  { HOST: 'two words' },
+  { HOST: 'http://fire.example' },
+  { PUBLIC_URL: 'fire.example' },
+  { PUBLIC_URL: 'ftp://fire.example' },
+  { PUBLIC_URL: 'https://fire.example/?a=1' },
+  { PUBLIC_URL: 'https://fire.example/#a' },
+  { PUBLIC_URL: 'https://me:it@fire.example' },
+  { PUBLIC_URL: 'https://fire.example/a;b' },
+  { ALLOWED_ORIGINS: 'https://fire.example/path', PUBLIC_URL: 'https://fire.example' },
+  { ALLOWED_ORIGINS: '*', PUBLIC_URL: 'https://fire.example' },
+  { ALLOWED_ORIGINS: 'https://a.example,,https://b.example', PUBLIC_URL: 'https://fire.example' },
+  { ALLOWED_ORIGINS: 'https://fire.example' }, // adds to nothing
+  { TRUSTED_PROXIES: '-1' },
+  { TRUSTED_PROXIES: '11' },
+  { TRUSTED_PROXIES: '1.5' },
+  { TRUSTED_PROXIES: 'yes' },
+  { DATABASE_URL: 'fire' },
+  { DATABASE_URL: 'mysql://fire:secret@db/fire' },
+  { LOG_LEVEL: 'loud' },
+  { CLOSE_AFTER_DAYS: 'soon' },
+  { CLOSE_AFTER_DAYS: '0' },
+  { CLOSE_AFTER_DAYS: '-7' },
+  { CLOSE_AFTER_DAYS: '4000' },
+  { METRICS_PORT: 'x' },
+  { METRICS_PORT: '65536' },
+  { METRICS_HOST: '0.0.0.0/0' },
+  { DRAIN_SECONDS: 'long' },
+  { DRAIN_SECONDS: '-1' },
+  { DRAIN_SECONDS: '6' },
+  { LEADERBOARDS: 'no' },
+  { RATE_LIMITS: '0' },
+  { RATE_LIMITS: '-1' },
+  { RATE_LIMITS: 'on' },
+  { TIMEOUT_FACTOR: '0.5' },
+  { TIMEOUT_FACTOR: '1001' },
+  { TIMEOUT_FACTOR: 'off' },
+  { NOTICES_TO: 'everybody' },
+  { SMTP_URL: 'mail.example', ...EMAIL_SETTINGS },
+  { SMTP_URL: 'http://mail.example', ...EMAIL_SETTINGS },
+  { SMTP_URL: 'smtp://fire@mail.example', ...EMAIL_SETTINGS },
+  { SMTP_URL: 'smtp://mail.example/?pool=true', ...EMAIL_SETTINGS },
+  { SMTP_URL: 'smtp://fire:100%@mail.example', ...EMAIL_SETTINGS },
+  { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://fire.example' },
+  { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'fire@fire.example' },
+  { MAIL_FROM: 'fire@fire.example', PUBLIC_URL: 'https://fire.example' },
+  { MAIL_FROM: 'fire', SMTP_URL: 'smtp://mail.example' },
+  { MAIL_FROM: 'Fire\r\nBcc: x@y.example <fire@fire.example>', SMTP_URL: 'smtp://mail.example' },
+];
+
+test.each(INVALID_SETTINGS)('%j is refused in one line that names it', (environment) => {
+  const [name = ''] = Object.keys(environment);
+  expect(() => readConfig(environment, paths)).toThrow(ConfigError);
+  expect(() => readConfig(environment, paths)).toThrow(new RegExp(`^${name} is wrong(?: \\(.*\\))?: .+$`));
+});
+
+test('every setting is among those, but for paths, which are tried by opening them', () => {
+  const tried = new Set(INVALID_SETTINGS.flatMap((environment) => Object.keys(environment).slice(0, 1)));
+  expect(SETTINGS.filter((name) => !tried.has(name))).toEqual(['DATA_DIR', 'DATABASE_FILE']);
+});
+
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, isSecure: false, login: null }],
+  [
+    'smtps://fire%40x:p%2Fw@[::1]',
+    { host: '::1', port: 465, isSecure: true, login: { user: 'fire@x', pass: 'p/w' } },
+  ],
+  ['smtp://localhost:2525', { host: 'localhost', port: 2525 }],
+])('mail goes by %s', (SMTP_URL, mail) => {
+  const MAIL_FROM = 'The Great Fire <fire@fire.example>';
+  const from = { name: 'The Great Fire', address: 'fire@fire.example' };
+  const publicUrl = new URL('https://fire.example');
+  expect(readConfig({ ...EMAIL_SETTINGS, SMTP_URL, MAIL_FROM }, paths)).toMatchObject({
+    mail: { ...mail, from, publicUrl },
+  });
+  expect(readConfig({ ...EMAIL_SETTINGS, SMTP_URL }, paths).mail?.from).toEqual({ ...from, name: '' });
+});
+
+test.each(['DATABASE_URL', 'SMTP_URL'])(
+  'what is wrong with %s is told without it: it has a password',
+  (name) => {
+    const read = () => readConfig({ [name]: 'mysql://fire:secret@db/fire' }, paths);
+    expect(read).toThrow(new RegExp(`^${name} is wrong \\(not shown\\)`));
+    expect(read).not.toThrow(/secret/);
+  },
+);

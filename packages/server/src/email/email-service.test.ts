@@ -1,0 +1,234 @@
+import type { EmailConfirmed, Devices, MyData, MyEmail, Recovered } from '@great-fire/protocol';
+import { TestClient, startTestServer } from '../../testing';
+import type { TestServer, TestServerOptions } from '../../testing';
+import { LogCapture } from '../../testing/log-capture';
+import { MailReceiver } from '../../testing/mail-receiver';
+import type { ReceivedMail } from '../../testing/mail-receiver';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+
+const HOME = 'https://fire.example/game';
+
+interface EmailTestContext {
+  readonly server: TestServer;
+  readonly receiver: MailReceiver;
+  readonly advance: (ms: number) => void;
+}
+
+const withEmailServer =
+  (testBody: (context: EmailTestContext) => Promise<void>, options: TestServerOptions = {}) =>
+  async (): Promise<void> => {
+    let now = Date.parse('2026-06-01T12:00:00Z');
+    const receiver = await MailReceiver.start();
+    const mail = receiver.settings(HOME);
+    const server = await startTestServer({ now: () => now, publicUrl: HOME, mail, ...options });
+    try {
+      await testBody({ server, receiver, advance: (ms) => void (now += ms) });
+    } finally {
+      await server.stop();
+      await receiver.stop();
+    }
+  };
+
+const extractKey = ({ mail }: ReceivedMail, kind: 'mail#confirm-' | 'recover#'): string =>
+  new RegExp(`${HOME}/${kind}([\\w-]{43})\\n`).exec(mail.text ?? '')?.[1] ?? `no ${kind}`;
+
+/** Somebody with a seat, and so a name. */
+async function createPlayer(url: string, name: string): Promise<TestClient> {
+  const guest = new TestClient(url);
+  await guest.openTable({ name });
+  return guest;
+}
+
+const setEmailAddress = (guest: TestClient, address: string, language = 'en') =>
+  guest.request('PUT', '/api/me/mail', { address, language });
+const confirmAddress = (guest: TestClient, key: string) =>
+  guest.request<EmailConfirmed>('POST', '/api/mail/confirmations', { key });
+const requestSignInLink = (guest: TestClient, address: string) =>
+  guest.request('POST', '/api/mail/sign-ins', { address });
+const claim = (guest: TestClient, key: string, browser = 'b') =>
+  guest.request<Recovered>('POST', '/api/recovery/claims', { key, secret: browser.repeat(43) });
+const fetchEmailSettings = async (guest: TestClient): Promise<MyEmail | null> =>
+  (await guest.request<Devices>('GET', '/api/me/devices')).body.mail;
+
+/** Somebody whose address is confirmed. */
+async function createPlayerWithEmail(
+  { server, receiver }: EmailTestContext,
+  name: string,
+  address: string,
+): Promise<TestClient> {
+  const guest = await createPlayer(server.url, name);
+  await setEmailAddress(guest, address);
+  await confirmAddress(guest, extractKey(await receiver.nextMail(), 'mail#confirm-'));
+  return guest;
+}
+
+test(
+  'an address is one’s own once its link’s button is pressed, by whatever browser; then a link signs in elsewhere, once',
+  withEmailServer(async ({ server: { url }, receiver, advance }) => {
+    const ann = await createPlayer(url, 'Ann');
+    expect(await fetchEmailSettings(ann)).toEqual({ address: null, reminders: false, asked: null });
+    expect((await setEmailAddress(ann, 'Ann@mail.example', 'de')).status).toBe(202);
+    const mail = await receiver.nextMail();
+    expect(mail.to).toBe('Ann@mail.example');
+    expect(mail.mail).toMatchObject({
+      subject: 'Bestätige deine E-Mail-Adresse',
+      from: { name: 'The Great Fire', address: 'fire@fire.example' },
+      to: [{ address: 'Ann@mail.example' }],
+    });
+    expect(mail.raw).not.toContain('Ann<'); // nothing that she wrote goes to what may be a stranger's mailbox
+    const asked = { address: 'Ann@mail.example', until: Date.parse('2026-06-02T12:00:00Z') };
+    expect(await fetchEmailSettings(ann)).toEqual({ address: null, reminders: false, asked });
+    const key = extractKey(mail, 'mail#confirm-');
+    for (const body of [{ key }, { key }])
+      expect(await confirmAddress(new TestClient(url), body.key)).toMatchObject({
+        status: 200,
+        body: { name: 'Ann' },
+      });
+    expect(await fetchEmailSettings(ann)).toEqual({
+      address: 'Ann@mail.example',
+      reminders: false,
+      asked: null,
+    });
+
+    const [phone, late] = [new TestClient(url), new TestClient(url)];
+    expect((await requestSignInLink(phone, 'ann@MAIL.example')).status).toBe(202);
+    const link = extractKey(await receiver.nextMail(), 'recover#');
+    expect(await claim(phone, link)).toMatchObject({ status: 200, body: { name: 'Ann' } });
+    expect(await claim(phone, link)).toMatchObject({ status: 200 }); // its answer was lost
+    expect(await claim(late, link, 'c')).toMatchObject({ status: 404, body: { field: 'key' } });
+    expect((await phone.me()).seats).toHaveLength(1);
+    await requestSignInLink(late, 'ann@mail.example');
+    const second = extractKey(await receiver.nextMail(), 'recover#');
+    advance(15 * 60_000);
+    expect((await claim(late, second, 'c')).status).toBe(404);
+    const data = (await ann.request<MyData>('GET', '/api/me/data')).body;
+    expect(data.mail).toMatchObject([{ address: 'Ann@mail.example', language: 'de', reminders: false }]);
+    await ann.request('DELETE', '/api/me');
+    expect(receiver.received).toHaveLength(3);
+  }),
+);
+
+test(
+  'whether somebody has an address shows in nothing that is answered, only in the mailbox',
+  withEmailServer(async (scene) => {
+    const { server, receiver } = scene;
+    const { url } = server;
+    const ann = await createPlayerWithEmail(scene, 'Ann', 'ann@mail.example');
+    const [ben, cat] = [await createPlayer(url, 'Ben'), await createPlayer(url, 'Cat')];
+    const [free, taken] = [
+      await setEmailAddress(ben, 'new@mail.example'),
+      await setEmailAddress(cat, 'ANN@mail.example'),
+    ];
+    expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+    const { asked } = (await fetchEmailSettings(cat)) ?? {};
+    expect(asked).toEqual({
+      address: 'ANN@mail.example',
+      until: (await fetchEmailSettings(ben))?.asked?.until,
+    });
+    const mails = [await receiver.nextMail(), await receiver.nextMail()];
+    const toAnn = mails.find(({ to }) => to === 'ann@mail.example');
+    if (toAnn === undefined) throw new Error('Nothing came');
+    expect(toAnn.mail.subject).toBe('You already play here');
+    expect(await claim(cat, extractKey(toAnn, 'recover#'))).toMatchObject({ body: { name: 'Ann' } });
+
+    const nobody = await requestSignInLink(new TestClient(url), 'nobody@mail.example');
+    const known = await requestSignInLink(new TestClient(url), 'ann@mail.example');
+    expect([nobody.status, nobody.text]).toEqual([known.status, known.text]);
+    expect((await receiver.nextMail()).to).toBe('ann@mail.example');
+    expect(receiver.received.map(({ to }) => to)).not.toContain('nobody@mail.example');
+    expect((await ann.request('DELETE', '/api/me/mail')).status).toBe(204);
+    expect(await fetchEmailSettings(ann)).toEqual({ address: null, reminders: false, asked: null });
+  }),
+);
+
+test(
+  'what is no address, key or wish is named; nobody known has none; a host without mail has none of it',
+  withEmailServer(async ({ server: { url } }) => {
+    const ann = await createPlayer(url, 'Ann');
+    for (const odd of [
+      'ann',
+      'ann@mail',
+      'a@b.example\r\nBcc: c@d.example',
+      `${'a'.repeat(250)}@b.example`,
+      7,
+    ])
+      expect(await setEmailAddress(ann, odd as string)).toMatchObject({
+        status: 400,
+        body: { field: 'address' },
+      });
+    expect(await setEmailAddress(ann, 'a@b.example', 'nl')).toMatchObject({
+      status: 400,
+      body: { field: 'language' },
+    });
+    expect(await confirmAddress(ann, 'x')).toMatchObject({ status: 400, body: { field: 'key' } });
+    expect(await confirmAddress(ann, 'x'.repeat(43))).toMatchObject({ status: 404, body: { field: 'key' } });
+    expect(await requestSignInLink(ann, '')).toMatchObject({ status: 400, body: { field: 'address' } });
+    const on = { on: true, language: 'en' };
+    expect(await ann.request('PUT', '/api/me/mail/reminders', on)).toMatchObject({ status: 409 });
+    expect((await setEmailAddress(new TestClient(url), 'a@b.example')).status).toBe(401);
+    const bare = await startTestServer();
+    const ben = await createPlayer(bare.url, 'Ben');
+    expect(await fetchEmailSettings(ben)).toBeNull();
+    expect((await ben.me()).hasMail).toBe(false);
+    expect((await setEmailAddress(ben, 'ben@mail.example')).status).toBe(404);
+    await bare.stop();
+  }),
+);
+
+test(
+  'one mailbox gets few mails an hour, whoever asks; one caller asks for few',
+  withEmailServer(
+    async ({ server: { url }, receiver }) => {
+      const ask = async (address: string) => (await requestSignInLink(new TestClient(url), address)).status;
+      const ann = await createPlayer(url, 'Ann');
+      await setEmailAddress(ann, 'ann@mail.example');
+      await confirmAddress(ann, extractKey(await receiver.nextMail(), 'mail#confirm-'));
+      for (let times = 1; times < 5; times += 1) expect(await ask('Ann@mail.example')).toBe(202);
+      expect(await ask('ann@mail.example')).toBe(429);
+      for (let times = 5; times < 10; times += 1) expect(await ask(`${times}@mail.example`)).toBe(202);
+      expect(await ask('other@mail.example')).toBe(429);
+    },
+    { rateLimitScale: 1 },
+  ),
+);
+
+test('a link that a server sent is good once, at whichever of two servers it is shown', async () => {
+  const databaseUrl = await freshDatabase();
+  const receiver = await MailReceiver.start();
+  const wish = { databaseUrl, publicUrl: HOME, mail: receiver.settings(HOME) };
+  const [one, two] = [await startTestServer(wish), await startTestServer(wish)];
+  await createPlayerWithEmail({ server: one, receiver, advance: () => undefined }, 'Ann', 'ann@mail.example');
+  await requestSignInLink(new TestClient(two.url), 'ann@mail.example');
+  const key = extractKey(await receiver.nextMail(), 'recover#');
+  const answers = await Promise.all([
+    claim(new TestClient(one.url), key, 'b'),
+    claim(new TestClient(two.url), key, 'c'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  for (const server of [one, two]) await server.stop();
+  await receiver.stop();
+});
+
+test('no key of a link and no address is ever written down', async () => {
+  const log = new LogCapture();
+  await withEmailServer(
+    async (scene) => {
+      const { server, receiver } = scene;
+      await createPlayerWithEmail(scene, 'Ann', 'ann@mail.example');
+      await requestSignInLink(new TestClient(server.url), 'ann@mail.example');
+      const key = extractKey(await receiver.nextMail(), 'recover#');
+      await claim(new TestClient(server.url), key);
+      receiver.behaviour = { rcpt: '451 4.2.0 <ann@mail.example> later' };
+      await requestSignInLink(new TestClient(server.url), 'ann@mail.example');
+      await log.waitFor('mail was not sent');
+      const secrets = [
+        key,
+        extractKey(receiver.received[0] as ReceivedMail, 'mail#confirm-'),
+        'ann@mail',
+        'p@ss',
+      ];
+      expect(log.lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+    },
+    { log },
+  )();
+});

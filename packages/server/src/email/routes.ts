@@ -1,0 +1,60 @@
+/** An e-mail address of one's own, and the way in by it, as `@great-fire/protocol` documents it. */
+import type Router from '@koa/router';
+import type { EmailConfirmed } from '@great-fire/protocol';
+import {
+  confirmEmailSchema,
+  emailRemindersSchema,
+  setEmailSchema,
+  emailSignInSchema,
+} from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
+import { validate } from '../errors/validate';
+import { authenticate, requireSession } from '../http/authenticate';
+import type { AuthDeps } from '../http/authenticate';
+import { normalizeEmail } from '../storage/emails';
+import type { EmailService } from './email-service';
+
+/** Adds the routes of mail below /api. */
+export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailService: EmailService }): void {
+  const { storage, rateLimiter, emailService } = deps;
+
+  // However many ask: one mailbox gets few of them, and all of them together are as many as a mail server bears with.
+  const limitRecipient = (address: string) =>
+    rateLimiter.consume('letter', { credential: normalizeEmail(address), address: 'this server' });
+
+  router.put('/me/mail', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'mail');
+    const { address, language } = validate(setEmailSchema, ctx.request.body);
+    await limitRecipient(address);
+    await emailService.requestConfirmation(person.id, address, language);
+    ctx.status = 202;
+  });
+
+  router.delete('/me/mail', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'notices');
+    await storage.emails.remove(person.id);
+    ctx.status = 204;
+  });
+
+  router.put('/me/mail/reminders', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'notices');
+    const { on, language } = validate(emailRemindersSchema, ctx.request.body);
+    if (!(await storage.emails.setReminders(person.id, on, language)))
+      throw apiError('not-now', 'You have no confirmed e-mail address.');
+    ctx.status = 204;
+  });
+
+  router.post('/mail/confirmations', async (ctx) => {
+    await authenticate(ctx, deps, 'recovery');
+    const { key } = validate(confirmEmailSchema, ctx.request.body);
+    ctx.body = { name: (await emailService.confirm(key))?.name ?? null } satisfies EmailConfirmed;
+  });
+
+  router.post('/mail/sign-ins', async (ctx) => {
+    await authenticate(ctx, deps, 'mail');
+    const { address } = validate(emailSignInSchema, ctx.request.body);
+    await limitRecipient(address);
+    emailService.sendSignInLink(address);
+    ctx.status = 202;
+  });
+}

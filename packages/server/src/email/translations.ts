@@ -1,0 +1,117 @@
+/** What mail says, in each language of the page. Of tables that wait it says what every notice does (`notices/words.ts`). */
+import type { NotificationLanguage } from '@great-fire/protocol';
+
+/** One mail: what it is about, some sentences, and where its one link leads. */
+export interface EmailText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly linkText: string; // on the link
+}
+
+interface EmailTranslations {
+  readonly confirm: EmailText;
+  readonly taken: EmailText;
+  readonly signIn: EmailText;
+  readonly openTable: string;
+  readonly unsubscribe: string; // reminders
+  readonly footer: string; // {host}
+}
+
+export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslations>> = {
+  en: {
+    confirm: {
+      subject: 'Confirm your e-mail address',
+      paragraphs: [
+        'Someone who plays The Great Fire of London 1666 gave this address.',
+        'If that was you, open the link within a day and confirm. You can then sign in by e-mail on another device and get reminders of tables that are waiting for you.',
+        'If it wasn’t you, ignore this mail: the address won’t be used.',
+      ],
+      linkText: 'Confirm this address',
+    },
+    taken: {
+      subject: 'You already play here',
+      paragraphs: [
+        'Someone who plays The Great Fire of London 1666 gave this address, but it already belongs to a player.',
+        'If that is you, the link signs you in as this player. It works once, for 15 minutes.',
+        'If it wasn’t you, ignore this mail.',
+      ],
+      linkText: 'Sign in',
+    },
+    signIn: {
+      subject: 'Sign in',
+      paragraphs: [
+        'Someone asked to sign in to The Great Fire of London 1666 with this address.',
+        'Open the link on the device you want to play on, and confirm there. It works once, for 15 minutes.',
+        'If it wasn’t you, ignore this mail. Keep the link to yourself: anyone who opens it can play as you.',
+      ],
+      linkText: 'Sign in',
+    },
+    openTable: 'To the table',
+    unsubscribe: 'Stop reminders by e-mail',
+    footer: 'Sent by The Great Fire of London 1666 at {host}.',
+  },
+  de: {
+    confirm: {
+      subject: 'Bestätige deine E-Mail-Adresse',
+      paragraphs: [
+        'Jemand, der The Great Fire of London 1666 spielt, hat diese Adresse angegeben.',
+        'Warst du das, öffne den Link innerhalb eines Tages und bestätige. Danach kannst du dich auf einem anderen Gerät per E-Mail anmelden und an Tische erinnern lassen, die auf dich warten.',
+        'Warst du es nicht, ignoriere diese Mail: Die Adresse wird nicht verwendet.',
+      ],
+      linkText: 'Diese Adresse bestätigen',
+    },
+    taken: {
+      subject: 'Du spielst hier schon',
+      paragraphs: [
+        'Jemand, der The Great Fire of London 1666 spielt, hat diese Adresse angegeben, aber sie gehört schon einem Spieler.',
+        'Bist du das, meldet dich der Link als dieser Spieler an. Er gilt einmal, 15 Minuten lang.',
+        'Warst du es nicht, ignoriere diese Mail.',
+      ],
+      linkText: 'Anmelden',
+    },
+    signIn: {
+      subject: 'Anmelden',
+      paragraphs: [
+        'Jemand möchte sich mit dieser Adresse bei The Great Fire of London 1666 anmelden.',
+        'Öffne den Link auf dem Gerät, auf dem du spielen möchtest, und bestätige dort. Er gilt einmal, 15 Minuten lang.',
+        'Warst du es nicht, ignoriere diese Mail. Behalte den Link für dich: Wer ihn öffnet, kann als du spielen.',
+      ],
+      linkText: 'Anmelden',
+    },
+    openTable: 'Zum Tisch',
+    unsubscribe: 'Erinnerungen per E-Mail abstellen',
+    footer: 'Gesendet von The Great Fire of London 1666 auf {host}.',
+  },
+  fr: {
+    confirm: {
+      subject: 'Confirmez votre adresse e-mail',
+      paragraphs: [
+        'Quelqu’un qui joue à The Great Fire of London 1666 a donné cette adresse.',
+        'Si c’est vous, ouvrez le lien dans la journée et confirmez. Vous pourrez alors vous connecter par e-mail sur un autre appareil et recevoir des rappels des tables qui vous attendent.',
+        'Si ce n’est pas vous, ignorez ce message : l’adresse ne servira pas.',
+      ],
+      linkText: 'Confirmer cette adresse',
+    },
+    taken: {
+      subject: 'Vous jouez déjà ici',
+      paragraphs: [
+        'Quelqu’un qui joue à The Great Fire of London 1666 a donné cette adresse, mais elle appartient déjà à un joueur.',
+        'Si c’est vous, le lien vous connecte comme ce joueur. Il marche une fois, pendant 15 minutes.',
+        'Si ce n’est pas vous, ignorez ce message.',
+      ],
+      linkText: 'Se connecter',
+    },
+    signIn: {
+      subject: 'Se connecter',
+      paragraphs: [
+        'Quelqu’un demande à se connecter à The Great Fire of London 1666 avec cette adresse.',
+        'Ouvrez le lien sur l’appareil où vous voulez jouer et confirmez. Il marche une fois, pendant 15 minutes.',
+        'Si ce n’est pas vous, ignorez ce message. Gardez le lien pour vous : toute personne qui l’ouvre peut jouer à votre place.',
+      ],
+      linkText: 'Se connecter',
+    },
+    openTable: 'Vers la table',
+    unsubscribe: 'Arrêter les rappels par e-mail',
+    footer: 'Envoyé par The Great Fire of London 1666 sur {host}.',
+  },
+};

@@ -1,0 +1,59 @@
+import { TestClient, withServer } from '../../testing';
+import { sendBytes } from '../../testing/send-bytes';
+
+test.each(['http://[::1', 'http://elsewhere/api/me', '*'])(
+  'a request for %s, which is no path, is a bad one',
+  async (target) => {
+    await withServer(async ({ url }) => {
+      const method = target === '*' ? 'OPTIONS' : 'GET';
+      const answer = await sendBytes(
+        url,
+        `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('"field":"path"');
+    })();
+  },
+);
+
+test(
+  'a body of another encoding than its headers say is a bad one',
+  withServer(async ({ url }) => {
+    for (const encoding of ['br', 'gzip', '__proto__']) {
+      const answer = await new TestClient(url).request('POST', '/api/matches', '{}', {
+        'content-encoding': encoding,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'bad-request', field: 'body' } });
+    }
+  }),
+);
+
+test('what somebody sends after a request that is none is not written down', async () => {
+  const lines: string[] = [];
+  await withServer(
+    async ({ url }) => {
+      const request = 'DELETE /api/gone HTTP/1.1\r\nHost: x\r\nCookie: guest=a-key-to-keep\r\n\r\n{}';
+      await sendBytes(url, request);
+      await new TestClient(url).request('GET', '/healthz');
+    },
+    { log: { write: (line: string) => void lines.push(line) } },
+  )();
+  expect(lines.length).toBeGreaterThan(0);
+  const bytes = [...Buffer.from('a-key-to-keep')].join();
+  expect(lines.filter((line) => line.includes('a-key-to-keep') || line.includes(bytes))).toEqual([]);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
+test(
+  'a seat that is refused renames nobody and makes no person',
+  withServer(async ({ url }) => {
+    const [ann, ben] = [new TestClient(url), new TestClient(url)];
+    const { match } = await ann.openTable();
+    const again = await ann.request('POST', `/api/matches/${match.id}/seats`, { name: 'Queen Ann' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'already-seated' } });
+    expect((await ann.me()).name).toBe('Ann');
+    const taken = await ben.request('POST', `/api/matches/${match.id}/seats`, { name: 'Ben', seat: 0 });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'seat-taken', field: 'seat' } });
+    expect(ben.cookie).toBeNull();
+  }),
+);

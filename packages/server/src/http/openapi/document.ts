@@ -1,0 +1,140 @@
+/** The API over HTTP as an OpenAPI 3.1 document, made from the schemas that the server checks by. */
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import * as z from 'zod';
+import { quotasFor } from '../../admission/rate-limits';
+import { OPERATIONS } from './operations';
+import type { Operation } from './operations';
+import { SCHEMAS } from './schemas';
+import type { SchemaName } from './schemas';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const REF = '#/components/schemas/';
+const ref = (name: SchemaName): Json => ({ $ref: `${REF}${name}` });
+const content = (schema: Json): Json => ({ 'application/json': { schema } });
+
+/** The document, for a server whose paths begin with `basePath` ('' or '/fire'). */
+export function openapiDocument(basePath: string): Json {
+  const schemas = buildJsonSchemas();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of OPERATIONS) {
+    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[operation.method] = toPathItem(operation, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'The Great Fire of London 1666, online',
+      version: String(PROTOCOL_VERSION),
+      description:
+        'What the server checks beyond these schemas (a name that cannot be shown, more bots than seats) is refused ' +
+        'with the field’s name. Play itself goes over a socket: docs/bot-api.md.',
+    },
+    servers: [{ url: basePath === '' ? '/' : basePath }],
+    'x-socket-protocol': PROTOCOL_VERSION,
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        seatToken: { type: 'http', scheme: 'bearer', description: 'The `token` of `SeatGiven`.' },
+        browser: { type: 'apiKey', in: 'cookie', name: 'guest', description: 'Given with the first seat.' },
+      },
+    },
+  };
+}
+
+function buildJsonSchemas(): Readonly<Record<string, Json>> {
+  const names = z.registry<{ readonly id: string }>();
+  for (const [id, schema] of Object.entries(SCHEMAS)) names.add(schema, { id });
+  const generated = z.toJSONSchema(names, {
+    io: 'input', // what is to be sent; answers may get further fields
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.readOnly; // which OpenAPI takes for what is not to be sent
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+    uri: (id) => `${REF}${id}`,
+  }).schemas;
+  return Object.fromEntries(
+    Object.entries(generated).map(
+      ([id, { $id: _id, $schema: _schema, '~standard': _standard, ...schema }]) => [id, schema as Json],
+    ),
+  );
+}
+
+const SECURITY = {
+  anybody: [{}, { seatToken: [] }, { browser: [] }],
+  person: [{ seatToken: [] }, { browser: [] }],
+  host: [{ seatToken: [] }, { browser: [] }],
+  browser: [{ browser: [] }],
+} as const;
+
+function toPathItem(
+  { method, path, summary, auth, limit, body, query, status, response, notes }: Operation,
+  schemas: Readonly<Record<string, Json>>,
+): Json {
+  const hostNote = auth === 'host' ? 'Only the host of the table; else `not-host`.' : '';
+  const quota = limit === null ? null : quotasFor(limit, 1).credential;
+  const rateLimitNote =
+    quota === null
+      ? ''
+      : `At most ${String(quota.points)} in ${String(quota.seconds)} s, with all else that counts as \`${limit ?? ''}\`.`;
+  const parameters = [...pathParameters(path), ...queryParameters(query, schemas)];
+  return {
+    operationId: `${method}${path.replace('/api', '').replaceAll(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    description: [hostNote, notes ?? '', rateLimitNote].filter((text) => text !== '').join(' '),
+    security: SECURITY[auth],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: body !== 'Meant' && body !== 'PlayAgain', content: content(ref(body)) },
+    }),
+    responses: {
+      [status]: { description: summary, ...toResponseContent(response) },
+      ...(path.startsWith('/api') &&
+        errorResponses(auth, { hasInput: body !== undefined || parameters.length > 0, path })),
+    },
+  };
+}
+
+function toResponseContent(response: Operation['response']): Json {
+  if (response === undefined) return {};
+  if (response === 'png') return { content: { 'image/png': {} } };
+  const schema =
+    typeof response === 'string' ? ref(response) : { type: 'object', description: response.description };
+  return { content: content(schema) };
+}
+
+function errorResponses(
+  auth: Operation['auth'],
+  { hasInput, path }: { readonly hasInput: boolean; readonly path: string },
+): Json {
+  const toErrorResponse = (description: string): Json => ({ description, content: content(ref('Error')) });
+  return {
+    ...(hasInput && { 400: toErrorResponse('`bad-request`: `field` names what is missing or wrong.') }),
+    ...(auth === 'anybody' ? {} : { 401: toErrorResponse('`not-signed-in`') }),
+    ...(/:(match|who)/.test(path) && { 404: toErrorResponse('`not-found`') }),
+    429: toErrorResponse('`too-many-requests`: wait a little.'),
+    default: toErrorResponse('Every other refusal.'),
+  };
+}
+
+const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
+  match: { $ref: `${REF}MatchSummary/properties/id` },
+  seat: { type: 'integer', minimum: 0, maximum: 5 },
+  who: { type: 'string', description: 'A handle, or `TABLE.SEAT`.' },
+};
+
+const pathParameters = (path: string): readonly Json[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    ...{ name, in: 'path', required: true },
+    schema: PATH_PARAMETERS[name] ?? { type: 'string' },
+  }));
+
+function queryParameters(
+  query: SchemaName | undefined,
+  schemas: Readonly<Record<string, Json>>,
+): readonly Json[] {
+  const { properties = {} } = (query === undefined ? {} : schemas[query]) as { readonly properties?: Json };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+}

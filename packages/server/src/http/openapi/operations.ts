@@ -1,0 +1,311 @@
+/** Every request over HTTP that the product answers, as data; a test compares it with the router. */
+import type { LimitName } from '../../admission/rate-limits';
+import type { SchemaName } from './schemas';
+
+/** `anybody`: who is known is recognised. `person`: by a seat's token or a browser's cookie. `browser`: by its cookie alone. */
+export type AuthLevel = 'anybody' | 'person' | 'browser' | 'host';
+
+export interface Operation {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string; // as the router has it: '/api/matches/:match'
+  readonly summary: string;
+  readonly auth: AuthLevel;
+  readonly limit: LimitName | null; // null: none of its own
+  readonly body?: SchemaName;
+  readonly query?: SchemaName;
+  readonly status: 200 | 201 | 202 | 204 | 302;
+  /** A schema; or in words what an answer is, of which there are only types (the name of one in packages/protocol). */
+  readonly response?: SchemaName | { readonly description: string } | 'png';
+  readonly notes?: string; // when else it is refused, or not there at all
+}
+
+type OperationOptions = Omit<Operation, 'method' | 'path' | 'summary' | 'auth' | 'limit' | 'status'>;
+
+function operation(
+  route: `${Uppercase<Operation['method']>} ${string}`,
+  [auth, limit, status]: readonly [AuthLevel, LimitName | null, Operation['status']],
+  summary: string,
+  options: OperationOptions = {},
+): Operation {
+  const [method = '', path = ''] = route.split(' ');
+  return {
+    method: method.toLowerCase() as Operation['method'],
+    path,
+    summary,
+    auth,
+    limit,
+    status,
+    ...options,
+  };
+}
+
+const describedResponse = (description: string): OperationOptions => ({ response: { description } });
+const EMAIL_REQUIRED_NOTE = 'Only where the host sends e-mail; else `not-found`.';
+
+export const OPERATIONS: readonly Operation[] = [
+  operation(
+    'GET /healthz',
+    ['anybody', null, 200],
+    'Whether the process answers at all.',
+    describedResponse('{ ok: true }'),
+  ),
+  operation('GET /readyz', ['anybody', null, 200], 'Whether somebody new may be sent here.', {
+    ...describedResponse('{ ready: true }'),
+    notes: '503 with `{ ready: false, why }` while it stops or its storage is out of reach.',
+  }),
+  operation(
+    'GET /api/openapi.json',
+    ['anybody', 'read', 200],
+    'This document.',
+    describedResponse('OpenAPI 3.1'),
+  ),
+  operation(
+    'GET /api/record.schema.json',
+    ['anybody', 'read', 200],
+    'The form of a record, by itself.',
+    describedResponse('JSON Schema, draft 2020-12'),
+  ),
+
+  operation('POST /api/matches', ['anybody', 'open', 201], 'Opens a table and takes its first seat.', {
+    body: 'OpenTable',
+    response: 'SeatGiven',
+  }),
+  operation('GET /api/matches', ['anybody', 'read', 200], 'Lists tables, the newest first.', {
+    query: 'ListQuery',
+    response: 'MatchPage',
+  }),
+  operation('GET /api/matches/:match', ['anybody', 'read', 200], 'One table.', {
+    response: 'MatchDetail',
+    notes: '`not-watchable` where only those who play it see the game.',
+  }),
+  operation('PATCH /api/matches/:match', ['host', 'seat', 204], 'Changes an open table.', {
+    body: 'ChangeTable',
+  }),
+  operation('POST /api/matches/:match/seats', ['anybody', 'seat', 201], 'Takes a free seat.', {
+    body: 'Join',
+    response: 'SeatGiven',
+    notes:
+      '`seat-taken`, `table-full`, `already-seated`, `already-started`, `removed`, `not-for-you`, `table-closed`.',
+  }),
+  operation(
+    'DELETE /api/matches/:match/seats/:seat',
+    ['person', 'seat', 204],
+    'Leaves a seat before the start; the host takes somebody out.',
+  ),
+  operation(
+    'PUT /api/matches/:match/seats/:seat/ready',
+    ['person', 'seat', 204],
+    'Is ready for the start, or not.',
+    {
+      body: 'Ready',
+    },
+  ),
+  operation(
+    'PUT /api/matches/:match/seats/:seat/bot',
+    ['host', 'seat', 204],
+    'Seats a bot of the server’s.',
+    {
+      body: 'PutBot',
+    },
+  ),
+  operation(
+    'DELETE /api/matches/:match/seats/:seat/bot',
+    ['host', 'seat', 204],
+    'Takes a bot out before the start.',
+  ),
+  operation('PUT /api/matches/:match/order', ['host', 'seat', 204], 'Puts the seats into another order.', {
+    body: 'Order',
+  }),
+  operation('PUT /api/matches/:match/host', ['host', 'seat', 204], 'Hands the table over.', {
+    body: 'HandOver',
+  }),
+  operation(
+    'PUT /api/matches/:match/seats/:seat/part',
+    ['person', 'seat', 204],
+    'Adds a part to the deal, by its commitment, before the start.',
+    { body: 'Commit', notes: '`already-started`, `being-dealt`.' },
+  ),
+  operation(
+    'PUT /api/matches/:match/seats/:seat/reveal',
+    ['person', 'seat', 204],
+    'Shows that part, once the table is started.',
+    { body: 'Reveal', notes: '`not-now` before the start; the same once more changes nothing.' },
+  ),
+  operation(
+    'POST /api/matches/:match/close',
+    ['person', 'seat', 204],
+    'Closes a table that waits for parts of its deal.',
+    { notes: '`not-now` where it does not.' },
+  ),
+  operation('POST /api/matches/:match/start', ['host', 'seat', 204], 'Begins the game.', {
+    notes:
+      '`not-ready` while a seat is free or somebody is not ready. Where seats add parts to the deal it begins once all of ' +
+      'them are shown; until then whatever else is asked of the table is refused with `being-dealt`.',
+  }),
+  operation(
+    'POST /api/matches/:match/again',
+    ['person', 'seat', 201],
+    'A seat at the next table of the same people.',
+    {
+      body: 'PlayAgain',
+      response: 'SeatedAgain',
+      notes: '200, without a token, to who has a seat there already.',
+    },
+  ),
+  operation(
+    'GET /api/matches/:match/record',
+    ['anybody', 'record', 200],
+    'The whole record of a finished game.',
+    {
+      response: 'GameRecord',
+      notes: '`not-finished` before the end: it holds every secret.',
+    },
+  ),
+  operation('GET /api/matches/:match/picture.png', ['anybody', 'picture', 200], 'A picture of the table.', {
+    response: 'png',
+    notes: 'Only where the server has a painter; `unavailable` where it cannot paint just now.',
+  }),
+  operation(
+    'GET /api/matches/:match/notes',
+    ['browser', 'read', 200],
+    'One’s notes on a table and those at it.',
+    describedResponse('TableNotes'),
+  ),
+  operation('PUT /api/matches/:match/note', ['browser', 'note', 200], 'Keeps a note on a table.', {
+    body: 'TableNote',
+    ...describedResponse('Noted'),
+  }),
+  operation(
+    'GET /api/matches/:match/hook',
+    ['host', 'read', 200],
+    'Where messages of the table go.',
+    describedResponse('TableHook'),
+  ),
+  operation('PUT /api/matches/:match/hook', ['host', 'notices', 204], 'Sends messages of the table there.', {
+    body: 'Hook',
+  }),
+  operation('DELETE /api/matches/:match/hook', ['host', 'notices', 204], 'Sends them no more.'),
+  operation('POST /api/matches/:match/hook/test', ['host', 'notices', 202], 'Sends one now.'),
+
+  operation('GET /api/me', ['anybody', 'read', 200], 'Who asks, and their tables.', { response: 'Me' }),
+  operation('PUT /api/me', ['browser', 'seat', 204], 'Takes another name.', { body: 'Rename' }),
+  operation('DELETE /api/me', ['browser', 'recovery', 204], 'Deletes all that is kept of who asks.'),
+  operation(
+    'GET /api/me/data',
+    ['browser', 'record', 200],
+    'All that is kept of who asks.',
+    describedResponse('MyData'),
+  ),
+  operation(
+    'GET /api/me/care',
+    ['browser', 'read', 200],
+    'Whom one blocks and has notes on.',
+    describedResponse('MyCare'),
+  ),
+  operation('PUT /api/me/page', ['browser', 'seat', 204], 'Shows one’s page to others, or not.', {
+    body: 'Page',
+  }),
+  operation('GET /api/me/devices', ['anybody', 'read', 200], 'One’s devices.', describedResponse('Devices')),
+  operation(
+    'DELETE /api/me/devices',
+    ['browser', 'recovery', 204],
+    'Signs all others out, and takes back seats’ tokens.',
+  ),
+  operation('DELETE /api/me/devices/:device', ['browser', 'recovery', 204], 'Signs another device out.'),
+  operation(
+    'GET /api/me/notices',
+    ['anybody', 'read', 200],
+    'How one is told that a table waits.',
+    describedResponse('Notices'),
+  ),
+  operation('PUT /api/me/notices', ['browser', 'notices', 204], 'When one is not to be disturbed.', {
+    body: 'NoticeWish',
+  }),
+  operation('POST /api/me/notices/test', ['browser', 'notices', 202], 'Sends a notice now.'),
+  operation('PUT /api/me/push', ['browser', 'notices', 204], 'Reaches this device by push.', {
+    body: 'Push',
+  }),
+  operation('DELETE /api/me/push', ['browser', 'notices', 204], 'Not any more.'),
+  operation('PUT /api/me/mail', ['browser', 'mail', 202], 'Asks whether an address is one’s own.', {
+    body: 'MailWish',
+    notes: EMAIL_REQUIRED_NOTE,
+  }),
+  operation('DELETE /api/me/mail', ['browser', 'notices', 204], 'Forgets the address.', {
+    notes: EMAIL_REQUIRED_NOTE,
+  }),
+  operation('PUT /api/me/mail/reminders', ['browser', 'notices', 204], 'Whether one is reminded there.', {
+    body: 'MailReminders',
+    notes: EMAIL_REQUIRED_NOTE,
+  }),
+  operation(
+    'POST /api/mail/confirmations',
+    ['anybody', 'recovery', 200],
+    'Confirms an address by the key sent there.',
+    {
+      body: 'Confirm',
+      ...describedResponse('Confirmed'),
+      notes: EMAIL_REQUIRED_NOTE,
+    },
+  ),
+  operation('POST /api/mail/sign-ins', ['anybody', 'mail', 202], 'Sends a link for signing in.', {
+    body: 'SignIn',
+    notes: EMAIL_REQUIRED_NOTE,
+  }),
+  operation(
+    'POST /api/notices/stop/:token',
+    ['anybody', 'notices', 204],
+    'Ends the notices that carry this token.',
+  ),
+  operation('GET /api/notices/stop/:token', ['anybody', 'read', 302], 'Leads to the page that asks first.', {
+    notes: EMAIL_REQUIRED_NOTE,
+  }),
+
+  operation(
+    'POST /api/recovery',
+    ['browser', 'recovery', 201],
+    'A link for another device.',
+    describedResponse('RecoveryLink'),
+  ),
+  operation(
+    'POST /api/recovery/code',
+    ['browser', 'recovery', 201],
+    'A code to keep.',
+    describedResponse('RecoveryCode'),
+  ),
+  operation(
+    'POST /api/recovery/claims',
+    ['anybody', 'recovery', 200],
+    'Becomes a device of who made the link.',
+    {
+      body: 'Claim',
+      ...describedResponse('Recovered'),
+    },
+  ),
+  operation('POST /api/recovery/code/claims', ['anybody', 'recovery', 200], 'The same by a code.', {
+    body: 'CodeClaim',
+    ...describedResponse('Recovered'),
+  }),
+
+  operation(
+    'GET /api/people/:who',
+    ['anybody', 'read', 200],
+    'Somebody’s page.',
+    describedResponse('PersonPage'),
+  ),
+  operation('GET /api/people/:who/games', ['anybody', 'read', 200], 'The games that they finished.', {
+    query: 'GamesQuery',
+    ...describedResponse('GamesPage'),
+  }),
+  operation('PUT /api/people/:who/block', ['browser', 'seat', 204], 'Hears nothing of them from now on.', {
+    body: 'Meant',
+  }),
+  operation('DELETE /api/people/:who/block', ['browser', 'seat', 204], 'Takes that back.'),
+  operation('PUT /api/people/:who/note', ['browser', 'note', 200], 'Keeps a note on somebody.', {
+    body: 'Note',
+    ...describedResponse('Noted'),
+  }),
+  operation('GET /api/leaders', ['anybody', 'read', 200], 'The best by rating.', {
+    ...describedResponse('Leaders'),
+    notes: 'Only where the host shows ratings; else `not-found`.',
+  }),
+];

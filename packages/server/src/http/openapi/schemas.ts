@@ -1,0 +1,52 @@
+/** What the document has schemas of, by the names that it uses. */
+import { recordSchema } from '@great-fire/game';
+import * as wire from '@great-fire/protocol';
+import * as answers from '@great-fire/protocol/response-schemas';
+
+export const SCHEMAS = {
+  Error: wire.apiErrorSchema,
+  OpenTable: wire.openTableSchema,
+  Join: wire.joinSchema,
+  PutBot: wire.putBotSchema,
+  ChangeTable: wire.changeTableSchema,
+  Ready: wire.readySchema,
+  Commit: wire.setCommitmentSchema,
+  Reveal: wire.revealSchema,
+  PlayAgain: wire.rematchSchema,
+  Order: wire.seatOrderSchema,
+  HandOver: wire.transferHostSchema,
+  ListQuery: wire.listQuerySchema,
+  Rename: wire.renameSchema,
+  Page: wire.profileVisibilitySchema,
+  GamesQuery: wire.gamesQuerySchema,
+  Meant: wire.expectedNameSchema,
+  Note: wire.noteSchema,
+  TableNote: wire.tableNoteSchema,
+  Hook: wire.webhookSchema,
+  NoticeWish: wire.notificationSettingsSchema,
+  Push: wire.pushSubscriptionSchema,
+  MailWish: wire.setEmailSchema,
+  MailReminders: wire.emailRemindersSchema,
+  Confirm: wire.confirmEmailSchema,
+  SignIn: wire.emailSignInSchema,
+  Claim: wire.claimSchema,
+  CodeClaim: wire.codeClaimSchema,
+  SeatSummary: answers.seatSummarySchema,
+  MatchSummary: answers.matchSummarySchema,
+  TableRow: answers.matchListItemSchema,
+  Call: answers.activeTurnSchema,
+  MatchPage: answers.matchPageSchema,
+  MatchDetail: answers.matchDetailSchema,
+  SeatGiven: answers.seatClaimSchema,
+  SeatedAgain: answers.rematchSeatSchema,
+  Me: answers.meSchema,
+  GameRecord: recordSchema,
+  // Of the socket, for programs that play (docs/bot-api.md).
+  Handshake: wire.handshakeSchema,
+  District: wire.districtSchema,
+  Action: wire.actionSchema,
+  Move: wire.moveSchema,
+  Wish: wire.tableCommandSchema,
+  LegalChoices: answers.legalActionsSchema,
+} as const;
+export type SchemaName = keyof typeof SCHEMAS;

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { TestClient, withServer } from '../../testing';
+
+const PAGE =
+  '<!doctype html><meta name="base-path" content="" /><script src="/assets/main-abc123.js"></script>';
+const STYLE = `.fire { color: red; }\n`.repeat(500);
+const SCRIPT = `console.log('${'fire '.repeat(1000)}');`;
+
+function writeTestBuild(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'great-fire-page-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'index.html'), PAGE);
+  writeFileSync(join(dir, 'assets', 'main-abc123.js'), SCRIPT);
+  writeFileSync(join(dir, 'assets', 'main-abc123.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dir, 'assets', 'main-def456.css'), STYLE);
+  return dir;
+}
+
+const clientDir = writeTestBuild();
+
+test(
+  'any path of the page is the page, never kept; hashed files are kept for ever',
+  withServer(
+    async ({ url }) => {
+      const guest = new TestClient(url);
+      for (const path of ['/', '/t/abcdefghjk', '/rules']) {
+        const page = await guest.request('GET', path);
+        expect(page).toMatchObject({ status: 200, text: PAGE });
+        expect(page.headers.get('cache-control')).toBe('no-cache');
+      }
+      const script = await guest.request('GET', '/assets/main-abc123.js', undefined, {
+        'accept-encoding': 'br',
+      });
+      expect(script.text).toBe(SCRIPT);
+      expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(script.headers.get('content-encoding')).toBe('br');
+    },
+    { clientDir },
+  ),
+);
+
+test(
+  'below a sub-path the page asks for its files there, and is told so',
+  withServer(
+    async ({ url }) => {
+      const guest = new TestClient(url);
+      const documents = ['/fire', '/fire/', '/fire/t/abcdefghjk', '/fire/index.html', '/t/abcdefghjk'];
+      for (const path of documents) {
+        const page = await guest.request('GET', path);
+        expect(page.text).toBe(
+          '<!doctype html><meta name="base-path" content="/fire" /><script src="/fire/assets/main-abc123.js"></script>',
+        );
+        expect(page.headers.get('cache-control')).toBe('no-cache');
+      }
+      expect((await guest.request('GET', '/fire/assets/main-abc123.js')).text).toBe(SCRIPT);
+      expect((await guest.request('GET', '/fire/assets/gone.js')).status).toBe(404);
+    },
+    { clientDir, publicUrl: 'https://fire.example/fire' },
+  ),
+);
+
+test(
+  'a file that is not there, a folder above and another method are refused',
+  withServer(
+    async ({ url }) => {
+      const guest = new TestClient(url);
+      expect((await guest.request('GET', '/assets/gone.js')).status).toBe(404);
+      expect((await guest.request('GET', '/..%2f..%2fetc%2fpasswd')).text).not.toMatch(/root:/);
+      expect(await guest.request('POST', '/')).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(await guest.request('GET', '/api/gone')).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    },
+    { clientDir },
+  ),
+);
+
+test(
+  'the page may run its own files and speak to its own server, over plain http',
+  withServer(
+    async ({ url }) => {
+      const { headers } = await new TestClient(url).request('GET', '/');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain(`connect-src 'self' ws://${new URL(url).host}`);
+      expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+      expect(policy).not.toMatch(/https?:[ ;]/);
+      // Where records are brought from other addresses, and there alone.
+      const brought = (await new TestClient(url).request('GET', '/records')).headers.get(
+        'content-security-policy',
+      );
+      expect(brought).toContain(`connect-src 'self' ws://${new URL(url).host} https: http:;`);
+      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+    { clientDir },
+  ),
+);
+
+test(
+  'behind https the headers say so',
+  withServer(
+    async ({ url }) => {
+      const { headers } = await new TestClient(url).request('GET', '/healthz');
+      expect(headers.get('strict-transport-security')).toMatch(/max-age/);
+    },
+    { publicUrl: 'https://fire.example' },
+  ),
+);
+
+test(
+  'a file that lies there uncompressed is compressed on its way, and whole for who cannot read that',
+  withServer(
+    async ({ url }) => {
+      const guest = new TestClient(url);
+      const path = '/assets/main-def456.css';
+      for (const encoding of ['br', 'gzip']) {
+        const squeezed = await guest.request('GET', path, undefined, { 'accept-encoding': encoding });
+        expect(squeezed.headers.get('content-encoding')).toBe(encoding);
+        expect(squeezed.text).toBe(STYLE);
+      }
+      const whole = await guest.request('GET', path, undefined, { 'accept-encoding': 'identity' });
+      expect(whole.headers.get('content-encoding')).toBeNull();
+      expect(whole.text).toBe(STYLE);
+    },
+    { clientDir },
+  ),
+);
+
+test(
+  'a range that is asked for is passed over: the file is answered whole',
+  withServer(
+    async ({ url }) => {
+      const guest = new TestClient(url);
+      for (const range of ['bytes=0-3', 'bytes=9-1,-5,x', 'bytes=-5', 'bytes=99999-', 'lines=1-2']) {
+        const file = await guest.request('GET', '/assets/main-def456.css', undefined, { range });
+        expect([range, file.status, file.text]).toEqual([range, 200, STYLE]);
+      }
+    },
+    { clientDir },
+  ),
+);

@@ -1,0 +1,34 @@
+/** Pages are sent to another server, or to the next one at this place, before this one ends. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { GameServer } from '../realtime/socket-types';
+
+const STAGGER_MS = 4; // apart, so that the next server takes them in one by one
+const MIN_DRAIN_MS = 100;
+const MAX_DRAIN_MS = 2500;
+const GRACE_MS = 500; // for those that leave at the last moment
+
+/**
+ * Tells every page to come back within a time that grows with their number, and resolves once they are
+ * gone or that time is over. Whoever comes meanwhile is told too.
+ */
+export async function drainSockets(io: GameServer): Promise<void> {
+  const remaining = (): number => io.of('/').sockets.size;
+  if (remaining() === 0) return;
+  const withinMs = Math.min(Math.max(remaining() * STAGGER_MS, MIN_DRAIN_MS), MAX_DRAIN_MS);
+  const allDisconnected = new Promise<void>((resolve) => {
+    const checkDone = () => {
+      if (remaining() === 0) resolve();
+    };
+    for (const socket of io.of('/').sockets.values()) socket.once('disconnect', checkDone);
+    io.on('connection', (socket) => {
+      socket.once('disconnect', checkDone);
+      socket.emit('moving', { withinMs });
+    });
+  });
+  io.emit('moving', { withinMs });
+  const timeoutController = new AbortController();
+  const timeout = delay(withinMs + GRACE_MS, undefined, { signal: timeoutController.signal, ref: false });
+  await Promise.race([allDisconnected, timeout]);
+  timeoutController.abort();
+  await timeout.catch(() => undefined);
+}

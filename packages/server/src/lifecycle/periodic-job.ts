@@ -1,0 +1,28 @@
+/** Runs a job at an interval of `intervalMs` milliseconds. Returns a function that stops it. */
+export type Schedule = (intervalMs: number, job: () => void) => () => void;
+
+/** Schedules with `setInterval`. A scheduled job does not keep the process alive. */
+export const intervalSchedule: Schedule = (intervalMs, job) => {
+  const timer = setInterval(job, intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/** Runs asynchronous work at an interval of `intervalMs` milliseconds, never twice at once. */
+export class PeriodicJob {
+  private readonly stop: () => void;
+  private running: Promise<void> | null = null;
+
+  /** `work` must not reject. */
+  constructor(schedule: Schedule, intervalMs: number, work: () => Promise<void>) {
+    this.stop = schedule(intervalMs, () => {
+      this.running ??= work().finally(() => (this.running = null));
+    });
+  }
+
+  /** Stops the schedule. Resolves when a run that is in progress has ended. */
+  async close(): Promise<void> {
+    this.stop();
+    await this.running;
+  }
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DISTRICT_IDS, isBurning } from '@great-fire/game';
+import type { DistrictId } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import {
+  TestClient,
+  createTestTable,
+  playMyTurns,
+  playMoves,
+  openSoloTable,
+  startTestServer,
+  withServer,
+} from '../../testing';
+import type { TestServer } from '../../testing';
+import { request } from '../../testing/request';
+import { decodePng } from '../../testing/decode-png';
+import type { Pixel, PixelImage } from '../../testing/decode-png';
+import { bundleImageRenderer } from '../../testing/server-process';
+import { rebuildMatch } from '../matches/rebuild';
+
+const clientDir = mkdtempSync(join(tmpdir(), 'great-fire-page-'));
+writeFileSync(
+  join(clientDir, 'index.html'),
+  '<!doctype html><html><head><title>Fire</title></head><body></body></html>',
+);
+// One for the four tests that paint: a painter's first picture takes three times as long as its next.
+let renderingServer: TestServer;
+beforeAll(async () => {
+  renderingServer = await startTestServer({ previewWorker: bundleImageRenderer, clientDir });
+});
+afterAll(() => renderingServer.stop());
+
+async function fetchImage(url: string, id: string): Promise<PixelImage> {
+  const answer = await request(`${url}/api/matches/${id}/picture.png`);
+  if (answer.status !== 200) throw new Error(await answer.text());
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect(png.length).toBeLessThan(600_000); // more than that some do not show
+  return decodePng(png);
+}
+
+/** The colours of a district, around the middle of it. */
+function sampleColours(image: PixelImage, id: DistrictId): readonly Pixel[] {
+  const { polygon } = BOARD[id].map;
+  const middle = (of: 0 | 1) => polygon.reduce((sum, point) => sum + point[of], 0) / polygon.length;
+  const scale = 840 / 1572;
+  const [x, y] = [(middle(0) - 14) * scale, (middle(1) - 8) * scale];
+  return [-4, -2, 0, 2, 4].map((offset) => image.at(x + offset, y + offset));
+}
+
+const isFiery = ([red, green, blue]: Pixel) => red > 1.3 * green && red > 2 * blue;
+
+const parseMetaTags = (html: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, content],
+    ),
+  );
+
+test('a game that is over has a picture of its last map: what burns is fiery there, what stands is as before the game', async () => {
+  const { url, storage } = renderingServer;
+  const party = await createTestTable(url, { tableName: 'Fish & <Street>' });
+  const before = await fetchImage(url, party.matchId);
+  expect([before.width, before.height]).toEqual([1200, 630]);
+  await playMoves(party, 'pictures');
+  await waitFor('the result', () => storage.results.find(party.matchId));
+  const page = await (await request(`${url}/t/${party.matchId}`)).text();
+  const after = await fetchImage(url, party.matchId);
+  const match = await storage.matches.find(party.matchId);
+  if (match === null) throw new Error('There is no such table');
+  const state = await rebuildMatch(storage, match);
+  const cities = DISTRICT_IDS.filter((id) => BOARD[id].isCity && !BOARD[id].isPuddingLane);
+  const burning = cities.filter((id) => isBurning(state, id));
+  expect(burning.length).toBeGreaterThan(5);
+  for (const id of burning) {
+    expect({ id, fiery: sampleColours(after, id).filter(isFiery).length >= 3 }).toEqual({ id, fiery: true });
+    expect({ id, fiery: sampleColours(before, id).some(isFiery) }).toEqual({ id, fiery: false });
+  }
+  const standing = cities.filter((id) => {
+    const { houses, cones } = state.districts[id];
+    const isNear = BOARD[id].fireNeighbours.some((next) => state.districts[next.id].cones > 0);
+    return houses.length > 0 && cones === 0 && !isNear;
+  });
+  for (const id of standing) expect(sampleColours(after, id)).toEqual(sampleColours(before, id));
+
+  const tags = parseMetaTags(page);
+  const winners = (state.result?.winners ?? []).map((seat) => ['Ann', 'Ben', 'Cat'][seat] ?? '');
+  const won = winners.length > 1 ? `${winners.join(', ')} share the win` : `${winners.join()} wins`;
+  expect(tags.get('og:title')).toBe(`${won}: Fish &#38; &#60;Street&#62;`);
+  expect(tags.get('og:description')).toContain(`1. ${winners[0] ?? ''} `);
+  expect(tags.get('og:image')).toBe(`${url}/api/matches/${party.matchId}/picture.png`);
+  expect(tags.get('twitter:card')).toBe('summary_large_image');
+  expect(page).toContain('<title>Fire</title>');
+  expect(page).not.toContain('<Street>');
+  party.close();
+});
+
+test('before its end a table shows no more than its name; a private one not even that, also at its end', async () => {
+  const { url, storage } = renderingServer;
+  const [open, party] = [
+    await new TestClient(url).openTable({ tableName: 'Vintry' }),
+    await createTestTable(url, { private: true }),
+  ];
+  await playMoves(party, 'private pictures');
+  await waitFor('the result', () => storage.results.find(party.matchId));
+  const tagsAt = async (id: string) => parseMetaTags(await (await request(`${url}/t/${id}`)).text());
+  expect((await tagsAt(open.match.id)).get('og:title')).toBe('Vintry: The Great Fire of London 1666');
+  const secret = [...(await tagsAt(party.matchId)).values()].join(' ');
+  expect(secret).not.toMatch(/Ann|Ben|Cat|Pudding Lane/);
+  expect(await tagsAt('abcdefghjk')).toEqual(new Map());
+  const [plain, hidden] = [await fetchImage(url, open.match.id), await fetchImage(url, party.matchId)];
+  for (const id of DISTRICT_IDS) expect(sampleColours(hidden, id)).toEqual(sampleColours(plain, id));
+  party.close();
+});
+
+test('no preview shows the result of a game without spectators', async () => {
+  const { url, storage } = renderingServer;
+  const bots = ['apprentice', 'apprentice'] as const;
+  const watching = { who: 'none', delayMinutes: 0 } as const;
+  const { socket, matchId } = await openSoloTable(url, { tableName: 'Vintry', seats: 3, bots, watching });
+  await playMyTurns(socket, 'unwatched pictures');
+  await waitFor('the result', () => storage.results.find(matchId));
+  const tags = parseMetaTags(await (await request(`${url}/t/${matchId}`)).text());
+  expect(tags.get('og:title')).toBe('Vintry: The Great Fire of London 1666');
+  expect(tags.get('og:description')).toBe('The fire is out.');
+  socket.close();
+});
+
+test('a picture is painted once for all who ask at once, and one of no table is refused', async () => {
+  const { url } = renderingServer;
+  const { match } = await new TestClient(url).openTable();
+  expect((await request(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
+  expect((await request(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
+  const path = `${url}/api/matches/${match.id}/picture.png`;
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const answer = await request(path);
+      return { status: answer.status, png: Buffer.from(await answer.arrayBuffer()).toString('base64') };
+    }),
+  );
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  expect(new Set(asked.map(({ png }) => png)).size).toBe(1);
+});
+
+test(
+  'a painter that cannot be started costs the picture, not the page; without one there is no picture',
+  withServer(
+    async ({ url }) => {
+      const { match } = await new TestClient(url).openTable();
+      expect((await request(`${url}/api/matches/${match.id}/picture.png`)).status).toBe(503);
+      expect((await request(`${url}/t/${match.id}`)).status).toBe(200);
+    },
+    { previewWorker: () => Promise.resolve(join(clientDir, 'none.js')), clientDir },
+  ),
+);
+
+test(
+  'below a sub-path the tags name the address that people open',
+  withServer(
+    async ({ url }) => {
+      const guest = new TestClient(url);
+      const { match } = await guest.openTable();
+      const tags = parseMetaTags((await guest.request('GET', `/fire/t/${match.id}`)).text);
+      expect(tags.get('og:url')).toBe(`https://fire.example/fire/t/${match.id}`);
+      expect(tags.has('og:image')).toBe(false);
+    },
+    { clientDir, publicUrl: 'https://fire.example/fire' },
+  ),
+);

@@ -1,0 +1,91 @@
+/** The page of a table tells whoever previews its link what table it is: by tags in its head, and a picture. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PREVIEW_IMAGE_SIZE, matchIdSchema } from '@great-fire/protocol';
+import type { Middleware } from 'koa';
+import { buildPreview } from './preview';
+import type { Preview } from './preview';
+import { StorageUnavailableError } from '../storage/storage';
+import type { Storage } from '../storage/storage';
+import type { Ingress } from '../http/ingress';
+import { rebasedHtml } from '../http/static-files';
+
+const TABLE_PATH_PATTERN = /^\/t\/([^/?]+)(?:\?|$)/;
+
+export interface OpenGraphDeps {
+  readonly storage: Storage;
+  readonly ingress: Ingress;
+  readonly hasImages: boolean;
+}
+
+/** Answers requests for a table's page with the document that `dir` holds for it, its tags put in; others go on. */
+export function openGraphTags(dir: string, { storage, ingress, hasImages }: OpenGraphDeps): Middleware {
+  const htmlFiles = ingress.basePath === '' ? readHtmlFiles(dir) : rebasedHtml(ingress.basePath, dir);
+  return async (ctx, next) => {
+    const id = matchIdSchema.safeParse(TABLE_PATH_PATTERN.exec(ctx.originalUrl)?.[1]);
+    const name = ctx.path.endsWith('.html') ? ctx.path.slice(1) : 'index.html';
+    const html = htmlFiles.get(name);
+    const isTablePage = id.success && (ctx.method === 'GET' || ctx.method === 'HEAD');
+    if (!isTablePage || html === undefined) {
+      await next();
+      return;
+    }
+    const preview = await findPreview(storage, id.data);
+    if (preview === null) {
+      await next();
+      return;
+    }
+    const baseUrl = `${ingress.publicOrigin(ctx.req)}${ingress.basePath}`;
+    const image = hasImages ? `${baseUrl}/api/matches/${id.data}/picture.png` : null;
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'html';
+    ctx.body = html.replace(
+      '</head>',
+      () => `${renderTags(preview, `${baseUrl}/t/${id.data}`, image)}</head>`,
+    );
+  };
+}
+
+/** The page is there while the storage is not. */
+async function findPreview(storage: Storage, id: string): Promise<Preview | null> {
+  try {
+    const match = await storage.matches.find(id);
+    return match === null ? null : await buildPreview(storage, match);
+  } catch (error) {
+    if (error instanceof StorageUnavailableError) return null;
+    throw error;
+  }
+}
+
+function renderTags({ title, text }: Preview, url: string, image: string | null): string {
+  const { width, height } = PREVIEW_IMAGE_SIZE;
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', 'The Great Fire of London 1666'],
+    ['og:title', title],
+    ['og:description', text],
+    ['og:url', url],
+    ...(image === null
+      ? []
+      : [
+          ['og:image', image],
+          ['og:image:type', 'image/png'],
+          ['og:image:width', String(width)],
+          ['og:image:height', String(height)],
+          ['og:image:alt', title],
+        ]),
+  ];
+  const ogTags = tags.map(
+    ([name = '', content = '']) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
+  );
+  const twitterCard = image === null ? 'summary' : 'summary_large_image';
+  return [...ogTags, `<meta name="twitter:card" content="${twitterCard}" />`].join('');
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${String(character.codePointAt(0))};`);
+
+function readHtmlFiles(dir: string): ReadonlyMap<string, string> {
+  const names = readdirSync(dir).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
+}

@@ -1,0 +1,77 @@
+/** What the preview of a table's link tells: words for its tags, and what is painted. It is for whoever has the link. */
+import type { SeatStats } from '@great-fire/game';
+import type { PreviewImage, PreviewRow } from '@great-fire/protocol';
+import { loadMatch } from '../matches/load-match';
+import type { StoredMatch } from '../storage/matches';
+import type { Storage } from '../storage/storage';
+import { PREVIEW_TEXTS } from './translations';
+
+export interface Preview {
+  readonly key: string; // of what is painted: another picture has another
+  readonly isFinal: boolean; // it stays as it is
+  readonly title: string;
+  readonly text: string;
+  readonly loadImage: () => Promise<PreviewImage>;
+}
+
+/**
+ * Of a game that is over and could be watched its end is told; of every other table no more than its name and whether one
+ * may sit down, and of a private one not even that.
+ */
+export async function buildPreview(storage: Storage, match: StoredMatch): Promise<Preview> {
+  const texts = PREVIEW_TEXTS[match.language];
+  if (match.private) return buildGenericPreview(match, texts.game, texts.description);
+  const hasPublicResult = match.status === 'finished' && match.watching.who !== 'none';
+  const result = hasPublicResult ? await storage.results.find(match.id) : null;
+  if (result !== null) return buildResultPreview(storage, match, result.facts);
+  // That it is over is told with its result, which waits where the game is watched with a delay.
+  const isDelayed = match.status === 'finished' && match.watching.delayMinutes > 0;
+  const status = isDelayed ? 'running' : match.status;
+  return buildGenericPreview(match, match.tableName, status === 'finished' ? texts.finished : texts[status]);
+}
+
+const FALLBACK_TITLE = '1666'; // what stands for the table's name in a picture
+
+function buildGenericPreview({ language }: StoredMatch, title: string, text: string): Preview {
+  const { game } = PREVIEW_TEXTS[language];
+  const drawableTitle = { text: title === game ? FALLBACK_TITLE : title, otherwise: FALLBACK_TITLE };
+  const image = { state: null, title: drawableTitle, sub: { text, otherwise: text }, lines: [], foot: '' };
+  return {
+    key: JSON.stringify(image),
+    isFinal: false,
+    title: title === game ? game : `${title}: ${game}`,
+    text,
+    loadImage: () => Promise.resolve(image),
+  };
+}
+
+function buildResultPreview(storage: Storage, match: StoredMatch, facts: readonly SeatStats[]): Preview {
+  const texts = PREVIEW_TEXTS[match.language];
+  const playerName = (seat: number) => match.seats.find((storedSeat) => storedSeat.seat === seat)?.name ?? '';
+  const ranked = [...facts].sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const winners = ranked.filter(({ place }) => place === 1).map(({ seat }) => playerName(seat));
+  const winnerText = winners.length > 1 ? texts.share(winners.join(', ')) : texts.wins(winners.join());
+  const rankingLines = ranked.map(
+    ({ seat, place, total }) => `${String(place)}. ${playerName(seat)} ${String(total)}`,
+  );
+  return {
+    key: JSON.stringify([match.id, match.tableName, rankingLines]), // a name may be taken out of it later
+    isFinal: true,
+    title: `${winnerText}: ${match.tableName}`,
+    text: `${texts.finished} ${rankingLines.join(', ')}`,
+    loadImage: async () => {
+      const liveMatch = await loadMatch(storage, match);
+      if (liveMatch === null) throw new Error(`Match ${match.id} never began`);
+      const state = liveMatch.rules.publicView(liveMatch.state.game);
+      const colours = liveMatch.state.game.result?.reveal.colours ?? [];
+      const lines = ranked.map(({ seat, place, total }): PreviewRow => {
+        const colour = colours[seat] ?? null;
+        const otherwise = colour === null ? '' : texts.colours[colour];
+        return { place, total, name: { text: playerName(seat), otherwise }, colour };
+      });
+      const title = { text: match.tableName, otherwise: FALLBACK_TITLE };
+      const sub = { text: winnerText, otherwise: texts.finished };
+      return { state, title, sub, lines, foot: texts.turns(match.turn) };
+    },
+  };
+}

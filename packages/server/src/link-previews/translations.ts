@@ -1,0 +1,60 @@
+/** What previews say of a table, in the language that is spoken there. */
+import type { Colour } from '@great-fire/game';
+import type { TableLanguage } from '@great-fire/protocol';
+
+export interface PreviewTexts {
+  readonly game: string;
+  readonly description: string;
+  readonly open: string;
+  readonly running: string;
+  readonly unfinished: string;
+  readonly finished: string;
+  readonly turns: (turns: number) => string;
+  readonly wins: (names: string) => string;
+  readonly share: (names: string) => string;
+  readonly colours: Readonly<Record<Colour, string>>; // for somebody whose name cannot be painted
+}
+
+const GAME = 'The Great Fire of London 1666';
+
+export const PREVIEW_TEXTS: Readonly<Record<TableLanguage, PreviewTexts>> = {
+  en: {
+    game: GAME,
+    description:
+      'A board game about London, 1666, for 3–6 players. Turn the fire on your rivals, or fight it.',
+    open: 'An open table: take a seat.',
+    running: 'A game in progress.',
+    unfinished: 'A game closed before the end.',
+    finished: 'The fire is out.',
+    turns: (turns) => `${String(turns)} turns`,
+    wins: (names) => `${names} wins`,
+    share: (names) => `${names} share the win`,
+    colours: { red: 'Red', blue: 'Blue', green: 'Green', white: 'White', yellow: 'Yellow', black: 'Black' },
+  },
+  de: {
+    game: GAME,
+    description:
+      'Ein Brettspiel über London 1666 für 3 bis 6 Spieler. Hetze das Feuer auf die anderen oder lösche es.',
+    open: 'Ein offener Tisch: Nimm Platz.',
+    running: 'Eine Partie läuft.',
+    unfinished: 'Eine abgebrochene Partie.',
+    finished: 'Das Feuer ist gelöscht.',
+    turns: (turns) => `${String(turns)} Züge`,
+    wins: (names) => `${names} gewinnt`,
+    share: (names) => `${names} teilen den Sieg`,
+    colours: { red: 'Rot', blue: 'Blau', green: 'Grün', white: 'Weiß', yellow: 'Gelb', black: 'Schwarz' },
+  },
+  fr: {
+    game: GAME,
+    description:
+      'Un jeu de plateau sur Londres en 1666, de 3 à 6 joueurs. Lâchez le feu sur vos rivaux, ou combattez-le.',
+    open: 'Une table est ouverte : prenez place.',
+    running: 'Une partie est en cours.',
+    unfinished: 'Une partie fermée avant la fin.',
+    finished: 'Le feu est éteint.',
+    turns: (turns) => `${String(turns)} tours`,
+    wins: (names) => `${names} gagne`,
+    share: (names) => `${names} partagent la victoire`,
+    colours: { red: 'Rouge', blue: 'Bleu', green: 'Vert', white: 'Blanc', yellow: 'Jaune', black: 'Noir' },
+  },
+};

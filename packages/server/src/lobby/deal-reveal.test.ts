@@ -1,0 +1,190 @@
+/** A table where seats add parts to the deal: what is shown of them and when, and what nobody can change on the way. */
+import { contributionCommitment } from '@great-fire/game';
+import type { GameRecord } from '@great-fire/game';
+import { checkFairness } from '@great-fire/game/fairness';
+import type { MatchDetail, MatchSummary } from '@great-fire/protocol';
+import { TestClient, playMyTurns, startTestServer, withServer } from '../../testing';
+import { requestSummary } from '../../testing/request-summary';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+
+const [ANN_CONTRIBUTION, BEN_CONTRIBUTION] = ['0a'.repeat(16), '1b'.repeat(16)];
+
+/** Ann, Ben and a bot at a table of three; Ann and Ben add a part, Ben sits at another server, and both are ready. */
+async function openTableWithContributions(url: string, secondUrl = url) {
+  const [ann, ben] = [new TestClient(url), new TestClient(secondUrl)];
+  const { match, commitment } = await ann.openTable({ part: contributionCommitment(ANN_CONTRIBUTION) });
+  await ben.joinAndReady(match.id, 'Ben', BEN_CONTRIBUTION);
+  const path = `/api/matches/${match.id}`;
+  await ann.request('PUT', `${path}/seats/2/bot`, { level: 'merchant' });
+  const reveal = (seat: number, part: unknown) =>
+    [`${path}/seats/${String(seat)}/reveal`, { reveal: part }] as const;
+  return { ann, ben, id: match.id, path, commitment, reveal };
+}
+
+const fetchSummary = async (guest: TestClient, path: string): Promise<MatchSummary> =>
+  (await guest.request<MatchDetail>('GET', path)).body.match;
+
+test(
+  'the commitments are shown from the first, the game waits for what they are of, and the last of them begins it',
+  withServer(async ({ url, storage }) => {
+    const { ann, ben, id, path, reveal } = await openTableWithContributions(url);
+    const sees = ben.connect({ match: id });
+    await sees.waitForSync();
+    const commitments = [
+      contributionCommitment(ANN_CONTRIBUTION),
+      contributionCommitment(BEN_CONTRIBUTION),
+      null,
+    ];
+    const parts = { commitments, revealed: [false, false, false], isFixed: false };
+    expect(sees.latestSync?.match.parts).toEqual(parts);
+    expect(await requestSummary(ann, 'PUT', ...reveal(0, ANN_CONTRIBUTION))).toEqual([
+      409,
+      'not-now',
+      'reveal',
+    ]);
+    const told = sees.waitForEvent('sync', ({ match }) => match.parts?.isFixed === true);
+    await ann.start(id);
+    expect((await told).match).toMatchObject({ status: 'open', parts: { ...parts, isFixed: true } });
+    expect(await requestSummary(ann, 'PATCH', path, { seats: 4 })).toEqual([409, 'being-dealt', 'match']);
+    expect(await requestSummary(ben, 'DELETE', `${path}/seats/1`)).toEqual([409, 'being-dealt', 'match']);
+    expect(await requestSummary(new TestClient(url), 'POST', `${path}/seats`, { name: 'Cat' })).toEqual([
+      409,
+      'being-dealt',
+      'match',
+    ]);
+    for (const [part, field] of [
+      [BEN_CONTRIBUTION, 'reveal'],
+      ['0A'.repeat(16), 'reveal'],
+      [undefined, 'reveal'],
+    ] as const)
+      expect(await requestSummary(ann, 'PUT', ...reveal(0, part))).toEqual([400, 'bad-request', field]);
+    const begun = sees.waitForEvent('sync', ({ frame }) => frame !== null);
+    expect(await requestSummary(ann, 'PUT', ...reveal(0, ANN_CONTRIBUTION))).toEqual([204]);
+    expect((await fetchSummary(ben, path)).parts?.revealed).toEqual([true, false, false]);
+    expect(await requestSummary(ben, 'PUT', ...reveal(1, BEN_CONTRIBUTION))).toEqual([204]);
+    expect(await requestSummary(ben, 'PUT', ...reveal(1, BEN_CONTRIBUTION))).toEqual([204]);
+    expect((await begun).match).toMatchObject({ status: 'running', parts: { commitments } });
+    expect((await storage.matches.secretsOf(id))?.entropies).toEqual([
+      ANN_CONTRIBUTION,
+      BEN_CONTRIBUTION,
+      '',
+    ]);
+    sees.close();
+  }),
+);
+
+test(
+  'a part is the seat’s own: another’s is refused, it may be changed before the start, and goes with the order of the seats',
+  withServer(async ({ url }) => {
+    const { ann, ben, id, path } = await openTableWithContributions(url);
+    const part = contributionCommitment(ANN_CONTRIBUTION);
+    const asked = { ...{ name: 'Cat' }, part };
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/part`, { part })).toEqual([
+      400,
+      'bad-request',
+      'part',
+    ]);
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/0/part`, { part })).toEqual([
+      403,
+      'not-your-seat',
+      'seat',
+    ]);
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/part`, { part: 'x' })).toEqual([
+      400,
+      'bad-request',
+      'part',
+    ]);
+    await ann.request('DELETE', `${path}/seats/2/bot`);
+    expect(await requestSummary(new TestClient(url), 'POST', `${path}/seats`, asked)).toEqual([
+      400,
+      'bad-request',
+      'part',
+    ]);
+    const other = contributionCommitment('2c'.repeat(16));
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/part`, { part: other })).toEqual([204]);
+    await ann.request('PUT', `${path}/order`, { seats: [1, 2, 0] });
+    expect((await fetchSummary(ann, path)).parts?.commitments).toEqual([other, null, part]);
+    await ben.request('DELETE', `${path}/seats/0`);
+    expect((await fetchSummary(ann, path)).parts?.commitments).toEqual([null, null, part]);
+    expect(await requestSummary(ann, 'POST', `/api/matches/${id}/close`)).toEqual([409, 'not-now', 'match']);
+  }),
+);
+
+test(
+  'anybody at a table that waits for a part may close it, and it says what it was closed at; who is forgotten closes it too',
+  withServer(async ({ url }) => {
+    const { ann, ben, id, path, reveal } = await openTableWithContributions(url);
+    await ann.start(id);
+    expect(await requestSummary(new TestClient(url), 'POST', `${path}/close`)).toEqual([
+      401,
+      'not-signed-in',
+      undefined,
+    ]);
+    expect(await requestSummary(ben, 'POST', `${path}/close`)).toEqual([204]);
+    expect(await fetchSummary(ann, path)).toMatchObject({ status: 'unfinished', parts: { isFixed: true } });
+    expect(await requestSummary(ann, 'PUT', ...reveal(0, ANN_CONTRIBUTION))).toEqual([
+      409,
+      'table-closed',
+      'match',
+    ]);
+    const further = await openTableWithContributions(url);
+    await further.ann.start(further.id);
+    await further.ben.request('DELETE', '/api/me');
+    expect(await fetchSummary(further.ann, further.path)).toMatchObject({ status: 'unfinished' });
+  }),
+);
+
+test(
+  'one person among bots waits for nobody but themselves, and their record tells a fair deal with their part in it',
+  withServer(async ({ url }) => {
+    const ann = new TestClient(url);
+    const { match, commitment } = await ann.openTable({
+      bots: ['apprentice', 'apprentice'],
+      part: contributionCommitment(ANN_CONTRIBUTION),
+    });
+    expect(match).toMatchObject({ status: 'open', parts: { isFixed: true } });
+    const socket = ann.connect({ match: match.id });
+    const begun = socket.waitForEvent('sync', ({ frame }) => frame !== null);
+    await ann.reveal(match.id, 0, ANN_CONTRIBUTION);
+    await begun;
+    await playMyTurns(socket, 'fair');
+    const { body: record } = await ann.request<GameRecord>('GET', `/api/matches/${match.id}/record`);
+    expect(record).toMatchObject({
+      entropies: [ANN_CONTRIBUTION, '', ''],
+      entropyCommitments: [contributionCommitment(ANN_CONTRIBUTION), '', ''],
+    });
+    const pins = { commitment, parts: [contributionCommitment(ANN_CONTRIBUTION), null, null] };
+    expect(checkFairness(record, pins)).toMatchObject({ fair: true });
+    const others = { commitment, parts: [contributionCommitment(BEN_CONTRIBUTION), null, null] };
+    expect(checkFairness(record, others).fair).toBe(false);
+    socket.close();
+  }),
+);
+
+test('parts may come to two servers at the same moment, one of which ends before: the game begins once, and at both', async () => {
+  const databaseUrl = await freshDatabase();
+  const ended = await startTestServer({ databaseUrl });
+  const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
+  const { ann, ben, id, reveal } = await openTableWithContributions(ended.url, servers[1].url);
+  await ann.start(id);
+  await ended.stop();
+  const still = new TestClient(servers[0].url);
+  still.cookie = ann.cookie;
+  const sockets = [still.connect({ match: id }), ben.connect({ match: id })];
+  const both = sockets.map((socket) => socket.waitForEvent('sync', ({ frame }) => frame !== null));
+  await Promise.all(sockets.map((socket) => socket.waitForSync()));
+  expect(
+    await Promise.all([
+      requestSummary(still, 'PUT', ...reveal(0, ANN_CONTRIBUTION)),
+      requestSummary(ben, 'PUT', ...reveal(1, BEN_CONTRIBUTION)),
+    ]),
+  ).toEqual([[204], [204]]);
+  expect((await Promise.all(both)).map(({ frame }) => frame?.view.viewer)).toEqual([0, 1]);
+  expect((await servers[0].storage.matches.secretsOf(id))?.entropies).toEqual([
+    ANN_CONTRIBUTION,
+    BEN_CONTRIBUTION,
+    '',
+  ]);
+  for (const socket of sockets) socket.close();
+  await Promise.all(servers.map((server) => server.stop()));
+});

@@ -1,0 +1,74 @@
+import { encodeClock, encodeFire } from '@great-fire/protocol';
+import type { ActiveTurn, ListItemSeat, MatchListItem } from '@great-fire/protocol';
+import { hasBlockedPlayer } from '../storage/blocks';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId } from '../storage/storage';
+
+const NO_BLOCKED_IDS: ReadonlySet<PersonId> = new Set();
+
+/**
+ * One table as lists tell anybody of it, field by field; what is usual is left out, for fifty lie on a page. `blockedIds`: by
+ * whoever is told.
+ */
+export function toListItem(
+  match: StoredMatch,
+  spectatorCount: number,
+  blockedIds = NO_BLOCKED_IDS,
+): MatchListItem {
+  const { id, tableName, status, turn, burning, openScores } = match;
+  const isRunning = status === 'running';
+  const openSeats = isRunning ? findOpenSeats(match) : [];
+  const hasOpenSeat = status === 'open' || openSeats.length > 0;
+  const rules = encodeRules(match);
+  return {
+    id,
+    name: tableName,
+    status,
+    seats: toListItemSeats(match),
+    ...(openSeats.length > 0 && { open: openSeats }),
+    ...(rules !== '' && { rules }),
+    pace: encodeClock(match.pace.clock),
+    lang: match.language,
+    ...(match.private && { private: true as const }),
+    ...(turn > 0 && { turn }),
+    ...(isRunning && burning.length > 0 && { fire: encodeFire(burning) }),
+    ...(spectatorCount > 0 && { watching: spectatorCount }),
+    ...(hasOpenSeat && hasBlockedPlayer(match, blockedIds) && { blocked: true as const }),
+    ...(isRunning && openScores !== null && !match.options.hiddenColours && { vp: openScores }),
+  };
+}
+
+function toListItemSeats({ players, seats }: StoredMatch): readonly ListItemSeat[] {
+  return Array.from({ length: players }, (_, index): ListItemSeat => {
+    const storedSeat = seats.find(({ seat }) => seat === index);
+    if (storedSeat === undefined) return null;
+    return storedSeat.bot === null ? storedSeat.name : 0;
+  });
+}
+
+const findOpenSeats = ({ tableState }: StoredMatch): readonly number[] =>
+  (tableState?.away ?? []).flatMap((absence, seat) => (absence?.isOpen === true ? [seat] : []));
+
+const encodeRules = ({ options }: StoredMatch): string =>
+  [options.hiddenColours && 'h', options.moreDestruction && 'm', options.cones === 100 && 'c']
+    .filter((code) => code !== false)
+    .join('');
+
+/** What a game under way waits for; null where none is. */
+export function toActiveTurn({
+  status,
+  activeSeat,
+  step,
+  tableState,
+  updatedAt,
+}: StoredMatch): ActiveTurn | null {
+  if (status !== 'running' || activeSeat === null) return null;
+  const clock = tableState?.clock.seat === activeSeat ? tableState.clock : null;
+  return {
+    seat: activeSeat,
+    step,
+    since: clock?.since ?? updatedAt,
+    until: clock?.deadline ?? null,
+    isPaused: tableState !== null && tableState.pausedAt !== null,
+  };
+}

@@ -1,0 +1,60 @@
+import { personSeatSummary } from '@great-fire/protocol';
+import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
+import { hostOf, seatHeldBy } from './rules/seats';
+import type { StoredMatch, StoredSeat } from '../storage/matches';
+import { isProfanityFilterOn } from '../chat/present-lines';
+
+/** One table as anybody may see it, field by field. */
+export function toMatchSummary(match: StoredMatch, spectators: number): MatchSummary {
+  return {
+    id: match.id,
+    tableName: match.tableName,
+    status: match.status,
+    private: match.private,
+    options: match.options,
+    pace: match.pace,
+    language: match.language,
+    masksTalk: isProfanityFilterOn(match),
+    watching: match.watching,
+    seats: Array.from({ length: match.players }, (_, index) =>
+      toSeatSummary(
+        match,
+        match.seats.find(({ seat }) => seat === index),
+        match.status === 'running' && match.tableState?.away[index]?.isOpen === true,
+      ),
+    ),
+    ...toDealCommitments(match),
+    host: seatHeldBy(match, hostOf(match)),
+    turn: match.turn,
+    activeSeat: match.activeSeat,
+    burning: match.burning,
+    spectators,
+    createdAt: match.createdAt,
+    updatedAt: match.updatedAt,
+  };
+}
+
+function toDealCommitments({
+  players,
+  seats,
+  areCommitmentsLocked,
+}: StoredMatch): Pick<MatchSummary, 'parts'> {
+  if (seats.every(({ commitment }) => commitment === null)) return {};
+  const seatsByIndex = Array.from({ length: players }, (_, index) =>
+    seats.find(({ seat }) => seat === index),
+  );
+  return {
+    parts: {
+      isFixed: areCommitmentsLocked,
+      commitments: seatsByIndex.map((storedSeat) => storedSeat?.commitment ?? null),
+      revealed: seatsByIndex.map((storedSeat) => storedSeat?.isRevealed === true),
+    },
+  };
+}
+
+function toSeatSummary(match: StoredMatch, storedSeat: StoredSeat | undefined, isOpen: boolean): SeatSummary {
+  if (storedSeat === undefined) return { ...personSeatSummary(null), isOpen };
+  const { name, bot, personId } = storedSeat;
+  const isReady = storedSeat.isReady || bot !== null || personId === hostOf(match) || match.status !== 'open';
+  return { name, bot, hasOwner: personId !== null, isReady, isOpen };
+}

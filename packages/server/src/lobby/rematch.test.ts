@@ -1,0 +1,89 @@
+import type { RematchSeat } from '@great-fire/protocol';
+import { createTestTable, playMoves, openSoloTable, playMyTurns } from '../../testing';
+import type { TestClient } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
+import { startTestServer } from '../../testing/start-test-server';
+import { reconnect as asAt } from '../../testing/table-commands';
+import { withServer } from '../../testing/with-server';
+
+const requestRematch = (guest: TestClient | undefined, match: string) => {
+  if (guest === undefined) throw new Error('Nobody sits there');
+  return guest.request<RematchSeat>('POST', `/api/matches/${match}/again`);
+};
+
+test(
+  'after a game one press each seats the same people at the next one, which all at the end are told of and which begins by itself',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann, ben, cat] = party.clients;
+    expect(await requestRematch(ann, party.matchId)).toMatchObject({
+      status: 409,
+      body: { code: 'not-finished' },
+    });
+    await playMoves(party, 'again');
+    const told = [...party.sockets, party.spectator.socket].map((socket) =>
+      socket.waitForEvent('sync', ({ next }) => next !== null),
+    );
+    const first = await requestRematch(ben, party.matchId);
+    expect(first).toMatchObject({ status: 201, body: { seat: 0, match: { status: 'open', host: 0 } } });
+    const { id } = first.body.match;
+    for (const sync of await Promise.all(told))
+      expect(sync.next).toEqual({ id, by: 'Ben', here: 1, of: 3, isOpen: true });
+    expect(await requestRematch(party.spectator.client, party.matchId)).toMatchObject({ status: 401 });
+    expect((await requestRematch(cat, party.matchId)).body).toMatchObject({ seat: 1, match: { id } });
+    expect(await requestRematch(cat, party.matchId)).toMatchObject({
+      status: 200,
+      body: { seat: 1, token: null },
+    });
+    expect((await requestRematch(ann, party.matchId)).body).toMatchObject({
+      seat: 2,
+      match: { status: 'running' },
+    });
+    const next = ben?.connect({ match: id });
+    await next?.waitForSync();
+    expect(next?.latestSync?.frame?.view.viewer).toBe(0);
+    next?.close();
+    party.close();
+  }),
+);
+
+test('people at two servers who press at the same instant are at one table', async () => {
+  const databaseUrl = await freshDatabase();
+  const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
+  const party = await createTestTable(servers[0].url);
+  await playMoves(party, 'two servers again');
+  const elsewhere = asAt(party.clients[0], servers[1].url, party.matchId);
+  await elsewhere.waitForSync();
+  const told = elsewhere.waitForEvent('sync', ({ next }) => next?.isOpen === false);
+  const answers = await Promise.all(
+    party.clients.map((guest, seat) =>
+      request(`${servers[seat % 2 === 0 ? 0 : 1].url}/api/matches/${party.matchId}/again`, {
+        method: 'POST',
+        headers: { cookie: guest.cookie ?? '' },
+      }).then(async (answer) => (await answer.json()) as RematchSeat),
+    ),
+  );
+  expect(new Set(answers.map(({ match }) => match.id)).size).toBe(1);
+  expect(answers.map(({ seat }) => seat)).toEqual([2, 0, 1]);
+  expect((await told).next?.here).toBe(3);
+  elsewhere.close();
+  party.close();
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+test(
+  'alone among bots the next game begins with the press',
+  withServer(async ({ url }) => {
+    const { client, socket, matchId } = await openSoloTable(url, {
+      seats: 3,
+      bots: ['apprentice', 'apprentice'],
+    });
+    await playMyTurns(socket, 'again alone');
+    expect((await requestRematch(client, matchId)).body).toMatchObject({
+      seat: 2,
+      match: { status: 'running' },
+    });
+    socket.close();
+  }),
+);

@@ -1,0 +1,68 @@
+/** What the people of a table arrange before its game begins, as `@great-fire/protocol` documents it. */
+import type Router from '@koa/router';
+import {
+  changeTableSchema,
+  setCommitmentSchema,
+  transferHostSchema,
+  seatOrderSchema,
+  readySchema,
+  revealSchema,
+} from '@great-fire/protocol';
+import type { Context } from 'koa';
+import { validate } from '../errors/validate';
+import { authenticate } from '../http/authenticate';
+import type { AuthDeps } from '../http/authenticate';
+import { parseMatchIdParam, parseSeatParam } from '../http/route-params';
+import type { TableService, SetupRequest } from './table-service';
+
+interface SetupRoutesDeps extends AuthDeps {
+  readonly tables: TableService;
+}
+
+type RequestContext = Context & { readonly params: Readonly<Record<string, string | undefined>> };
+
+/** Adds the routes below /api/matches/:match. */
+export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
+  const updateSetup = async (ctx: RequestContext, buildRequest: () => SetupRequest): Promise<void> => {
+    const { person } = await authenticate(ctx, deps, 'seat');
+    await deps.tables.updateSetup(person, parseMatchIdParam(ctx.params), buildRequest());
+    ctx.status = 204;
+  };
+
+  router.patch('/matches/:match', (ctx) =>
+    updateSetup(ctx, () => {
+      const { seats, ...change } = validate(changeTableSchema, ctx.request.body);
+      return { do: 'change', change: { ...change, ...(seats !== undefined && { players: seats }) } };
+    }),
+  );
+  router.put('/matches/:match/seats/:seat/ready', (ctx) =>
+    updateSetup(ctx, () => {
+      const { ready: isReady } = validate(readySchema, ctx.request.body);
+      return { do: 'ready', seat: parseSeatParam(ctx.params), isReady };
+    }),
+  );
+  router.put('/matches/:match/seats/:seat/part', (ctx) =>
+    updateSetup(ctx, () => {
+      const { part: commitment } = validate(setCommitmentSchema, ctx.request.body);
+      return { do: 'commit', seat: parseSeatParam(ctx.params), commitment };
+    }),
+  );
+  router.put('/matches/:match/seats/:seat/reveal', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'seat');
+    const reveal = validate(revealSchema, ctx.request.body);
+    await deps.tables.reveal(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), reveal);
+    ctx.status = 204;
+  });
+  router.post('/matches/:match/close', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'seat');
+    await deps.tables.cancelDeal(person, parseMatchIdParam(ctx.params));
+    ctx.status = 204;
+  });
+  router.put('/matches/:match/order', (ctx) =>
+    updateSetup(ctx, () => ({ do: 'order', order: validate(seatOrderSchema, ctx.request.body).seats })),
+  );
+  router.put('/matches/:match/host', (ctx) =>
+    updateSetup(ctx, () => ({ do: 'hand-over', seat: validate(transferHostSchema, ctx.request.body).seat })),
+  );
+  router.post('/matches/:match/start', (ctx) => updateSetup(ctx, () => ({ do: 'start' })));
+}

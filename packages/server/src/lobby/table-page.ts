@@ -1,0 +1,34 @@
+import type { MatchPage, MatchListItem } from '@great-fire/protocol';
+import { isHostedByBlocked } from '../storage/blocks';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, PersonId } from '../storage/storage';
+import { encodeCursor } from '../shared/cursor';
+import { toListItem } from './list-item';
+
+const MAX_PAGE_BYTES = 20_000; // of JSON: long names in scripts of three bytes a letter make a page of fewer tables
+const ENVELOPE_BYTES = 80; // what is round the rows, the cursor included
+
+/** A page of at most `limit` tables and 20 kB; of `tables` there is one more than `limit` where the list goes on. */
+export function buildTablePage(
+  tables: readonly StoredMatch[], // as spectators see them
+  limit: number,
+  spectatorCounts: ReadonlyMap<MatchId, number>,
+  blockedIds: ReadonlySet<PersonId>, // by the reader
+): MatchPage {
+  const matches: MatchListItem[] = [];
+  let bytes = ENVELOPE_BYTES;
+  let examinedCount = 0;
+  for (const match of tables.slice(0, limit)) {
+    // The number of spectators is the current one, even of a delayed table: it says nothing about the game.
+    const item = isHostedByBlocked(match, blockedIds)
+      ? null
+      : toListItem(match, spectatorCounts.get(match.id) ?? 0, blockedIds);
+    bytes += item === null ? 0 : Buffer.byteLength(JSON.stringify(item)) + 1;
+    if (bytes > MAX_PAGE_BYTES && matches.length > 0) break;
+    if (item !== null) matches.push(item);
+    examinedCount += 1;
+  }
+  const last = tables[examinedCount - 1];
+  const isLast = examinedCount === tables.length || last === undefined;
+  return { matches, next: isLast ? null : encodeCursor(last) };
+}

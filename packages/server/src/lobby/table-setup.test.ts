@@ -1,0 +1,178 @@
+/** A table before its game begins: who is ready, what its host arranges, and when the game begins. */
+import type { Sync } from '@great-fire/protocol';
+import { TestClient, startTestServer, withServer } from '../../testing';
+import { requestSummary } from '../../testing/request-summary';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+
+/** Ann opens a table of three, at which Ben sits down; both see it. */
+async function openTableOfTwo(url: string, secondUrl = url) {
+  const [ann, ben] = [new TestClient(url), new TestClient(secondUrl)];
+  const { match } = await ann.openTable();
+  const { token } = await ben.claimSeat(match.id, 'Ben');
+  const sockets = [ann.connect({ match: match.id }), ben.connect({ match: match.id })] as const;
+  await Promise.all(sockets.map((socket) => socket.waitForSync()));
+  const path = `/api/matches/${match.id}`;
+  const close = () => sockets.forEach((socket) => socket.close());
+  return { ann, ben, path, id: match.id, token, rooms: sockets, close };
+}
+
+const readyFlags = ({ match }: Sync) => match.seats.map(({ isReady }) => isReady);
+
+test(
+  'everybody sees who is ready; the host starts once all are, and is told what is missing before',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, id, close } = await openTableOfTwo(url);
+    const [annSees, benSees] = rooms;
+    expect(readyFlags(await benSees.waitForSync())).toEqual([true, false, false]);
+    let shown = annSees.waitForEvent('sync', (sync) => sync.match.seats[1]?.isReady === true);
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/ready`, { ready: true })).toEqual([204]);
+    expect(readyFlags(await shown)).toEqual([true, true, false]);
+    expect(await requestSummary(ann, 'POST', `${path}/start`)).toEqual([409, 'not-ready', 'seats']);
+    await ann.request('PUT', `${path}/seats/2/bot`, { level: 'merchant' });
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/ready`, { ready: false })).toEqual([204]);
+    expect(await requestSummary(ann, 'POST', `${path}/start`)).toEqual([409, 'not-ready', 'ready']);
+    await ben.request('PUT', `${path}/seats/1/ready`, { ready: true });
+    expect(await requestSummary(ben, 'POST', `${path}/start`)).toEqual([403, 'not-host', 'seat']);
+    expect(await requestSummary(new TestClient(url), 'POST', `${path}/start`)).toEqual([
+      401,
+      'not-signed-in',
+      undefined,
+    ]);
+    shown = benSees.waitForEvent('sync', ({ frame }) => frame !== null);
+    await ann.start(id);
+    expect((await shown).frame?.view).toMatchObject({ viewer: 1, rules: { players: 3 } });
+    expect(await requestSummary(ann, 'POST', `${path}/start`)).toEqual([409, 'already-started', 'seat']);
+    close();
+  }),
+);
+
+test(
+  'the host changes the table, and whoever was ready is asked again where the game would be another',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, close } = await openTableOfTwo(url);
+    const [, benSees] = rooms;
+    const lobby = new TestClient(url).connect();
+    await lobby.waitForConnection();
+    await ben.request('PUT', `${path}/seats/1/ready`, { ready: true });
+    const named = lobby.waitForEvent('lobby', ({ match }) => match?.lang === 'de');
+    const renamed = benSees.waitForEvent('sync', ({ match }) => match.tableName === 'Zum Bäcker');
+    expect(await requestSummary(ann, 'PATCH', path, { tableName: 'Zum Bäcker', language: 'de' })).toEqual([
+      204,
+    ]);
+    expect((await named).match?.name).toBe('Zum Bäcker');
+    expect((await renamed).match.seats[1]?.isReady).toBe(true);
+    const changed = benSees.waitForEvent('sync', ({ match }) => match.options.hiddenColours);
+    const pace = { clock: { kind: 'friendly', seconds: 90 }, timeOut: 'vote' };
+    expect(
+      await requestSummary(ann, 'PATCH', path, { seats: 5, options: { hiddenColours: true }, pace }),
+    ).toEqual([204]);
+    expect((await changed).match).toMatchObject({
+      options: { hiddenColours: true, moreDestruction: false, cones: 65 },
+      pace,
+      seats: [{ isReady: true }, { name: 'Ben', isReady: false }, {}, {}, {}],
+    });
+    for (const seat of [2, 3])
+      await ann.request('PUT', `${path}/seats/${String(seat)}/bot`, { level: 'merchant' });
+    for (const [body, status, code, field] of [
+      [{ seats: 3 }, 409, 'not-now', 'seats'],
+      [{ seats: 7 }, 400, 'bad-request', 'seats'],
+      [{ options: { cones: 66 } }, 400, 'bad-request', 'options.cones'],
+      [{ options: { maps: 2 } }, 400, 'bad-request', 'options.maps'],
+      [{ language: 'la' }, 400, 'bad-request', 'language'],
+      [{ tableName: ' ' }, 400, 'bad-request', 'tableName'],
+      [
+        { pace: { clock: { kind: 'days', days: 2 }, timeOut: 'vote' } },
+        400,
+        'bad-request',
+        'pace.clock.days',
+      ],
+      [{ private: 1 }, 400, 'bad-request', 'private'],
+      [{ seed: 'x' }, 400, 'bad-request', 'seed'],
+      [{}, 400, 'bad-request', 'body'],
+    ] as const)
+      expect([body, await requestSummary(ann, 'PATCH', path, body)]).toEqual([body, [status, code, field]]);
+    expect(await requestSummary(ben, 'PATCH', path, { seats: 4 })).toEqual([403, 'not-host', 'seat']);
+    lobby.close();
+    close();
+  }),
+);
+
+test(
+  'seats change places with their people: sockets, cookies and tokens go on as who they were',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, id, token, close } = await openTableOfTwo(url);
+    const [annSees, benSees] = rooms;
+    const moved = Promise.all([
+      annSees.waitForEvent('sync', ({ mySeat }) => mySeat === 2),
+      benSees.waitForEvent('sync', ({ mySeat }) => mySeat === 0),
+    ]);
+    expect(await requestSummary(ann, 'PUT', `${path}/order`, { seats: [1, 2, 0] })).toEqual([204]);
+    for (const { match } of await moved)
+      expect(match).toMatchObject({ host: 2, seats: [{ name: 'Ben' }, { name: null }, { name: 'Ann' }] });
+    const byToken = new TestClient(url).connect({ match: id, token });
+    expect((await byToken.waitForSync()).mySeat).toBe(0);
+    expect((await ben.me()).seats).toMatchObject([{ seat: 0 }]);
+    for (const seats of [
+      [0, 1],
+      [0, 1, 1],
+      [0, 1, 3],
+      [0, 1, 2, 3],
+    ])
+      expect(await requestSummary(ann, 'PUT', `${path}/order`, { seats })).toEqual([
+        400,
+        'bad-request',
+        'seats',
+      ]);
+    expect(await requestSummary(ben, 'PUT', `${path}/order`, { seats: [0, 1, 2] })).toEqual([
+      403,
+      'not-host',
+      'seat',
+    ]);
+    await ben.request('PUT', `${path}/seats/0/ready`, { ready: true });
+    await ann.request('PUT', `${path}/seats/1/bot`, { level: 'merchant' });
+    const begun = Promise.all(rooms.map((room) => room.waitForEvent('sync', ({ frame }) => frame !== null)));
+    await ann.start(id);
+    expect((await begun).map(({ frame }) => frame?.view.viewer)).toEqual([2, 0]);
+    byToken.close();
+    close();
+  }),
+);
+
+test(
+  'the table is handed over to a person, and to nobody else',
+  withServer(async ({ url }) => {
+    const { ann, ben, path, rooms, close } = await openTableOfTwo(url);
+    await ann.request('PUT', `${path}/seats/2/bot`, { level: 'merchant' });
+    expect(await requestSummary(ann, 'PUT', `${path}/host`, { seat: 2 })).toEqual([404, 'not-found', 'seat']);
+    expect(await requestSummary(ann, 'PUT', `${path}/host`, {})).toEqual([400, 'bad-request', 'seat']);
+    expect(await requestSummary(ben, 'PUT', `${path}/host`, { seat: 1 })).toEqual([403, 'not-host', 'seat']);
+    const told = rooms[1].waitForEvent('sync', ({ match }) => match.host === 1);
+    expect(await requestSummary(ann, 'PUT', `${path}/host`, { seat: 1 })).toEqual([204]);
+    expect(readyFlags(await told)).toEqual([false, true, true]);
+    expect(await requestSummary(ann, 'PATCH', path, { seats: 4 })).toEqual([403, 'not-host', 'seat']);
+    close();
+  }),
+);
+
+test('whom the host removes is told so, at whatever server, and cannot sit down there again', async () => {
+  const databaseUrl = await freshDatabase();
+  const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
+  const { ann, ben, path, rooms, id, close } = await openTableOfTwo(servers[0].url, servers[1].url);
+  const [, benSees] = rooms;
+  expect((await benSees.waitForSync()).wasRemoved).toBe(false);
+  const told = benSees.waitForEvent('sync', ({ mySeat }) => mySeat === null);
+  expect(await requestSummary(ann, 'DELETE', `${path}/seats/1`)).toEqual([204]);
+  expect(await told).toMatchObject({ wasRemoved: true, match: { seats: [{}, { name: null }, {}] } });
+  expect(await requestSummary(ben, 'POST', `${path}/seats`, { name: 'Ben' })).toEqual([
+    403,
+    'removed',
+    'seat',
+  ]);
+  const again = ben.connect({ match: id });
+  expect((await again.waitForSync()).wasRemoved).toBe(true);
+  const watcher = new TestClient(servers[1].url).connect({ match: id });
+  expect((await watcher.waitForSync()).wasRemoved).toBe(false);
+  for (const socket of [again, watcher]) socket.close();
+  close();
+  await Promise.all(servers.map((server) => server.stop()));
+});

@@ -1,0 +1,29 @@
+/** The rules that a match goes on under: those of the version that it was opened with. */
+import { ENGINE } from '@great-fire/game/engine';
+import type { RulesEngine } from '@great-fire/game/engine';
+import { RELEASED_RULES } from '@great-fire/game/released-rules';
+import { apiError } from '../errors/api-error';
+
+const loadedRules = new Map<string, Promise<RulesEngine>>([[ENGINE.version, Promise.resolve(ENGINE)]]);
+
+/** Whether this server can play a match of this version. */
+export function isVersionSupported(version: string): boolean {
+  return loadedRules.has(version) || Object.hasOwn(RELEASED_RULES, version);
+}
+
+/**
+ * The rules of a version, loaded when the first match asks for them.
+ * @throws ApiError `unavailable` where this server does not carry it: another, of a later release, may
+ */
+export function loadRules(version: string): Promise<RulesEngine> {
+  const cached = loadedRules.get(version);
+  if (cached !== undefined) return cached;
+  const loadFrozen = Object.hasOwn(RELEASED_RULES, version) ? RELEASED_RULES[version] : undefined;
+  if (loadFrozen === undefined) {
+    const message = `This server does not carry version ${version} of the rules.`;
+    return Promise.reject(apiError('unavailable', message));
+  }
+  const rules = loadFrozen().then((frozen) => frozen.ENGINE);
+  loadedRules.set(version, rules);
+  return rules;
+}

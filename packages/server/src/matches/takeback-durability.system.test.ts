@@ -1,0 +1,165 @@
+/** A consent survives a lost answer and a killed server, and of two servers one does what was agreed. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  TestClient,
+  ServerProcess,
+  activePlayer,
+  randomAction,
+  createTestTable,
+  inspectStorage,
+  playMoves,
+  withServer,
+} from '../../testing';
+import type { TestTable, Storage, TestSocket, TestServer } from '../../testing';
+import { reconnect, acceptTakeback, proposeTakeback, allSockets } from '../../testing/table-commands';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { StorageUnavailableError } from '../storage/storage';
+
+test('a consent whose answer was lost is not lost: everybody is told when it is sent again', async () => {
+  let isLosing = true;
+  const round = (opened: Storage): Storage => ({
+    ...opened,
+    moves: {
+      ...opened.moves,
+      commit: async (move) => {
+        const done = await opened.moves.commit(move);
+        if (!move.moveId.startsWith('take-back:') || !isLosing) return done;
+        isLosing = false;
+        throw new StorageUnavailableError('The line broke behind it');
+      },
+    },
+  });
+  await withServer(
+    async (server) => {
+      const party = await createTestTable(server.url);
+      await playMoves(party, 'lost', 9);
+      const [, ben, cat] = party.sockets;
+      const last = party.spectator.socket.stateId;
+      const id = await proposeTakeback(party, 3);
+      await acceptTakeback(ben, id);
+      expect(await acceptTakeback(cat, id)).toMatchObject({ code: 'unavailable' });
+      expect(await acceptTakeback(cat, id)).toMatchObject({ code: 'not-now' });
+      await Promise.all(allSockets(party).map((socket) => socket.waitForState(last + 1)));
+      expect(party.spectator.socket.latestSync?.conduct?.takeBackAsked).toBeNull();
+      expect(await playMoves(party, 'after it', 5)).toBe(5);
+      party.close();
+    },
+    { wrapStorage: round },
+  )();
+});
+
+test.each([
+  ['after the consent was acknowledged', true],
+  ['while it is on its way', false],
+] as const)(
+  'a server is killed %s: what was acknowledged is stored, and nothing is half done',
+  async (_, waits) => {
+    const settings = { DATA_DIR: mkdtempSync(join(tmpdir(), 'great-fire-back-')), PORT: '0' };
+    const first = await ServerProcess.start(settings);
+    const party = await createTestTable(`http://127.0.0.1:${String(await first.port)}`);
+    await playMoves(party, 'killed', 20);
+    const last = party.spectator.socket.stateId;
+    const id = await proposeTakeback(party, 6);
+    const [, ben, cat] = party.sockets;
+    await acceptTakeback(ben, id);
+    const answer = acceptTakeback(cat, id);
+    if (waits) expect(await answer).toEqual({ ok: true });
+    await first.kill('SIGKILL');
+    party.close();
+
+    const stored = await inspectStorage(join(settings.DATA_DIR, 'great-fire.db'));
+    const { match, log, isSnapshotConsistent } = await stored.readGame(party.matchId);
+    await stored.close();
+    expect(isSnapshotConsistent).toBe(true);
+    expect(match.stateId).toBe(log.length);
+    const isBack = log.length === last + 1;
+    expect([last, last + 1]).toContain(log.length);
+    expect(match.tableState?.takeBackAsked === null).toBe(isBack);
+    if (waits) {
+      expect(isBack).toBe(true);
+      return;
+    }
+
+    const second = await ServerProcess.start(settings);
+    const url = `http://127.0.0.1:${String(await second.port)}`;
+    const sockets = party.clients.map((guest) => reconnect(guest, url, party.matchId));
+    const back = { sockets, spectator: { client: new TestClient(url), socket: sockets[0] as TestSocket } };
+    await Promise.all(sockets.map((socket) => socket.waitForSync()));
+    if (!isBack) expect(await acceptTakeback(sockets[2], id)).toEqual({ ok: true });
+    await Promise.all(sockets.map((socket) => socket.waitForState(last + 1)));
+    expect(await playMoves(back, 'on', 5)).toBe(5);
+    sockets.forEach((socket) => socket.close());
+    await second.kill('SIGTERM');
+  },
+);
+
+/** Two servers on one database: Ann and the watcher at the one, Ben and Cat at the other too. */
+async function withTwoServers(
+  work: (party: TestTable, elsewhere: readonly TestSocket[], servers: readonly TestServer[]) => Promise<void>,
+): Promise<void> {
+  const databaseUrl = await freshDatabase();
+  await withServer(
+    async (one) => {
+      await withServer(
+        async (other) => {
+          const party = await createTestTable(one.url);
+          const elsewhere = party.clients.map((guest) => reconnect(guest, other.url, party.matchId));
+          await Promise.all(elsewhere.map((socket) => socket.waitForSync()));
+          await work(party, elsewhere, [one, other]);
+          elsewhere.forEach((socket) => socket.close());
+          party.close();
+        },
+        { databaseUrl },
+      )();
+    },
+    { databaseUrl },
+  )();
+}
+
+test('two agree at two servers at once: it is taken back, once, and both servers go on from there', () =>
+  withTwoServers(async (party, elsewhere, [one]) => {
+    const all = { ...party, sockets: [...party.sockets, ...elsewhere] };
+    for (let round = 0; round < 3; round += 1) {
+      await playMoves(all, `round ${String(round)}`, 8);
+      const last = party.spectator.socket.stateId;
+      const then = party.spectator.socket.latestSync?.frame?.view;
+      const id = await proposeTakeback(all, last - 5);
+      // Ben says so at both, as from two tabs.
+      const answers = await Promise.all([
+        acceptTakeback(party.sockets[1], id),
+        acceptTakeback(elsewhere[2], id),
+        acceptTakeback(elsewhere[1], id),
+      ]);
+      expect(answers.filter((answer) => answer?.ok === true)).toHaveLength(2);
+      expect(answers.filter((answer) => answer?.code === 'not-now')).toHaveLength(1);
+      await Promise.all(allSockets(all).map((socket) => socket.waitForState(last + 1)));
+      expect(await one?.storage.moves.after(party.matchId, last)).toHaveLength(1);
+      expect(party.spectator.socket.latestSync?.frame?.view).not.toEqual(then);
+    }
+    expect(
+      new Set(all.sockets.map((socket) => JSON.stringify(socket.latestSync?.frame?.view.districts))).size,
+    ).toBe(1);
+  }));
+
+test('a move at one server and the last consent at the other: one of the two counts', () =>
+  withTwoServers(async (party, elsewhere, [, other]) => {
+    const all = { ...party, sockets: [...party.sockets, ...elsewhere] };
+    for (let round = 0; round < 4; round += 1) {
+      await playMoves(all, `race ${String(round)}`, 8);
+      const last = party.spectator.socket.stateId;
+      const id = await proposeTakeback(all, last - 5);
+      await acceptTakeback(party.sockets[1], id);
+      const { socket, view } = activePlayer(party);
+      const [answer, moved] = await Promise.all([
+        acceptTakeback(elsewhere[2], id),
+        socket.move(randomAction(view, () => 0)),
+      ]);
+      expect([answer?.ok, moved.ok].filter(Boolean)).toHaveLength(1);
+      expect(moved.ok ? answer?.code : moved.code).toBe(moved.ok ? 'not-now' : 'stale');
+      await Promise.all(allSockets(all).map((one) => one.waitForState(last + 1)));
+      const [row] = (await other?.storage.moves.after(party.matchId, last)) ?? [];
+      expect(row?.moveId.startsWith('take-back:')).toBe(answer?.ok);
+    }
+  }));

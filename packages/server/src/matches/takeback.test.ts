@@ -1,0 +1,218 @@
+/** Taking back by consent on the real server: its sockets, its storage, its bots. */
+import { verifyRecord } from '@great-fire/game';
+import type { GameRecord, PlayerView } from '@great-fire/game';
+import { applyViewDiff } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import {
+  TestClient,
+  activePlayer,
+  randomAction,
+  createTestTable,
+  playMoves,
+  withServer,
+} from '../../testing';
+import type { Storage, TestSocket } from '../../testing';
+import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
+import {
+  reconnect,
+  acceptTakeback,
+  waitForAll,
+  proposeTakeback,
+  declineTakeback,
+  allSockets,
+  performTakeback,
+  sendCommand,
+} from '../../testing/table-commands';
+
+const MINUTE_MS = 60_000;
+
+const viewOf = ({ latestSync }: TestSocket): PlayerView | undefined => latestSync?.frame?.view;
+
+/** What a viewer is shown of every state of a match, by asking for the past. */
+async function fetchHistoricViews(socket: TestSocket, upTo: number): Promise<readonly PlayerView[]> {
+  const views: PlayerView[] = [];
+  for (let from = 0; from <= upTo; from += 25) {
+    const { past } = await socket.emitWithAck('past', { from, to: Math.min(upTo, from + 24) });
+    if (past === undefined) throw new Error(`There is no past from ${String(from)}`);
+    views.push(past.first);
+    for (const change of past.changes) views.push(applyViewDiff(views.at(-1) ?? past.first, change));
+  }
+  return views;
+}
+
+test(
+  'UNDO-3: everybody stands where they stood, the game goes on, and its record verifies',
+  withServer(async (server) => {
+    const party = await createTestTable(server.url);
+    const { matchId, spectator } = party;
+    await playMoves(party, 'first', 12);
+    const to = spectator.socket.stateId;
+    const then = allSockets(party).map(viewOf);
+    await playMoves(party, 'second', 30);
+    const last = spectator.socket.stateId;
+    await performTakeback(party, to);
+    expect(allSockets(party).map(viewOf)).toEqual(then);
+    expect(spectator.socket.stateId).toBe(last + 1);
+    expect(spectator.socket.latestSync?.conduct).toMatchObject({ takeBackAsked: null });
+    expect(spectator.socket.updates.at(-1)?.entries).toMatchObject([
+      { stateId: last + 1, seat: 0, events: [], takenBack: { to, consent: [0, 1, 2] } },
+    ]);
+
+    // Who comes now is shown the same, and the log of all that happened.
+    const late = reconnect(party.clients[1], server.url, matchId);
+    const { frame, log } = await late.waitForSync();
+    expect(frame).toMatchObject({ stateId: last + 1, view: then[1] });
+    expect(log.at(-1)?.takenBack).toEqual({ to, consent: [0, 1, 2] });
+    expect(log.at(-2)?.stateId).toBe(last);
+
+    // On by the same decisions as the first time: the same cards are drawn.
+    const rows = (await server.storage.moves.after(matchId, to)).slice(0, last - to);
+    for (const { action } of rows) {
+      const answer = await activePlayer(party).socket.move(JSON.parse(action) as never);
+      expect(answer).toMatchObject({ ok: true });
+      await Promise.all(allSockets(party).map((socket) => socket.waitForState(answer.stateId ?? 0)));
+    }
+    await late.waitForState(spectator.socket.stateId);
+    const seen = await fetchHistoricViews(late, late.stateId);
+    expect(seen[last + 1]).toEqual(seen[to]);
+    expect(seen.slice(last + 2)).toEqual(seen.slice(to + 1, last + 1));
+    late.close();
+
+    await playMoves(party, 'third');
+    const { body } = await spectator.client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
+    expect(verifyRecord(body)).toEqual({ ok: true });
+    const taken = body.undone?.filter(({ consent }) => consent.length > 0) ?? [];
+    expect(taken.map(({ consent }) => consent)).toEqual([[0, 1, 2]]);
+    expect(taken[0]?.actions.length).toBeGreaterThan(15);
+    expect(await sendCommand(party.sockets[0], { do: 'ask-take-back', to })).toMatchObject({
+      code: 'not-now',
+    });
+    party.close();
+  }),
+);
+
+let currentTime = 1_700_000_000_000;
+
+test(
+  'UNDO-3: a refusal leaves the game as it is, a move ends the question, and nobody goes where the game was not',
+  withServer(
+    async (server) => {
+      const party = await createTestTable(server.url);
+      await playMoves(party, 'asked', 8);
+      const [ann, ben, cat] = party.sockets;
+      const stateId = ann?.stateId ?? 0;
+      for (const to of [stateId, stateId + 1, 99_999])
+        expect(await sendCommand(ben, { do: 'ask-take-back', to })).toMatchObject({
+          code: 'rule-refused',
+          rule: 'UNDO-3',
+        });
+      expect(await sendCommand(party.spectator.socket, { do: 'ask-take-back', to: 2 })).toMatchObject({
+        code: 'not-your-seat',
+      });
+      const first = await proposeTakeback(party, 4);
+      expect(await sendCommand(ben, { do: 'ask-take-back', to: 3 })).toMatchObject({ code: 'not-now' });
+      expect(await acceptTakeback(ben, first)).toEqual({ ok: true });
+      expect(await declineTakeback(cat, first)).toEqual({ ok: true });
+      await waitForAll(party, ({ conduct }) => conduct?.takeBackAsked === null);
+      expect(ann?.stateId).toBe(stateId);
+      expect(ann?.latestSync?.tableLog.map(({ event }) => event.type)).toEqual([
+        'take-back-asked',
+        'take-back-answered',
+        'take-back-answered',
+      ]);
+
+      expect(await sendCommand(ann, { do: 'ask-take-back', to: 4 })).toMatchObject({ code: 'not-now' });
+      currentTime += MINUTE_MS; // then who was told no may ask again
+      const second = await proposeTakeback(party, 4);
+      await playMoves(party, 'on', 1);
+      expect(cat?.latestSync?.conduct?.takeBackAsked).toBeNull();
+      expect(await acceptTakeback(ben, second)).toMatchObject({ code: 'not-now' });
+      expect(await server.storage.moves.after(party.matchId, stateId)).toHaveLength(1);
+      party.close();
+    },
+    { now: () => currentTime },
+  ),
+);
+
+test(
+  'UNDO-3: who is alone among bots goes back at once, and the bots go on from there',
+  withServer(async (server) => {
+    const { client, socket, matchId } = await openSoloTable(server.url);
+    await playMyTurns(socket, 'alone', 6);
+    await waitForMyTurn(socket);
+    const to = socket.stateId;
+    const then = viewOf(socket);
+    await playMyTurns(socket, 'alone on', 10);
+    const shown = socket.waitForEvent('update', ({ entries }) =>
+      entries.some(({ takenBack }) => takenBack?.to === to),
+    );
+    expect(await sendCommand(socket, { do: 'ask-take-back', to })).toEqual({ ok: true });
+    expect((await shown).frame.view).toEqual(then);
+    await playMyTurns(socket, 'alone to the end');
+    const { body } = await client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
+    expect(verifyRecord(body)).toEqual({ ok: true });
+    expect(body.undone?.some(({ consent }) => consent.join() === '0')).toBe(true);
+    socket.close();
+  }),
+);
+
+test('bots wait while people decide whether to go back', async () => {
+  let isShut = false;
+  let letGo: (() => void) | null = null; // of a bot that is held back
+  const released: string[] = [];
+  const round = (opened: Storage): Storage => ({
+    ...opened,
+    leases: {
+      ...opened.leases,
+      acquire: async (name, holdMs) => {
+        if (isShut && name.startsWith('bot/')) await new Promise<void>((resolve) => (letGo = resolve));
+        return opened.leases.acquire(name, holdMs);
+      },
+      release: async (name) => {
+        await opened.leases.release(name);
+        released.push(name);
+      },
+    },
+  });
+  await withServer(
+    async ({ url, storage }) => {
+      const ann = new TestClient(url);
+      const { match } = await ann.openTable({ bots: ['merchant'] });
+      const ben = new TestClient(url);
+      await ben.joinAndReady(match.id, 'Ben');
+      await ann.start(match.id);
+      const sockets = [ann, ben].map((guest) => guest.connect({ match: match.id }));
+      await Promise.all(sockets.map((socket) => socket.waitForSync()));
+      const turn = () => viewOf(sockets[0] as TestSocket)?.turn;
+      const bot = match.seats.findIndex((seat) => seat.bot !== null);
+      const moveOn = async (): Promise<void> => {
+        const mine = sockets.find((socket) => viewOf(socket)?.turn.seat === viewOf(socket)?.viewer);
+        const view = mine === undefined ? undefined : viewOf(mine);
+        if (mine === undefined || view === undefined) {
+          await Promise.race(sockets.map((socket) => socket.waitForEvent('update')));
+          return;
+        }
+        const { stateId } = await mine.move(randomAction(view, () => 0.2));
+        await Promise.all(sockets.map((socket) => socket.waitForState(stateId ?? 0)));
+      };
+      while ((turn()?.number ?? 0) < 2 || turn()?.seat === bot) await moveOn();
+      isShut = true;
+      while (turn()?.seat !== bot) await moveOn();
+      // The bot is about to decide when a player asks to go back.
+      const open = await waitFor('the bot that is held back', () => letGo);
+      const { stateId } = sockets[0] as TestSocket;
+      const id = await proposeTakeback(
+        { sockets, spectator: { client: ann, socket: sockets[0] as TestSocket } },
+        3,
+      );
+      isShut = false;
+      open();
+      await waitFor('the lease given back', () => released.includes(`bot/${match.id}/${String(stateId)}`));
+      expect((await storage.matches.find(match.id))?.stateId).toBe(stateId);
+      expect(await declineTakeback(sockets[1], id)).toEqual({ ok: true });
+      await sockets[0]?.waitForState(stateId + 1);
+      sockets.forEach((socket) => socket.close());
+    },
+    { wrapStorage: round },
+  )();
+});

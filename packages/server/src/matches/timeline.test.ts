@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { Timeline } from './timeline';
+
+/** Rows by where each goes back to; null is a move. */
+const timelineFrom = (...revertedTo: readonly (number | null)[]): Timeline =>
+  new Timeline(revertedTo.map((target, index) => ({ stateId: index + 1, to: target })));
+
+test('without taking back every move counts', () => {
+  expect(timelineFrom(null, null, null).effectiveStates).toEqual([1, 2, 3]);
+});
+
+test('UNDO-3: what follows the state gone back to does not count, what comes after does', () => {
+  const line = timelineFrom(null, null, null, 1, null);
+  expect(line.effectiveStates).toEqual([1, 5]);
+  expect(line.moveCountAt(4)).toBe(1);
+  expect(line.stateId).toBe(5);
+});
+
+test('UNDO-3: a game goes back to where it stood, not to what was taken back, nor to where it stands', () => {
+  const line = timelineFrom(null, null, null, 1, null);
+  expect([0, 1, 2, 3, 4, 5, 6].filter((state) => line.canRevertTo(state))).toEqual([0, 1, 4]);
+});
+
+test('UNDO-3: as far as to the deal, and from there on anew', () => {
+  expect(timelineFrom(null, null, 0).effectiveStates).toEqual([]);
+  expect(timelineFrom(null, null, 0, null, 0).canRevertTo(0)).toBe(false);
+});
+
+test('however often is taken back, the line is what the games would have been without', () => {
+  const wishes = fc.array(fc.option(fc.nat(40)), { maxLength: 80 });
+  fc.assert(
+    fc.property(wishes, (wished) => {
+      // Beside it every state keeps its whole line.
+      const lines: (readonly number[])[] = [[]];
+      const rows: { stateId: number; to: number | null }[] = [];
+      for (const wish of wished) {
+        const now = lines.at(-1) ?? [];
+        const to = wish !== null && new Timeline(rows).canRevertTo(wish) ? wish : null;
+        const stateId = rows.length + 1;
+        rows.push({ stateId, to });
+        lines.push(to === null ? [...now, stateId] : (lines[to] ?? []));
+      }
+      const line = new Timeline(rows);
+      const last = lines.at(-1) ?? [];
+      expect(line.effectiveStates).toEqual(last);
+      for (const [stateId, then] of lines.entries()) {
+        const isPrefix = then.length < last.length && then.every((state, at) => state === last[at]);
+        expect(line.canRevertTo(stateId)).toBe(isPrefix);
+        expect(line.moveCountAt(stateId)).toBe(then.length);
+      }
+    }),
+  );
+});

@@ -1,0 +1,124 @@
+import type { OpenTable } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { activePlayer, createTestTable, playMoves, startTestServer } from '../../testing';
+import type { TestClient, TestTable } from '../../testing';
+import { MailReceiver } from '../../testing/mail-receiver';
+import type { EmailAddress } from '../storage/emails';
+import { EMAIL_DELAY_MS } from './email-channel';
+import { request } from '../../testing/request';
+import { GRACE_MS } from './notification-job';
+
+const HOME = 'https://fire.example/game';
+
+interface EmailTestContext {
+  readonly receiver: MailReceiver;
+  readonly party: TestTable;
+  readonly seat: number; // who is called on, and does not look
+  readonly guest: TestClient;
+  readonly advance: (ms: number) => Promise<void>; // and what is due then is sent
+  readonly findEmail: () => Promise<EmailAddress | null>; // of who is called on
+}
+
+async function withEmailServer(
+  testBody: (scene: EmailTestContext) => Promise<void>,
+  table: Partial<OpenTable> = {},
+): Promise<void> {
+  let now = Date.parse('2026-06-01T12:00:00Z');
+  const receiver = await MailReceiver.start();
+  const mail = receiver.settings(HOME);
+  const server = await startTestServer({ now: () => now, publicUrl: HOME, mail });
+  const party = await createTestTable(server.url, { tableName: 'Pudding <b>Lane</b> & Co', ...table });
+  const { seat } = activePlayer(party).view.turn;
+  const guest = party.clients[seat];
+  if (guest === undefined) throw new Error('Nobody is called');
+  await party.sockets[seat]?.emitWithAck('look', { hidden: true });
+  await guest.request('PUT', '/api/me/mail', { address: 'you@mail.example', language: 'de' });
+  const key = /#confirm-([\w-]{43})/.exec((await receiver.nextMail()).mail.text ?? '')?.[1];
+  await guest.request('POST', '/api/mail/confirmations', { key });
+  const response = await guest.request('PUT', '/api/me/mail/reminders', { on: true, language: 'de' });
+  expect(response.status).toBe(204);
+  const advance = async (ms: number): Promise<void> => {
+    now += ms;
+    await server.sendNotifications();
+  };
+  const findEmail = () => server.storage.emails.byAddress('you@mail.example');
+  try {
+    await testBody({ receiver, party, seat, guest, advance, findEmail });
+  } finally {
+    party.close();
+    await server.stop();
+    await receiver.stop();
+  }
+}
+
+test('a table that waits a quarter of an hour for somebody who is away is told of once, in their language', () =>
+  withEmailServer(async ({ receiver, party, guest, advance, findEmail }) => {
+    await advance(GRACE_MS);
+    await advance(EMAIL_DELAY_MS - 1);
+    expect(receiver.received).toHaveLength(1);
+    await advance(1);
+    const { to, mail, raw } = receiver.received[1] ?? { to: '' };
+    expect(to).toBe('you@mail.example');
+    expect(mail?.subject).toBe('Du bist am Zug: Pudding <b>Lane</b> & Co');
+    expect(mail?.text).toContain(`${HOME}/t/${party.matchId}`);
+    expect(mail?.html).toContain(`<a href="${HOME}/t/${party.matchId}">Zum Tisch</a>`);
+    expect(mail?.html).toContain('Pudding &lt;b&gt;Lane&lt;/b&gt; &amp; Co');
+    expect(mail?.html).not.toContain('<b>');
+    for (let hours = 0; hours < 3; hours += 1) await advance(3_600_000);
+    expect(receiver.received).toHaveLength(2);
+
+    // One click: what the mail program sends (RFC 8058); the link in the mail leads to a page that asks first.
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    const stop = /^List-Unsubscribe:\s+<https:\/\/fire\.example\/game(\S+)>\r$/m.exec(raw ?? '')?.[1] ?? '';
+    const looked = await request(`${guest.url}${stop}`, { redirect: 'manual' });
+    expect(looked.headers.get('location')).toBe(`${HOME}/mail#stop-${stop.split('/').at(-1) ?? ''}`);
+    expect(mail?.text).toContain(looked.headers.get('location'));
+    expect((await findEmail())?.isReminded).toBe(true);
+    const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+    expect((await request(`${guest.url}${stop}`, click)).status).toBe(204);
+    expect(await findEmail()).toMatchObject({ address: 'you@mail.example', isReminded: false });
+  }));
+
+test('who sees the table by then, has quiet hours, or plays where a turn has minutes, gets no mail', async () => {
+  await withEmailServer(async ({ receiver, party, seat, guest, advance }) => {
+    await advance(GRACE_MS);
+    await party.sockets[seat]?.emitWithAck('look', { hidden: false });
+    await advance(EMAIL_DELAY_MS);
+    while (activePlayer(party).view.turn.seat === seat) await playMoves(party, 'mail', 1);
+    while (activePlayer(party).view.turn.seat !== seat) await playMoves(party, 'mail', 1);
+    await party.sockets[seat]?.emitWithAck('look', { hidden: true });
+    const quiet = { from: '12:00', to: '14:00', zone: 'UTC' };
+    await guest.request('PUT', '/api/me/notices', { quiet });
+    await advance(GRACE_MS);
+    await advance(EMAIL_DELAY_MS);
+    expect(receiver.received).toHaveLength(1);
+    await advance(2 * 3_600_000);
+    expect(receiver.received).toHaveLength(2);
+  });
+  await withEmailServer(
+    async ({ receiver, advance }) => {
+      await advance(GRACE_MS);
+      await advance(EMAIL_DELAY_MS);
+      expect(receiver.received).toHaveLength(1);
+    },
+    { pace: { clock: { kind: 'friendly', seconds: 3600 }, timeOut: 'vote' } },
+  );
+});
+
+test('no such mailbox: the address is to be confirmed anew; a busy server is asked again; a refusal of ours ends nothing', () =>
+  withEmailServer(async ({ receiver, guest, advance, findEmail }) => {
+    receiver.behaviour = { rcpt: '450 4.2.1 Busy' };
+    await advance(GRACE_MS);
+    await advance(EMAIL_DELAY_MS);
+    expect(receiver.recipientCount).toBe(2);
+    receiver.behaviour = { rcpt: '554 5.7.1 Relay access denied' };
+    await advance(30_000);
+    expect([receiver.recipientCount, (await findEmail())?.isReminded]).toEqual([3, true]);
+    await advance(3_600_000);
+    expect(receiver.recipientCount).toBe(3);
+    receiver.behaviour = { rcpt: '550 5.1.1 No such user' };
+    await guest.request('POST', '/api/mail/sign-ins', { address: 'you@mail.example' });
+    await waitFor('the bounce', async () => (await findEmail()) === null);
+    const { mail } = (await guest.request<{ mail: unknown }>('GET', '/api/me/devices')).body;
+    expect(mail).toMatchObject({ address: null, asked: { address: 'you@mail.example' } });
+  }));

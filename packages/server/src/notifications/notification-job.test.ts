@@ -1,0 +1,351 @@
+import { contributionCommitment } from '@great-fire/game';
+import type { NotificationStatus } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import {
+  TestClient,
+  PushReceiver,
+  activePlayer,
+  createTestTable,
+  playMoves,
+  startTestServer,
+} from '../../testing';
+import type { TestTable, TestServer, TestServerOptions } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
+import { GRACE_MS } from './notification-job';
+
+const START = Date.parse('2026-06-01T12:00:00Z');
+
+interface PushTestContext {
+  readonly server: TestServer;
+  readonly receiver: PushReceiver;
+  readonly party: TestTable;
+  readonly advance: (ms: number) => Promise<void>; // and those who are called on then are reminded
+}
+
+async function withPushServer(
+  testBody: (scene: PushTestContext) => Promise<void>,
+  options: TestServerOptions = {},
+): Promise<void> {
+  let now = START;
+  const receiver = await PushReceiver.start();
+  const server = await startTestServer({ now: () => now, ...options });
+  const party = await createTestTable(server.url, { tableName: 'Pudding Lane' });
+  const advance = async (ms: number): Promise<void> => {
+    now += ms;
+    await server.sendNotifications();
+  };
+  try {
+    await testBody({ server, receiver, party, advance });
+    expect(receiver.errors).toEqual([]);
+  } finally {
+    party.close();
+    await server.stop();
+    await receiver.stop();
+  }
+}
+
+const expectStatus = async (
+  pendingResponse: ReturnType<TestClient['request']>,
+  status = 204,
+): Promise<void> => {
+  const response = await pendingResponse;
+  if (response.status !== status) throw new Error(response.text);
+};
+
+/** Everybody at the table is reached by push, at the address of their seat. */
+async function subscribeAll({ party, receiver }: PushTestContext): Promise<void> {
+  for (const [seat, guest] of party.clients.entries())
+    await expectStatus(
+      guest.request('PUT', '/api/me/push', { ...receiver.subscribe(String(seat)), language: 'en' }),
+    );
+}
+
+const promptedPlayer = (party: TestTable): { readonly seat: number; readonly guest: TestClient } => {
+  const { seat } = activePlayer(party).view.turn;
+  const guest = party.clients[seat];
+  if (guest === undefined) throw new Error('Nobody is called');
+  return { seat, guest };
+};
+
+const setHidden = (party: TestTable, seat: number, hidden = true) =>
+  party.sockets[seat]?.emitWithAck('look', { hidden });
+
+test('who is called on and away gets one word, encrypted for that device and signed by the server', () =>
+  withPushServer(async (here) => {
+    const { party, receiver, advance } = here;
+    await subscribeAll(here);
+    const { seat, guest } = promptedPlayer(party);
+    await setHidden(party, seat);
+    await advance(GRACE_MS - 1);
+    expect(receiver.requestCount).toBe(0);
+    await advance(1);
+    const [only] = receiver.received;
+    expect(receiver.received).toHaveLength(1);
+    expect(only?.payload).toMatchObject({
+      title: 'Your turn: Pudding Lane',
+      path: `t/${party.matchId}`,
+      tag: `call-${party.matchId}`,
+    });
+    const { pushKey } = (await guest.request<NotificationStatus>('GET', '/api/me/notices')).body;
+    expect(only?.signedBy).toBe(pushKey);
+    expect(only?.claims.aud).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect((only?.claims.exp ?? 0) * 1000).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000);
+    expect(only?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: party.matchId });
+    for (let hours = 0; hours < 3; hours += 1) await advance(3_600_000);
+    expect(receiver.requestCount).toBe(1);
+  }));
+
+test('who looks at the table is told by that; in the next turn whoever does not is reminded', () =>
+  withPushServer(async (here) => {
+    const { party, receiver, advance } = here;
+    await subscribeAll(here);
+    await advance(GRACE_MS);
+    const first = promptedPlayer(party).seat;
+    for (let seat = 0; seat < 3; seat += 1) await setHidden(party, seat);
+    await advance(GRACE_MS);
+    expect(receiver.requestCount).toBe(0);
+    while (promptedPlayer(party).seat === first) await playMoves(party, 'next', 1);
+    await setHidden(party, promptedPlayer(party).seat, false);
+    await setHidden(party, promptedPlayer(party).seat);
+    await advance(GRACE_MS);
+    expect(receiver.received.map(({ payload }) => payload.title)).toEqual(['Your turn: Pudding Lane']);
+  }));
+
+test('in quiet hours word is held back until they end, and dropped where the call is over by then', () =>
+  withPushServer(async (here) => {
+    const { party, receiver, advance } = here;
+    await subscribeAll(here);
+    const { seat, guest } = promptedPlayer(party);
+    const quiet = { from: '11:00', to: '13:00', zone: 'UTC' };
+    await expectStatus(guest.request('PUT', '/api/me/notices', { quiet }));
+    expect((await guest.request<NotificationStatus>('GET', '/api/me/notices')).body).toMatchObject({
+      quiet,
+      isReached: true,
+    });
+    await setHidden(party, seat);
+    await advance(GRACE_MS);
+    await advance(30 * 60_000);
+    expect(receiver.requestCount).toBe(0);
+    await advance(30 * 60_000);
+    expect(receiver.requestCount).toBe(1);
+    await expectStatus(guest.request('PUT', '/api/me/notices', { quiet: { ...quiet, to: '18:00' } }));
+    do await playMoves(party, 'until I am called again', 1);
+    while (promptedPlayer(party).seat === seat);
+    do await playMoves(party, 'until I am called again', 1);
+    while (promptedPlayer(party).seat !== seat);
+    await advance(GRACE_MS);
+    while (promptedPlayer(party).seat === seat) await playMoves(party, 'and made my decision', 1);
+    await advance(6 * 3_600_000);
+    expect(receiver.received.filter(({ payload }) => payload.path !== '')).toHaveLength(1);
+  }));
+
+test('a push service that is busy is asked again, later each time, and not for ever', () =>
+  withPushServer(async (here) => {
+    const { party, receiver, advance } = here;
+    await subscribeAll(here);
+    await setHidden(party, promptedPlayer(party).seat);
+    receiver.behaviour = 503;
+    await advance(GRACE_MS);
+    for (const [wait, asked] of [
+      [29_000, 1],
+      [1_000, 2],
+      [119_000, 2],
+      [1_000, 3],
+    ] as const) {
+      await advance(wait);
+      expect(receiver.requestCount).toBe(asked);
+    }
+    receiver.responseHeaders = { 'retry-after': '1800' };
+    await advance(600_000);
+    expect(receiver.requestCount).toBe(4);
+    await advance(10 * 3_600_000);
+    expect(receiver.requestCount).toBe(4);
+  }));
+
+test('as a receiver asks, so long it is left alone', () =>
+  withPushServer(async (here) => {
+    const { party, receiver, advance } = here;
+    await subscribeAll(here);
+    await setHidden(party, promptedPlayer(party).seat);
+    receiver.behaviour = 429;
+    receiver.responseHeaders = { 'retry-after': '600' };
+    await advance(GRACE_MS);
+    await advance(599_000);
+    expect(receiver.requestCount).toBe(1);
+    receiver.behaviour = 201;
+    await advance(1_000);
+    expect(receiver.requestCount).toBe(2);
+    await advance(3_600_000);
+    expect(receiver.requestCount).toBe(2);
+  }));
+
+test('of what may have come no second is sent; a device that is gone is not reached any more', () =>
+  withPushServer(async (here) => {
+    const { party, receiver, advance } = here;
+    await subscribeAll(here);
+    const { seat, guest } = promptedPlayer(party);
+    await setHidden(party, seat);
+    receiver.behaviour = 'cut';
+    await advance(GRACE_MS);
+    await advance(3_600_000);
+    expect(receiver.requestCount).toBe(1);
+    receiver.behaviour = 410;
+    await expectStatus(guest.request('POST', '/api/me/notices/test'), 202);
+    await advance(0);
+    expect(receiver.requestCount).toBe(2);
+    expect((await guest.request<NotificationStatus>('GET', '/api/me/notices')).body.isReached).toBe(false);
+    await expectStatus(guest.request('POST', '/api/me/notices/test'), 409);
+  }));
+
+test('one press on a notice ends them on that device, without a cookie; a made-up token ends nothing', () =>
+  withPushServer(async (here) => {
+    const { party, receiver, advance } = here;
+    await subscribeAll(here);
+    const { seat, guest } = promptedPlayer(party);
+    await setHidden(party, seat);
+    await advance(GRACE_MS);
+    const stop = receiver.received[0]?.payload.stop ?? '';
+    const press = (token: string) => request(`${guest.url}/api/notices/stop/${token}`, { method: 'POST' });
+    const [target = '', signature = ''] = stop.split('.');
+    expect((await press(`${target}x.${signature}`)).status).toBe(404);
+    expect((await press('push-someone')).status).toBe(400);
+    expect((await guest.request<NotificationStatus>('GET', '/api/me/notices')).body.isReached).toBe(true);
+    expect((await press(stop)).status).toBe(204);
+    expect((await press(stop)).status).toBe(204);
+    expect((await guest.request<NotificationStatus>('GET', '/api/me/notices')).body.isReached).toBe(false);
+  }));
+
+test('a receiver that never answers delays no move', () =>
+  withPushServer(async (here) => {
+    const { server, party, receiver, advance } = here;
+    await subscribeAll(here);
+    await setHidden(party, promptedPlayer(party).seat);
+    receiver.behaviour = 'silent';
+    const waiting = advance(GRACE_MS);
+    await waitFor('the message', () => receiver.requestCount > 0);
+    await playMoves(party, 'meanwhile', 5); // with no answer from the receiver
+    await receiver.stop();
+    await waiting;
+    expect((await server.storage.matches.find(party.matchId))?.stateId).toBeGreaterThanOrEqual(5);
+  }));
+
+test('what was to be sent when a server ended is sent by the next one', async () => {
+  let now = START;
+  const databaseUrl = await freshDatabase();
+  const receiver = await PushReceiver.start();
+  const wish = { databaseUrl, now: () => now };
+  const first = await startTestServer(wish);
+  const party = await createTestTable(first.url);
+  await subscribeAll({ party, receiver } as PushTestContext);
+  await setHidden(party, promptedPlayer(party).seat);
+  receiver.behaviour = 503;
+  now += GRACE_MS;
+  await first.sendNotifications();
+  expect(receiver.requestCount).toBe(1);
+  party.close();
+  await first.stop();
+  receiver.behaviour = 201;
+  const next = await startTestServer(wish);
+  now += 30_000;
+  await next.sendNotifications();
+  expect(receiver.requestCount).toBe(2);
+  now += 3_600_000;
+  await next.sendNotifications();
+  expect(receiver.requestCount).toBe(2);
+  await next.stop();
+  await receiver.stop();
+});
+
+test('of several servers one sends, and none where somebody looks at another', async () => {
+  let now = START;
+  const databaseUrl = await freshDatabase();
+  const receiver = await PushReceiver.start();
+  const wish = { databaseUrl, now: () => now };
+  const [one, two] = [await startTestServer(wish), await startTestServer(wish)];
+  const remind = () => Promise.all([one.sendNotifications(), two.sendNotifications()]);
+  const party = await createTestTable(one.url);
+  await subscribeAll({ party, receiver } as PushTestContext);
+  const { seat, guest } = promptedPlayer(party);
+  await setHidden(party, seat);
+  const phone = Object.assign(Object.create(Object.getPrototypeOf(guest) as object) as TestClient, guest, {
+    url: two.url,
+  });
+  const looking = phone.connect({ match: party.matchId });
+  await looking.waitForSync();
+  // That somebody is there is said to the other servers after the table is shown: whoever turns away and back is known to them.
+  for (const hidden of [true, false]) await looking.emitWithAck('look', { hidden });
+  now += GRACE_MS;
+  await remind();
+  expect(receiver.requestCount).toBe(0);
+  looking.close();
+  while (promptedPlayer(party).seat === seat) await playMoves(party, 'two servers', 1);
+  await setHidden(party, promptedPlayer(party).seat);
+  now += GRACE_MS;
+  await remind();
+  await remind();
+  expect(receiver.received).toHaveLength(1);
+  party.close();
+  await one.stop();
+  await two.stop();
+  await receiver.stop();
+});
+
+test('what is asked for wrongly is named by its field', () =>
+  withPushServer(async ({ party, receiver }) => {
+    const [ann] = party.clients;
+    const good = receiver.subscribe('0');
+    const ask = async (path: string, body: unknown) => {
+      const { status, body: told } =
+        (await ann?.request<{ readonly field?: string }>('PUT', path, body)) ?? {};
+      return `${String(status)} ${String(told?.field)}`;
+    };
+    expect(await ask('/api/me/push', { ...good, endpoint: 'ftp://push.example' })).toBe('400 endpoint');
+    expect(await ask('/api/me/push', { ...good, keys: { ...good.keys, auth: 'short' } })).toBe(
+      '400 keys.auth',
+    );
+    const noPoint = { ...good.keys, p256dh: 'A'.repeat(87) };
+    expect(await ask('/api/me/push', { ...good, keys: noPoint })).toBe('400 keys.p256dh');
+    expect(await ask('/api/me/push', { ...good, language: 'nl' })).toBe('400 language');
+    const quiet = { from: '22:00', to: '07:00', zone: 'Europe/London' };
+    expect(await ask('/api/me/notices', { quiet: { ...quiet, zone: 'Europe/Troy' } })).toBe('400 quiet.zone');
+    expect(await ask('/api/me/notices', { quiet: { ...quiet, from: '24:00' } })).toBe('400 quiet.from');
+    expect(await ask('/api/me/notices', { quiet: { ...quiet, to: '22:00' } })).toBe('400 quiet.to');
+  }));
+
+test('without word from the host, nothing goes into the host’s own network', () =>
+  withPushServer(
+    async ({ party }) => {
+      const [ann] = party.clients;
+      const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+      for (const endpoint of ['http://push.example/1', 'https://10.0.0.1/1', 'https://[::1]/1'])
+        await expectStatus(
+          ann?.request('PUT', '/api/me/push', { endpoint, keys }) ?? Promise.reject(new Error()),
+          400,
+        );
+    },
+    { outboundHttp: 'public' },
+  ));
+
+test('who is away while a table waits for their part of the deal is called there, once, and nobody else is', () =>
+  withPushServer(async (here) => {
+    const { server, receiver, advance } = here;
+    const [ann, ben] = [new TestClient(server.url), new TestClient(server.url)];
+    const parts = ['0a'.repeat(16), '1b'.repeat(16)] as const;
+    const { match } = await ann.openTable({
+      tableName: 'Fish Street',
+      part: contributionCommitment(parts[0]),
+    });
+    await ben.joinAndReady(match.id, 'Ben', parts[1]);
+    await expectStatus(ann.request('PUT', `/api/matches/${match.id}/seats/2/bot`, { level: 'apprentice' }));
+    await expectStatus(ann.request('PUT', '/api/me/push', { ...receiver.subscribe('ann'), language: 'en' }));
+    await expectStatus(ben.request('PUT', '/api/me/push', { ...receiver.subscribe('ben'), language: 'de' }));
+    await ann.start(match.id);
+    await ann.reveal(match.id, 0, parts[0]);
+    await advance(GRACE_MS);
+    await advance(GRACE_MS);
+    expect(receiver.received.map(({ payload }) => payload.title)).toEqual([
+      'Komm zum Anfang zurück: Fish Street',
+    ]);
+    await ben.reveal(match.id, 1, parts[1]);
+  }));

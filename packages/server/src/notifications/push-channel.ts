@@ -1,0 +1,111 @@
+/** Word by web push: encrypted for one browser (RFC 8291), signed by this server (RFC 8292). */
+import { ECDH } from 'node:crypto';
+import type { Logger } from 'pino';
+import webpush from 'web-push';
+import type { PushTarget, NotificationTargetStore } from '../storage/notifications';
+import type { NotificationChannel, DeliveryResult, NotificationContent } from './channel';
+import { DeliveryUnknownError, NotSentError, safePost } from './safe-post';
+import type { PostResponse, OutboundSettings } from './safe-post';
+import type { ServerKeys } from './server-keys';
+import { signUnsubscribeToken } from './unsubscribe-token';
+import { NOTIFICATION_TEXTS, renderPromptText } from './translations';
+
+export interface PushDeps {
+  readonly notificationTargets: NotificationTargetStore;
+  readonly keys: ServerKeys;
+  readonly outbound: OutboundSettings;
+  readonly contact: string; // of whoever runs this server, for push services: https: or mailto:
+  readonly log: Logger;
+}
+
+const CONCURRENCY = 40;
+const TTL_SECONDS = 24 * 3600; // by the push service, for a device that is off
+
+export function createPushChannel({
+  notificationTargets,
+  keys,
+  outbound,
+  contact,
+  log,
+}: PushDeps): NotificationChannel {
+  const vapidDetails = { subject: contact, ...keys.vapid };
+
+  const buildRequest = (target: PushTarget, content: NotificationContent) => {
+    const { deviceId, endpoint, p256dh, auth } = target;
+    const unsubscribeToken = signUnsubscribeToken(keys.stopSecret, { channel: 'push', target: deviceId });
+    const payload = JSON.stringify({ ...buildPayload(target, content), stop: unsubscribeToken });
+    return webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails,
+      TTL: TTL_SECONDS,
+      urgency: 'high',
+      contentEncoding: 'aes128gcm',
+      topic: content === 'test' ? 'test' : content.match.id, // a later one takes the place of one that did not come yet
+    });
+  };
+
+  return {
+    concurrency: CONCURRENCY,
+    findTargets: async (personId) =>
+      (await notificationTargets.pushTargetsOf(personId)).map(({ deviceId }) => deviceId),
+    findOwner: (deviceId) => notificationTargets.pushTarget(deviceId),
+    delayFor: () => 0,
+    unsubscribe: (deviceId) => notificationTargets.removePush(deviceId),
+    send: async (deviceId, content) => {
+      const target = await notificationTargets.pushTarget(deviceId);
+      if (target === null) return { status: 'gone' };
+      try {
+        const { endpoint, headers, body } = buildRequest(target, content);
+        const response = await safePost({ url: endpoint, headers: toStringHeaders(headers), body }, outbound);
+        if (isRejection(response)) log.warn({ status: response.status }, 'a push service refused a notice');
+        return resultFromResponse(response);
+      } catch (error) {
+        return resultFromError(error);
+      }
+    },
+  };
+}
+
+/** What the page's service worker is told: nothing but what is public, and where a press leads. */
+function buildPayload({ language }: PushTarget, content: NotificationContent) {
+  const texts = NOTIFICATION_TEXTS[language];
+  if (content === 'test') return { ...texts.test, tag: 'test', path: '', stopLabel: texts.unsubscribe };
+  const { match, kind } = content;
+  return {
+    ...renderPromptText(language, kind, match.tableName),
+    tag: `call-${match.id}`,
+    path: `t/${match.id}`,
+    stopLabel: texts.unsubscribe,
+  };
+}
+
+const toStringHeaders = (headers: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+const isRejection = ({ status }: PostResponse) =>
+  status >= 300 && status < 500 && ![404, 410, 429].includes(status);
+
+/** What a receiver's answer means. */
+export function resultFromResponse({ status, headers }: PostResponse): DeliveryResult {
+  if (status >= 200 && status < 300) return { status: 'sent' };
+  if (status === 404 || status === 410) return { status: 'gone' };
+  if (status !== 429 && status < 500) return { status: 'refused' };
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  return { status: 'again', retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : null };
+}
+
+/** Returns the outcome of a request without an answer. @throws the error itself if it is no failure of sending */
+export function resultFromError(error: unknown): DeliveryResult {
+  if (error instanceof NotSentError) return { status: 'again', retryAfterMs: null };
+  if (error instanceof DeliveryUnknownError) return { status: 'doubt' };
+  throw error;
+}
+
+/** Whether a text is the public key of a browser: a point of the curve P-256 in base64url. */
+export function isPushKey(text: string): boolean {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

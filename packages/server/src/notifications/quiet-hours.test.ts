@@ -1,0 +1,30 @@
+import { parseMinutes, quietUntil } from './quiet-hours';
+
+const parseTime = (text: string) => Date.parse(text);
+const quietHours = (from: string, to: string, zone = 'UTC') => ({
+  from: parseMinutes(from),
+  to: parseMinutes(to),
+  zone,
+});
+
+test.each([
+  ['22:30', '07:00', '2026-06-01T21:30:00Z', null],
+  ['22:30', '07:00', '2026-06-01T22:30:00Z', '2026-06-02T07:00:00Z'],
+  ['22:30', '07:00', '2026-06-02T06:59:59Z', '2026-06-02T07:00:00Z'],
+  ['22:30', '07:00', '2026-06-02T07:00:00Z', null],
+  ['09:00', '17:00', '2026-06-02T12:34:56Z', '2026-06-02T17:00:00Z'],
+  ['09:00', '17:00', '2026-06-02T08:59:00Z', null],
+])('quiet from %s to %s: at %s until %s', (from, to, now, until) => {
+  expect(quietUntil(quietHours(from, to), parseTime(now))).toBe(until === null ? null : parseTime(until));
+});
+
+test('the hours are those of the zone, in summer and in winter', () => {
+  const london = quietHours('22:00', '07:00', 'Europe/London');
+  expect(quietUntil(london, parseTime('2026-07-01T21:00:00Z'))).toBe(parseTime('2026-07-02T06:00:00Z'));
+  expect(quietUntil(london, parseTime('2026-12-01T21:00:00Z'))).toBeNull();
+  expect(quietUntil(london, parseTime('2026-12-01T22:00:00Z'))).toBe(parseTime('2026-12-02T07:00:00Z'));
+});
+
+test('who has no quiet hours has none', () => {
+  expect(quietUntil(null, parseTime('2026-07-01T03:00:00Z'))).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { QuietHoursSetting } from '@great-fire/protocol';
+import type { QuietHours } from '../storage/notifications';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** When somebody's quiet hours end; null: they may be disturbed now. All in ms since 1970, UTC. */
+export function quietUntil(hours: QuietHours | null, now: number): number | null {
+  if (hours === null) return null;
+  const minute = minuteOfDayIn(hours.zone, now);
+  const { from, to } = hours;
+  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
+  if (!isQuiet) return null;
+  const remaining = (to - minute + DAY_MINUTES) % DAY_MINUTES;
+  // Where a clock was put forward or back in between, who looks then looks again.
+  return now - (now % MINUTE_MS) + remaining * MINUTE_MS;
+}
+
+/** What a clock shows in a zone, in minutes since midnight. */
+function minuteOfDayIn(zone: string, now: number): number {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return parseMinutes(clock.format(now));
+}
+
+/** '22:30' as minutes since midnight. */
+export function parseMinutes(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const padTwoDigits = (count: number) => String(count).padStart(2, '0');
+const formatMinutes = (minute: number) =>
+  `${padTwoDigits(Math.floor(minute / 60))}:${padTwoDigits(minute % 60)}`;
+
+export const parseQuietHours = ({ from, to, zone }: QuietHoursSetting): QuietHours => ({
+  from: parseMinutes(from),
+  to: parseMinutes(to),
+  zone,
+});
+
+export const formatQuietHours = ({ from, to, zone }: QuietHours): QuietHoursSetting => ({
+  from: formatMinutes(from),
+  to: formatMinutes(to),
+  zone,
+});

@@ -1,0 +1,117 @@
+/** What people wish to be told of, and where, as `@great-fire/protocol` documents it. */
+import type Router from '@koa/router';
+import type { NotificationStatus } from '@great-fire/protocol';
+import {
+  notificationSettingsSchema,
+  pushSubscriptionSchema,
+  unsubscribeTokenSchema,
+} from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
+import { validate } from '../errors/validate';
+import { authenticate, requireSession } from '../http/authenticate';
+import type { AuthDeps } from '../http/authenticate';
+import { linkTo } from '../email/templates';
+import { loadEmailSettings } from '../email/email-service';
+import type { EmailService } from '../email/email-service';
+import type { NotificationChannelName } from '../storage/notifications';
+import type { NotificationChannel } from './channel';
+import { webhookRoutes } from './webhook-routes';
+import { findUrlRejection } from './safe-post';
+import type { OutboundSettings } from './safe-post';
+import { isPushKey } from './push-channel';
+import { parseQuietHours, formatQuietHours } from './quiet-hours';
+import type { NotificationJob } from './notification-job';
+import type { ServerKeys } from './server-keys';
+import { verifyUnsubscribeToken } from './unsubscribe-token';
+
+export interface NotificationDeps {
+  readonly keys: ServerKeys;
+  readonly outbound: OutboundSettings;
+  readonly channels: Readonly<Record<NotificationChannelName, NotificationChannel>>;
+  readonly notificationJob: Pick<NotificationJob, 'sendTest' | 'sendTestTo'>;
+}
+
+export interface NotificationRoutesDeps extends AuthDeps {
+  readonly notifications: NotificationDeps;
+  readonly emailService: EmailService | null; // null: this host sends none
+}
+
+/** Adds the routes of notices below /api. */
+export function notificationRoutes(router: Router, deps: NotificationRoutesDeps): void {
+  const { storage, now, notifications, emailService } = deps;
+  const { notificationTargets } = storage;
+
+  router.get('/me/notices', async (ctx) => {
+    const { person, device } = await authenticate(ctx, deps, 'read');
+    const pushTargets = person === null ? [] : await notificationTargets.pushTargetsOf(person.id);
+    const quietHours = person === null ? null : await notificationTargets.quietHoursOf(person.id);
+    const ownDevices = person === null || device === null ? [] : await storage.persons.devices(person.id);
+    const devices = ownDevices.filter(({ id }) => pushTargets.some(({ deviceId }) => deviceId === id));
+    ctx.body = {
+      pushKey: notifications.keys.vapid.publicKey,
+      isSomebody: device !== null,
+      isReached: devices.some(({ id }) => id === device?.id),
+      devices: devices.map(({ id, label }) => ({ label, isThis: id === device?.id })),
+      quiet: quietHours === null || device === null ? null : formatQuietHours(quietHours),
+      mail:
+        emailService === null
+          ? null
+          : await loadEmailSettings(storage, device === null ? null : (person?.id ?? null)),
+    } satisfies NotificationStatus;
+  });
+
+  router.put('/me/push', async (ctx) => {
+    const { device } = await requireSession(ctx, deps, 'notices');
+    const { endpoint, keys, language } = validate(pushSubscriptionSchema, ctx.request.body);
+    const rejection = findUrlRejection(new URL(endpoint), notifications.outbound);
+    if (rejection !== null) throw apiError('bad-request', `endpoint: ${rejection}`, 'endpoint');
+    if (!isPushKey(keys.p256dh)) throw apiError('bad-request', 'keys.p256dh: is no key', 'keys.p256dh');
+    const previous = language === undefined ? await notificationTargets.pushTarget(device.id) : null;
+    const target = {
+      deviceId: device.id,
+      endpoint,
+      ...keys,
+      language: language ?? previous?.language ?? 'en',
+    };
+    await notificationTargets.setPush(target, now());
+    ctx.status = 204;
+  });
+
+  router.delete('/me/push', async (ctx) => {
+    const { device } = await requireSession(ctx, deps, 'notices');
+    await notificationTargets.removePush(device.id);
+    ctx.status = 204;
+  });
+
+  router.put('/me/notices', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'notices');
+    const { quiet } = validate(notificationSettingsSchema, ctx.request.body);
+    await notificationTargets.setQuietHours(person.id, quiet === null ? null : parseQuietHours(quiet));
+    ctx.status = 204;
+  });
+
+  router.post('/me/notices/test', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'notices');
+    if ((await notifications.notificationJob.sendTest(person.id)) === 0)
+      throw apiError('not-now', 'You are reached nowhere; turn notices on first.');
+    ctx.status = 202;
+  });
+
+  router.post('/notices/stop/:token', async (ctx) => {
+    await deps.rateLimiter.consume('notices', { credential: null, address: deps.ingress.clientIp(ctx.req) });
+    const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
+    const unsubscribed = verifyUnsubscribeToken(notifications.keys.stopSecret, token);
+    if (unsubscribed === null) throw apiError('not-found', 'No notice carries this token.', 'token');
+    await notifications.channels[unsubscribed.channel].unsubscribe(unsubscribed.target);
+    ctx.status = 204;
+  });
+
+  router.get('/notices/stop/:token', async (ctx) => {
+    await deps.rateLimiter.consume('read', { credential: null, address: deps.ingress.clientIp(ctx.req) });
+    const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
+    if (emailService === null) throw apiError('not-found', 'No mail carries this token.', 'token');
+    ctx.redirect(linkTo(emailService.publicUrl, `mail#stop-${token}`));
+  });
+
+  webhookRoutes(router, deps);
+}

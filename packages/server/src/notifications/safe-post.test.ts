@@ -1,0 +1,107 @@
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import { withFakeTimers } from '../../testing/fake-timers';
+import { DeliveryUnknownError, NotSentError, isPublicIp, safePost, findUrlRejection } from './safe-post';
+
+async function withHttpServer(
+  listener: RequestListener,
+  testBody: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('It does not listen');
+  try {
+    await testBody(`http://127.0.0.1:${String(address.port)}/`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const postRequest = (url: string) => ({ url, headers: { 'x-test': 'yes' }, body: 'Fire!' });
+const PRIVATE_ALLOWED = { allowPrivate: true, timeoutMs: 60_000 };
+
+test.each([
+  ['93.184.216.34', true],
+  ['2606:2800:220:1::1', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.16.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false], // where clouds tell machines their secrets
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fc00::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['::7f00:1', false],
+  ['::2', false],
+  ['fec0::1', false],
+  ['localhost', false],
+])('%s is of the public internet: %s', (address, is) => {
+  expect(isPublicIp(address)).toBe(is);
+});
+
+test.each([
+  ['http://hooks.example/1', 'is not https'],
+  ['https://127.0.0.1/', 'is no public address'],
+  ['https://2130706433/', 'is no public address'],
+  ['https://0x7f.1/', 'is no public address'],
+  ['https://[::1]/', 'is no public address'],
+  ['https://[::ffff:10.0.0.1]/', 'is no public address'],
+  ['https://[::127.0.0.1]/', 'is no public address'],
+  ['https://me:secret@hooks.example/', 'has a name or a password in it'],
+  ['https://hooks.example/1', null],
+])('%s %s', (url, why) => {
+  expect(findUrlRejection(new URL(url), { allowPrivate: false })).toBe(why);
+});
+
+test('a name that stands for an address of our own is not connected to', async () => {
+  const went = safePost(postRequest('https://localhost:1/'), { ...PRIVATE_ALLOWED, allowPrivate: false });
+  await expect(went).rejects.toThrow(NotSentError);
+  await expect(went).rejects.toHaveProperty('cause.message', 'localhost is at no public address');
+});
+
+test('what is sent arrives, and a redirection is an answer that is not followed', async () => {
+  const heard: string[] = [];
+  await withHttpServer(
+    (request, response) => {
+      heard.push(`${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['x-test'])}`);
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    },
+    async (url) => {
+      expect((await safePost(postRequest(url), PRIVATE_ALLOWED)).status).toBe(302);
+    },
+  );
+  expect(heard).toEqual(['POST / yes']);
+});
+
+test(
+  'an answer that does not come in time is told apart from an address that takes no connection',
+  withFakeTimers(async () => {
+    let closed = '';
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await withHttpServer(
+      () => arrive(),
+      async (url) => {
+        closed = url;
+        const posted = expect(safePost(postRequest(url), PRIVATE_ALLOWED)).rejects.toThrow(
+          DeliveryUnknownError,
+        );
+        await withDeadline('the message', arrived);
+        jest.advanceTimersByTime(60_000);
+        await posted;
+      },
+    );
+    await expect(safePost(postRequest(closed), PRIVATE_ALLOWED)).rejects.toThrow(NotSentError);
+  }),
+);

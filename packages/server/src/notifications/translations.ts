@@ -1,0 +1,113 @@
+/** What notices say, in each language of the page. */
+import type { PromptKind, NotificationLanguage } from '@great-fire/protocol';
+
+interface NotificationTexts {
+  readonly title: Readonly<Record<PromptKind, string>>; // {table}: the table's name
+  readonly body: Readonly<Record<PromptKind, string>>;
+  readonly test: { readonly title: string; readonly body: string };
+  readonly unsubscribe: string;
+  readonly webhook: Readonly<Record<PromptKind | 'test', string>>; // {table}, {player}
+}
+
+export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, NotificationTexts>> = {
+  en: {
+    title: {
+      turn: 'Your turn: {table}',
+      vote: 'Vote: {table}',
+      pause: 'Pause? {table}',
+      'take-back': 'Takeback? {table}',
+      abort: 'End the game? {table}',
+      deal: 'Come back to start: {table}',
+    },
+    body: {
+      turn: 'The table is waiting for you.',
+      vote: 'The table is waiting for your vote on an absent player.',
+      pause: 'A player asks for a pause.',
+      'take-back': 'A player asks for a takeback.',
+      abort: 'A player asks to end the game without a result.',
+      deal: 'The game starts as soon as you return to the table.',
+    },
+    test: { title: 'Notifications work here', body: 'You’ll get one like this when it’s your turn.' },
+    unsubscribe: 'Stop notifications here',
+    webhook: {
+      turn: '“{table}”: it’s {player}’s turn.',
+      vote: '“{table}”: waiting for {player}’s vote.',
+      pause: '“{table}”: waiting for {player} to answer a request to pause.',
+      'take-back': '“{table}”: waiting for {player} to answer a takeback request.',
+      abort: '“{table}”: waiting for {player} to answer a request to end the game without a result.',
+      deal: '“{table}” starts as soon as {player} returns.',
+      test: 'Messages from “{table}” will arrive here.',
+    },
+  },
+  de: {
+    title: {
+      turn: 'Du bist am Zug: {table}',
+      vote: 'Abstimmung: {table}',
+      pause: 'Pause? {table}',
+      'take-back': 'Zurücknahme? {table}',
+      abort: 'Partie beenden? {table}',
+      deal: 'Komm zum Anfang zurück: {table}',
+    },
+    body: {
+      turn: 'Der Tisch wartet auf dich.',
+      vote: 'Der Tisch wartet auf deine Stimme über einen abwesenden Spieler.',
+      pause: 'Ein Spieler bittet um eine Pause.',
+      'take-back': 'Ein Spieler bittet um eine Zurücknahme.',
+      abort: 'Ein Spieler möchte die Partie ohne Ergebnis beenden.',
+      deal: 'Die Partie beginnt, sobald du zum Tisch zurückkommst.',
+    },
+    test: { title: 'Benachrichtigungen kommen hier an', body: 'So sieht eine aus, wenn du am Zug bist.' },
+    unsubscribe: 'Hier keine Benachrichtigungen mehr',
+    webhook: {
+      turn: '„{table}“: {player} ist am Zug.',
+      vote: '„{table}“: Warten auf die Stimme von {player}.',
+      pause: '„{table}“: Warten auf {player}, Bitte um eine Pause.',
+      'take-back': '„{table}“: Warten auf {player}, Bitte um eine Zurücknahme.',
+      abort: '„{table}“: Warten auf {player}, Bitte um ein Ende ohne Ergebnis.',
+      deal: '„{table}“ beginnt, sobald {player} zurückkommt.',
+      test: 'Nachrichten von „{table}“ kommen hierher.',
+    },
+  },
+  fr: {
+    title: {
+      turn: 'À vous de jouer : {table}',
+      vote: 'Vote : {table}',
+      pause: 'Pause ? {table}',
+      'take-back': 'Reprise de coups ? {table}',
+      abort: 'Arrêter la partie ? {table}',
+      deal: 'Revenez pour commencer : {table}',
+    },
+    body: {
+      turn: 'La table vous attend.',
+      vote: 'La table attend votre vote sur un joueur absent.',
+      pause: 'Un joueur demande une pause.',
+      'take-back': 'Un joueur demande une reprise de coups.',
+      abort: 'Un joueur demande à arrêter la partie sans résultat.',
+      deal: 'La partie commence dès votre retour à la table.',
+    },
+    test: {
+      title: 'Les notifications arrivent ici',
+      body: 'Vous en recevrez une comme celle-ci quand c’est à vous.',
+    },
+    unsubscribe: 'Arrêter les notifications ici',
+    webhook: {
+      turn: '« {table} » : à {player} de jouer.',
+      vote: '« {table} » : on attend le vote de {player}.',
+      pause: '« {table} » : une pause est demandée à {player}.',
+      'take-back': '« {table} » : une reprise de coups est demandée à {player}.',
+      abort: '« {table} » : l’arrêt de la partie sans résultat est demandé à {player}.',
+      deal: '« {table} » commence dès le retour de {player}.',
+      test: 'Les messages de « {table} » arrivent ici.',
+    },
+  },
+};
+
+/** A title and a sentence for somebody who is called on. */
+export function renderPromptText(
+  language: NotificationLanguage,
+  kind: PromptKind,
+  table: string,
+): { readonly title: string; readonly body: string } {
+  const { title, body } = NOTIFICATION_TEXTS[language];
+  return { title: title[kind].replace('{table}', () => table), body: body[kind] };
+}

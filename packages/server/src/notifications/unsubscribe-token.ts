@@ -1,0 +1,27 @@
+/** What each notice carries so that one press ends them where it came to: it needs no cookie and no row. */
+import { createHmac } from 'node:crypto';
+import { areHashesEqual } from '../identity/secret-key';
+import type { NotificationChannelName } from '../storage/notifications';
+import { NOTIFICATION_CHANNELS } from '../storage/notifications';
+
+export interface UnsubscribeTarget {
+  readonly channel: NotificationChannelName;
+  readonly target: string;
+}
+
+const sign = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** The token for where a notice goes. */
+export function signUnsubscribeToken(secret: string, { channel, target }: UnsubscribeTarget): string {
+  const text = `${channel}-${target}`;
+  return `${text}.${sign(secret, text)}`;
+}
+
+/** Where a token ends notices; null: it is none of ours. */
+export function verifyUnsubscribeToken(secret: string, token: string): UnsubscribeTarget | null {
+  const [text = '', signature = ''] = token.split('.');
+  const channel = NOTIFICATION_CHANNELS.find((name) => text.startsWith(`${name}-`));
+  if (channel === undefined || !areHashesEqual(sign(secret, text), signature)) return null;
+  return { channel, target: text.slice(channel.length + 1) };
+}

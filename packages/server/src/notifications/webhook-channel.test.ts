@@ -1,0 +1,172 @@
+import type { WebhookKind, OpenTable, TableWebhook } from '@great-fire/protocol';
+import { activePlayer, createTestTable, playMoves, startTestServer } from '../../testing';
+import type { TestClient, TestTable, TestServer, TestServerOptions } from '../../testing';
+import { WebhookReceiver } from '../../testing/webhook-receiver';
+import { GRACE_MS } from './notification-job';
+
+interface WebhookTestContext {
+  readonly server: TestServer;
+  readonly receiver: WebhookReceiver;
+  readonly party: TestTable;
+  readonly host: TestClient;
+  readonly webhookPath: string; // the path of its routes
+  readonly advance: (ms: number) => Promise<void>;
+}
+
+async function withWebhookServer(
+  testBody: (scene: WebhookTestContext) => Promise<void>,
+  table: Partial<OpenTable> = {},
+  options: TestServerOptions = {},
+): Promise<void> {
+  let now = Date.parse('2026-06-01T12:00:00Z');
+  const receiver = await WebhookReceiver.start();
+  const server = await startTestServer({
+    now: () => now,
+    publicUrl: 'https://fire.example/game',
+    ...options,
+  });
+  const party = await createTestTable(server.url, { tableName: 'Pudding [Lane]', ...table });
+  const [host] = party.clients;
+  if (host === undefined) throw new Error('Nobody is there');
+  const advance = async (ms: number): Promise<void> => {
+    now += ms;
+    await server.sendNotifications();
+  };
+  try {
+    await testBody({
+      server,
+      receiver,
+      party,
+      host,
+      webhookPath: `/api/matches/${party.matchId}/hook`,
+      advance,
+    });
+  } finally {
+    party.close();
+    await server.stop();
+    await receiver.stop();
+  }
+}
+
+const NAMES = ['Ann', 'Ben', 'Cat'];
+
+async function hideActivePlayer({ party, advance }: WebhookTestContext): Promise<string> {
+  const { seat } = activePlayer(party).view.turn;
+  await party.sockets[seat]?.emitWithAck('look', { hidden: true });
+  await advance(GRACE_MS);
+  return NAMES[seat] ?? '';
+}
+
+const setWebhook = ({ host, webhookPath, receiver }: WebhookTestContext, kind: WebhookKind, path = '/hook') =>
+  host.request('PUT', webhookPath, { kind, url: receiver.urlOf(path) });
+
+test.each([
+  [
+    'discord',
+    (name: string, id: string) => ({
+      content: `“Pudding \\[Lane\\]”: it’s ${name}’s turn. https://fire.example/game/t/${id}`,
+      allowed_mentions: { parse: [] },
+    }),
+  ],
+  [
+    'slack',
+    (name: string, id: string) => ({
+      text: `“Pudding [Lane]”: it’s ${name}’s turn. https://fire.example/game/t/${id}`,
+    }),
+  ],
+] as const)('%s is told once a turn who is up, as it writes messages', (kind, expected) =>
+  withWebhookServer(
+    async (here) => {
+      expect((await setWebhook(here, kind)).status).toBe(204);
+      const name = await hideActivePlayer(here);
+      expect(here.receiver.received).toHaveLength(1);
+      expect(here.receiver.received[0]?.body).toEqual(expected(name, here.party.matchId));
+      await here.advance(3_600_000);
+      expect(here.receiver.received).toHaveLength(1);
+      const { seat } = activePlayer(here.party).view.turn;
+      while (activePlayer(here.party).view.turn.seat === seat) await playMoves(here.party, 'hook', 1);
+      await hideActivePlayer(here);
+      expect(here.receiver.received).toHaveLength(2);
+    },
+    {},
+    { publicUrl: 'https://fire.example/game' },
+  ),
+);
+
+test.each<Partial<OpenTable>>([{ private: true }, { watching: { who: 'link', delayMinutes: 0 } }])(
+  'as JSON all of it is told, and of a table such as %j no link',
+  (table) =>
+    withWebhookServer(async (here) => {
+      await setWebhook(here, 'json');
+      const player = await hideActivePlayer(here);
+      expect(here.receiver.received[0]?.body).toEqual({
+        ...{ event: 'call', turn: 0, seat: NAMES.indexOf(player), player, kind: 'turn' },
+        table: { id: here.party.matchId, name: 'Pudding [Lane]', url: null },
+      });
+      expect(JSON.stringify(here.receiver.received[0])).not.toMatch(/hand|card|token|objective/i);
+    }, table),
+);
+
+test('where spectators see the table later, its messages come so much later', () =>
+  withWebhookServer(async ({ host, party, receiver, advance }) => {
+    const [, ben, cat] = party.clients;
+    const { id } = (await host.openTable({ watching: { who: 'open', delayMinutes: 5 } })).match;
+    for (const guest of [ben, cat]) await guest?.joinAndReady(id, 'Guest');
+    await host.start(id);
+    await host.request('PUT', `/api/matches/${id}/hook`, { kind: 'json', url: receiver.urlOf('/later') });
+    await advance(GRACE_MS);
+    await advance(5 * 60_000 - 1);
+    expect(receiver.received).toEqual([]);
+    await advance(1);
+    expect(receiver.received).toMatchObject([{ path: '/later', body: { event: 'call' } }]);
+  }));
+
+test('only the host sets it, and is not told its address again; it is tried by a press', () =>
+  withWebhookServer(async (here) => {
+    const { host, webhookPath, party, receiver } = here;
+    const [, ben] = party.clients;
+    expect((await ben?.request('PUT', webhookPath, { kind: 'json', url: receiver.urlOf('/') }))?.status).toBe(
+      403,
+    );
+    expect((await ben?.request('GET', webhookPath))?.status).toBe(403);
+    expect((await host.request('POST', `${webhookPath}/test`)).status).toBe(409);
+    await setWebhook(here, 'json', '/very-secret');
+    const told = await host.request<TableWebhook>('GET', webhookPath);
+    expect(told.body.hook?.kind).toBe('json');
+    expect(told.text).not.toContain('very-secret');
+    expect((await host.request('POST', `${webhookPath}/test`)).status).toBe(202);
+    await here.advance(0);
+    expect(receiver.received).toMatchObject([{ path: '/very-secret', body: { event: 'test', kind: null } }]);
+    expect((await host.request('DELETE', webhookPath)).status).toBe(204);
+    expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ hook: null });
+    for (const [wish, field] of [
+      [{ kind: 'json', url: 'no address' }, 'url'],
+      [{ kind: 'json', url: 'ftp://hooks.example' }, 'url'],
+      [{ kind: 'pigeon', url: 'https://hooks.example' }, 'kind'],
+    ] as const)
+      expect((await host.request('PUT', webhookPath, wish)).body).toMatchObject({
+        code: 'bad-request',
+        field,
+      });
+  }));
+
+test('a webhook that is gone is forgotten; one that is busy is asked again', () =>
+  withWebhookServer(async (here) => {
+    const { host, webhookPath, receiver } = here;
+    await setWebhook(here, 'json');
+    receiver.responseStatus = 503;
+    await hideActivePlayer(here);
+    receiver.responseStatus = 404;
+    await here.advance(30_000);
+    expect(receiver.received).toHaveLength(2);
+    expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ hook: null });
+  }));
+
+test('without word from who runs the server, no message goes into its own network', () =>
+  withWebhookServer(
+    async (here) => {
+      expect((await setWebhook(here, 'json')).body).toMatchObject({ code: 'bad-request', field: 'url' });
+    },
+    {},
+    { outboundHttp: 'public' },
+  ));

@@ -1,0 +1,108 @@
+/** Word to a channel where the people of a table meet: Discord, Slack, or whatever takes JSON. */
+import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
+import type { Logger } from 'pino';
+import type { Webhook, NotificationTargetStore } from '../storage/notifications';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId } from '../storage/storage';
+import type { NotificationChannel, DeliveryResult, NotificationContent } from './channel';
+import { safePost } from './safe-post';
+import type { OutboundSettings } from './safe-post';
+import { resultFromResponse, resultFromError } from './push-channel';
+import { NOTIFICATION_TEXTS } from './translations';
+
+export interface WebhookDeps {
+  readonly notificationTargets: NotificationTargetStore;
+  readonly findMatch: (id: MatchId) => Promise<StoredMatch | null>;
+  readonly outbound: OutboundSettings;
+  readonly publicUrl: URL | null; // where people open the game; null: messages hold no link
+  readonly log: Logger;
+}
+
+const CONCURRENCY = 10;
+const MINUTE_MS = 60_000;
+
+export function createWebhookChannel({
+  notificationTargets,
+  findMatch,
+  outbound,
+  publicUrl,
+  log,
+}: WebhookDeps): NotificationChannel {
+  return {
+    concurrency: CONCURRENCY,
+    findTargets: async (_, matchId) =>
+      matchId === null || (await notificationTargets.webhookOf(matchId)) === null ? [] : [matchId],
+    findOwner: async (matchId) => ((await notificationTargets.webhookOf(matchId)) === null ? null : 'table'),
+    // The channel may be read by anybody: it hears of a call when spectators see it.
+    delayFor: ({ watching }) => watching.delayMinutes * MINUTE_MS,
+    unsubscribe: (matchId) => notificationTargets.removeWebhook(matchId),
+    send: async (matchId, content): Promise<DeliveryResult> => {
+      const [webhook, match] = [await notificationTargets.webhookOf(matchId), await findMatch(matchId)];
+      if (webhook === null || match === null) return { status: 'gone' };
+      const body = JSON.stringify(
+        formatBody(webhook.kind, buildPayload(match, content, publicUrl), match.language),
+      );
+      try {
+        const headers = { 'Content-Type': 'application/json', 'User-Agent': 'great-fire' };
+        const result = resultFromResponse(await safePost({ url: webhook.url, headers, body }, outbound));
+        if (result.status === 'refused')
+          log.warn({ matchId, kind: webhook.kind }, 'a webhook refused a message');
+        return result;
+      } catch (error) {
+        return resultFromError(error);
+      }
+    },
+  };
+}
+
+/** The address of a hook without what is secret in it. */
+export const getWebhookHost = ({ url }: Webhook): string => new URL(url).host;
+
+/** What is told, and all of it public; of a table that is not open to all there is no link: whoever reads the channel is not asked in. */
+function buildPayload(
+  match: StoredMatch,
+  content: NotificationContent,
+  publicUrl: URL | null,
+): WebhookPayload {
+  const base = publicUrl?.href.replace(/\/+$/, '');
+  const isNotPublic = match.private || match.watching.who !== 'open';
+  const url = isNotPublic || base === undefined ? null : `${base}/t/${match.id}`;
+  const table = { id: match.id, name: match.tableName, url };
+  if (content === 'test')
+    return { event: 'test', table, turn: match.turn, seat: null, player: null, kind: null };
+  const { seat, kind } = content;
+  const player = match.seats.find((candidate) => candidate.seat === seat)?.name ?? null;
+  return { event: 'call', table, turn: match.turn, seat, player, kind };
+}
+
+function formatBody(kind: WebhookKind, payload: WebhookPayload, language: StoredMatch['language']): object {
+  switch (kind) {
+    case 'json':
+      return payload;
+    case 'discord': // nobody is called by a name that somebody gave themselves
+      return { content: formatText(payload, language, escapeForDiscord), allowed_mentions: { parse: [] } };
+    case 'slack':
+      return { text: formatText(payload, language, escapeForSlack) };
+  }
+}
+
+function formatText(
+  { kind, table, player }: WebhookPayload,
+  language: StoredMatch['language'],
+  escapeText: EscapeFn,
+): string {
+  const sentence = NOTIFICATION_TEXTS[language].webhook[kind ?? 'test'].replace(
+    /\{(table|player)\}/g,
+    (_, placeholder) => escapeText(placeholder === 'table' ? table.name : (player ?? '')),
+  );
+  return table.url === null ? sentence : `${sentence} ${table.url}`;
+}
+
+type EscapeFn = (text: string) => string;
+const escapeForDiscord: EscapeFn = (text) => text.replace(/[\\`*_~|<>[\]()#:@-]/g, '\\$&');
+const escapeForSlack: EscapeFn = (text) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[*_~`]/g, '\u200b$&');

@@ -1,0 +1,63 @@
+/** Where messages of a table go, for its host, as `@great-fire/protocol` documents it. */
+import type Router from '@koa/router';
+import type { TableWebhook } from '@great-fire/protocol';
+import { webhookSchema } from '@great-fire/protocol';
+import type { Context } from 'koa';
+import { apiError } from '../errors/api-error';
+import { validate } from '../errors/validate';
+import { authenticate } from '../http/authenticate';
+import type { AuthDeps } from '../http/authenticate';
+import type { LimitName } from '../admission/rate-limits';
+import { parseMatchIdParam } from '../http/route-params';
+import { tableError } from '../lobby/table-errors';
+import { hostOf } from '../lobby/rules/seats';
+import type { MatchId } from '../storage/storage';
+import { getWebhookHost } from './webhook-channel';
+import { findUrlRejection } from './safe-post';
+import type { NotificationDeps } from './routes';
+
+type RequestContext = Context & { readonly params: Readonly<Record<string, string | undefined>> };
+
+/** Adds the routes of a table's webhook below /api. */
+export function webhookRoutes(
+  router: Router,
+  deps: AuthDeps & { readonly notifications: NotificationDeps },
+): void {
+  const { storage, now, notifications } = deps;
+
+  const requireHost = async (ctx: RequestContext, limit: LimitName): Promise<MatchId> => {
+    const { person } = await authenticate(ctx, deps, limit);
+    const match = await storage.matches.find(parseMatchIdParam(ctx.params));
+    if (match === null) throw tableError('not-found');
+    if (person === null || hostOf(match) !== person.id) throw tableError('not-host');
+    return match.id;
+  };
+
+  router.get('/matches/:match/hook', async (ctx) => {
+    const webhook = await storage.notificationTargets.webhookOf(await requireHost(ctx, 'read'));
+    const publicWebhook = webhook === null ? null : { kind: webhook.kind, host: getWebhookHost(webhook) };
+    ctx.body = { hook: publicWebhook } satisfies TableWebhook;
+  });
+
+  router.put('/matches/:match/hook', async (ctx) => {
+    const id = await requireHost(ctx, 'notices');
+    const { kind, url } = validate(webhookSchema, ctx.request.body);
+    const rejection = findUrlRejection(new URL(url), notifications.outbound);
+    if (rejection !== null) throw apiError('bad-request', `url: ${rejection}`, 'url');
+    await storage.notificationTargets.setWebhook(id, { kind, url }, now());
+    ctx.status = 204;
+  });
+
+  router.delete('/matches/:match/hook', async (ctx) => {
+    await storage.notificationTargets.removeWebhook(await requireHost(ctx, 'notices'));
+    ctx.status = 204;
+  });
+
+  router.post('/matches/:match/hook/test', async (ctx) => {
+    const id = await requireHost(ctx, 'notices');
+    if ((await storage.notificationTargets.webhookOf(id)) === null)
+      throw apiError('not-now', 'The table has no webhook.');
+    notifications.notificationJob.sendTestTo('hook', id);
+    ctx.status = 202;
+  });
+}

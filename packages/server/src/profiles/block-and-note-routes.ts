@@ -1,0 +1,73 @@
+/** What people keep to themselves about others, over HTTP, as `@great-fire/protocol` documents it. */
+import type Router from '@koa/router';
+import { expectedNameSchema, noteSchema, tableNoteSchema } from '@great-fire/protocol';
+import type { MyBlocksAndNotes } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
+import { validate } from '../errors/validate';
+import { requireSession } from '../http/authenticate';
+import type { AuthDeps } from '../http/authenticate';
+import { parseMatchIdParam } from '../http/route-params';
+import { block, unblock } from './blocking';
+import { loadNames, toPublicName } from './person-names';
+import { saveNote, loadTableNotes } from './notes';
+import { assertOtherPerson, resolvePerson, loadViewableMatch } from './resolve-person';
+import type { ResolvePersonDeps } from './resolve-person';
+
+/** Adds the routes by which one blocks others, and writes notes. */
+export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePersonDeps): void {
+  const { storage } = deps;
+
+  router.put('/people/:who/block', async (ctx) => {
+    const caller = await requireSession(ctx, deps, 'seat');
+    const { name } = validate(expectedNameSchema, ctx.request.body ?? {});
+    const target = await resolvePerson(deps, ctx.params['who'], caller);
+    assertOtherPerson(target, caller.person.id, name);
+    await block(deps, caller.person.id, target.id);
+    ctx.status = 204;
+  });
+
+  router.delete('/people/:who/block', async (ctx) => {
+    const caller = await requireSession(ctx, deps, 'seat');
+    const target = await resolvePerson(deps, ctx.params['who'], caller);
+    await unblock(deps, caller.person.id, target.id);
+    ctx.status = 204;
+  });
+
+  router.put('/people/:who/note', async (ctx) => {
+    const caller = await requireSession(ctx, deps, 'note');
+    const { name, ...input } = validate(noteSchema, ctx.request.body);
+    const target = await resolvePerson(deps, ctx.params['who'], caller);
+    assertOtherPerson(target, caller.person.id, name);
+    ctx.body = await saveNote(deps, caller.person.id, { kind: 'person', id: target.id }, input);
+  });
+
+  router.get('/matches/:match/notes', async (ctx) => {
+    const caller = await requireSession(ctx, deps, 'read');
+    const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+    ctx.body = await loadTableNotes(storage, match, caller.person.id, mySeat);
+  });
+
+  router.put('/matches/:match/note', async (ctx) => {
+    const caller = await requireSession(ctx, deps, 'note');
+    const { text, version } = validate(tableNoteSchema, ctx.request.body);
+    const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+    const authorId = caller.person.id;
+    const subject = { kind: 'table', id: match.id } as const;
+    if (mySeat === null && (await storage.notes.find(authorId, subject)) === null)
+      throw apiError('not-your-seat', 'Only who plays here keeps notes on this table.', 'match');
+    ctx.body = await saveNote(deps, authorId, subject, { text, version });
+  });
+
+  router.get('/me/care', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'read');
+    const notes = await storage.notes.all(person.id, 'person');
+    const notedPersons = await loadNames(storage, [...notes.keys()]);
+    ctx.body = {
+      blocked: (await loadNames(storage, await storage.blocks.blockedBy(person.id))).map(toPublicName),
+      noted: notedPersons.map((notedPerson) => ({
+        ...toPublicName(notedPerson),
+        text: notes.get(notedPerson.id)?.text ?? '',
+      })),
+    } satisfies MyBlocksAndNotes;
+  });
+}

@@ -1,0 +1,129 @@
+import type { MatchPage, MyBlocksAndNotes, MyData, Profile } from '@great-fire/protocol';
+import { TestClient, createTestTable, withServer } from '../../testing';
+
+const fetchTables = async (guest: TestClient, status = 'open') =>
+  (await guest.request<MatchPage>('GET', `/api/matches?status=${status}`)).body.matches;
+const blockPerson = (guest: TestClient, who: string, name?: string) =>
+  guest.request<{ readonly code?: string; readonly field?: string }>('PUT', `/api/people/${who}/block`, {
+    name,
+  });
+
+/** A clock whose times all differ: tables are listed by the time of their opening. */
+function createTickingClock(): () => number {
+  let at = 1_700_000_000_000;
+  return () => (at += 1);
+}
+
+test(
+  'who is blocked is refused a seat and a word at one’s open tables, and one’s lobby loses theirs and marks where they sit',
+  withServer(
+    async ({ url }) => {
+      const [ann, ben, cat] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+      const mine = (await ann.openTable({ tableName: 'Mine' })).match.id;
+      const theirs = (await ben.openTable({ tableName: 'Theirs', name: 'Ben' })).match.id;
+      const third = (await cat.openTable({ tableName: 'Third', name: 'Cat' })).match.id;
+      await ben.claimSeat(third, 'Ben');
+      const lobby = ann.connect();
+      await lobby.waitForConnection();
+      const again = lobby.waitForEvent('service');
+      expect((await blockPerson(ann, `${theirs}.0`, 'Ben')).status).toBe(204);
+      expect(await again).toEqual({ isUp: true });
+
+      const rows = await fetchTables(ann);
+      expect(rows.map(({ id, blocked }) => [id, blocked])).toEqual([
+        [third, true],
+        [mine, undefined],
+      ]);
+      // To everybody else, the blocked one included, all is as it was.
+      expect((await fetchTables(ben)).map(({ id, blocked }) => [id, blocked])).toEqual(
+        [third, theirs, mine].map((id) => [id, undefined]),
+      );
+      const [hidden, marked] = [theirs, third].map((id) =>
+        lobby.waitForEvent('lobby', (news) => news.id === id),
+      );
+      const change = { language: 'fr' };
+      await ben.request('PATCH', `/api/matches/${theirs}`, change);
+      await cat.request('PATCH', `/api/matches/${third}`, change);
+      expect(await hidden).toEqual({ id: theirs, match: null });
+      expect((await marked)?.match).toMatchObject({ lang: 'fr', blocked: true });
+
+      const seat = await ben.request('POST', `/api/matches/${mine}/seats`, { name: 'Ben' });
+      expect(seat.body).toMatchObject({ code: 'not-for-you', message: 'This table is not for you.' });
+      const line = ben.connect({ match: mine });
+      await line.waitForSync();
+      expect(await line.emitWithAck('chat', { text: 'Why?' })).toMatchObject({
+        ok: false,
+        code: 'not-for-you',
+      });
+      expect((await ann.claimSeat(theirs, 'Ann')).seat).toBe(1);
+
+      const { handle } = (await ann.request<MyBlocksAndNotes>('GET', '/api/me/care')).body.blocked[0] ?? {};
+      expect((await ann.request<Profile>('GET', `/api/people/${String(handle)}`)).body.kept?.isBlocked).toBe(
+        true,
+      );
+      expect((await ann.request<MyData>('GET', '/api/me/data')).body.blocked).toEqual(['Ben']);
+      expect((await ann.request('DELETE', `/api/people/${String(handle)}/block`)).status).toBe(204);
+      expect((await ben.request('POST', `/api/matches/${mine}/seats`, { name: 'Ben' })).status).toBe(201);
+      lobby.close();
+      line.close();
+    },
+    { now: createTickingClock() },
+  ),
+);
+
+test(
+  'a block touches no game under way but that its people are not heard, by a line of theirs too, and they are not told',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann, ben] = party.sockets;
+    const line = (await ben?.emitWithAck('chat', { text: 'noise' }))?.line?.id;
+    const heard: string[] = [];
+    ben?.socket.onAny((event: string) => heard.push(event));
+    const quiet = ann?.waitForEvent('sync');
+    expect(await ann?.emitWithAck('tend', { do: 'block', line })).toMatchObject({ ok: true });
+    expect((await quiet)?.chat).toEqual([]);
+    expect((await ben?.emitWithAck('chat', { text: 'more' }))?.ok).toBe(true);
+    expect(heard).toEqual(['chat']);
+    expect((await party.clients[1]?.request<MyBlocksAndNotes>('GET', '/api/me/care'))?.body).toEqual({
+      blocked: [],
+      noted: [],
+    });
+    await party.clients[1]?.request('DELETE', '/api/me');
+    const gone = await party.clients[0]?.request('GET', `/api/people/${party.matchId}.1`);
+    expect(gone?.status).toBe(404);
+    expect((await party.clients[0]?.request<MyBlocksAndNotes>('GET', '/api/me/care'))?.body.blocked).toEqual(
+      [],
+    );
+    party.close();
+  }),
+);
+
+test(
+  'of who keeps their page to themselves a seat tells the name alone; nobody blocks themselves, or somebody else than meant',
+  withServer(async ({ url }) => {
+    const [ann, ben] = [new TestClient(url), new TestClient(url)];
+    const { match } = await ann.openTable();
+    await ben.claimSeat(match.id, 'Ben');
+    const page = (who: string) => ann.request<Profile>('GET', `/api/people/${who}`);
+    const { handle } = (await page(`${match.id}.1`)).body;
+    expect(handle).toMatch(/^\w{10}$/);
+    await ben.request('PUT', '/api/me/page', { open: false });
+    expect((await page(String(handle))).status).toBe(404);
+    expect((await page(`${match.id}.1`)).body).toMatchObject({ handle: null, name: 'Ben', isOpen: false });
+    expect((await page(`${match.id}.1/games`)).status).toBe(404);
+    for (const who of [`${match.id}.2`, `${match.id}.6`, `${match.id}.`, 'zzzzzzzzzz', '__proto__'])
+      expect((await page(who)).body).toMatchObject({ field: 'who' });
+    expect((await blockPerson(ann, `${match.id}.0`)).body).toMatchObject({
+      code: 'bad-request',
+      field: 'who',
+    });
+    expect((await blockPerson(ann, `${match.id}.1`, 'Bea')).body).toMatchObject({
+      code: 'stale',
+      field: 'name',
+    });
+    expect((await blockPerson(new TestClient(url), `${match.id}.1`)).body).toMatchObject({
+      code: 'not-signed-in',
+    });
+    expect((await blockPerson(ann, `${match.id}.1`, 'Ben')).status).toBe(204);
+  }),
+);

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { NOTES_MAX } from '@great-fire/protocol';
+import type { NoteResponse, PersonWithNote, TableNotes } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
+import type { NoteSubject } from '../storage/notes';
+import type { StoredMatch } from '../storage/matches';
+import type { PersonId, Storage } from '../storage/storage';
+
+interface NotesDeps {
+  readonly storage: Storage;
+  readonly now: () => number;
+}
+
+interface NoteInput {
+  readonly text: string;
+  readonly version: string | null; // as who writes knows it
+}
+
+// By chance and no count: a note that was taken away and written anew is another.
+const newVersion = (): string => randomBytes(9).toString('base64url');
+
+/** @throws ApiError where another version is kept by now, or there are too many notes */
+export async function saveNote(
+  { storage, now }: NotesDeps,
+  authorId: PersonId,
+  subject: NoteSubject,
+  { text, version: expectedVersion }: NoteInput,
+): Promise<NoteResponse> {
+  const note = { text: text.trim() === '' ? '' : text, version: newVersion(), at: now(), expectedVersion };
+  const result = await storage.notes.write(authorId, subject, note, NOTES_MAX);
+  switch (result.outcome) {
+    case 'kept':
+      return { note: result.note };
+    case 'stale':
+      throw apiError('stale', 'This note was written elsewhere meanwhile.', 'version');
+    case 'too-many':
+      throw apiError('not-now', `Nobody may keep more than ${String(NOTES_MAX)} notes.`, 'text');
+  }
+}
+
+/** What somebody keeps of a table, and of the others who sit there. */
+export async function loadTableNotes(
+  { notes, blocks }: Storage,
+  { id, seats }: StoredMatch,
+  authorId: PersonId,
+  mySeat: number | null,
+): Promise<TableNotes> {
+  const mine = await notes.find(authorId, { kind: 'table', id });
+  const blockedIds = new Set(await blocks.blockedBy(authorId));
+  const people: PersonWithNote[] = [];
+  for (const { seat, personId, name } of seats) {
+    if (personId === null || personId === authorId) continue;
+    const note = await notes.find(authorId, { kind: 'person', id: personId });
+    people.push({ seat, name, isBlocked: blockedIds.has(personId), note });
+  }
+  return { mine, isMine: mySeat !== null || mine !== null, people };
+}

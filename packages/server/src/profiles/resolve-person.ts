@@ -1,0 +1,85 @@
+/** Somebody by their address: a handle, or a seat that they have. */
+import type { Seat } from '@great-fire/game';
+import { personRefSchema } from '@great-fire/protocol';
+import type { PersonRef } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
+import { validate } from '../errors/validate';
+import { seatAt } from '../identity/caller';
+import type { Caller } from '../identity/caller';
+import { newShortId } from '../shared/short-id';
+import { assertCanView } from '../spectating/access';
+import type { DelayedViews } from '../spectating/delayed-view';
+import type { PublicPerson } from '../storage/persons';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, PersonId, Storage } from '../storage/storage';
+
+export interface ResolvePersonDeps {
+  readonly storage: Storage;
+  readonly delayedViews: DelayedViews;
+}
+
+/** Who is meant, by the name that whoever asks knows them by. */
+export interface ResolvedPerson extends PublicPerson {
+  readonly handle: string; // not for others to be told of who shows no page
+  readonly isViaSeat: boolean; // met at a table: that they are there is known, whether they show their page or not
+}
+
+const personNotFoundError = () => apiError('not-found', 'There is no such person.', 'who');
+
+/** @throws ApiError where nobody is meant, or it is not for who asks to know who sits there */
+export async function resolvePerson(
+  deps: ResolvePersonDeps,
+  text: string | undefined,
+  caller: Caller,
+): Promise<ResolvedPerson> {
+  const personRef = validate(personRefSchema, text, 'who');
+  if ('match' in personRef) return resolveSeatedPerson(deps, personRef, caller);
+  const person = await deps.storage.persons.byHandle(personRef.handle);
+  if (person === null) throw personNotFoundError();
+  return { ...person, handle: personRef.handle, isViaSeat: false };
+}
+
+/** A table as who asks may see it. @throws ApiError where there is none, or it is not for them */
+export async function loadViewableMatch(
+  { storage, delayedViews }: ResolvePersonDeps,
+  id: MatchId,
+  caller: Caller,
+): Promise<{ readonly match: StoredMatch; readonly mySeat: Seat | null }> {
+  const match = await storage.matches.find(id);
+  if (match === null) throw apiError('not-found', 'There is no such table.', 'match');
+  const mySeat = seatAt(match, caller);
+  assertCanView(match, mySeat);
+  return { match: mySeat === null ? await delayedViews.getMatchForSpectators(match) : match, mySeat };
+}
+
+async function resolveSeatedPerson(
+  deps: ResolvePersonDeps,
+  { match: id, seat }: Extract<PersonRef, { readonly match: string }>,
+  caller: Caller,
+): Promise<ResolvedPerson> {
+  const { match } = await loadViewableMatch(deps, id, caller);
+  const storedSeat = match.seats.find((candidate) => candidate.seat === seat);
+  if (storedSeat === undefined || storedSeat.personId === null) throw personNotFoundError();
+  const { persons } = deps.storage;
+  const handle = await persons.handleOf(storedSeat.personId, newShortId);
+  if (handle === null) throw personNotFoundError(); // who was forgotten
+  const isPageClosed = await persons.isProfilePrivate(storedSeat.personId);
+  return {
+    id: storedSeat.personId,
+    name: storedSeat.name,
+    handle,
+    isProfilePrivate: isPageClosed,
+    isViaSeat: true,
+  };
+}
+
+/** @throws ApiError where who is meant is who asks, or by now somebody else than the one of this name */
+export function assertOtherPerson(
+  target: ResolvedPerson,
+  callerId: PersonId,
+  name: string | undefined,
+): void {
+  if (target.id === callerId) throw apiError('bad-request', 'who: is you', 'who');
+  if (target.isViaSeat && name !== undefined && name !== target.name)
+    throw apiError('stale', 'Somebody else sits there by now.', 'name');
+}

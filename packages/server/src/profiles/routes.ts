@@ -1,0 +1,148 @@
+/** People's pages and the best of them over HTTP, as `@great-fire/protocol` documents it. */
+import type Router from '@koa/router';
+import {
+  gamesQuerySchema,
+  matchIdSchema,
+  optionsSchema,
+  profileVisibilitySchema,
+} from '@great-fire/protocol';
+import type { FinishedGame, GamesPage, LeaderboardEntry, Leaderboard, Profile } from '@great-fire/protocol';
+import * as z from 'zod';
+import { apiError } from '../errors/api-error';
+import { validate } from '../errors/validate';
+import { authenticate, requireSession } from '../http/authenticate';
+import type { AuthDeps } from '../http/authenticate';
+import type { Caller } from '../identity/caller';
+import { conservativeRating } from '../results/conservative-rating';
+import type { GamesQuery, Leader, PersonsGame } from '../storage/results';
+import type { PersonId } from '../storage/storage';
+import { blockAndNoteRoutes } from './block-and-note-routes';
+import { resolvePerson } from './resolve-person';
+import type { ResolvePersonDeps } from './resolve-person';
+
+export interface ProfileDeps extends AuthDeps, ResolvePersonDeps {
+  readonly showsRatings: boolean;
+}
+
+/** So many rated games somebody has before they stand among the best. */
+export const MIN_RATED_GAMES = 10;
+const MAX_LEADERS = 100;
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,15}-\w{10}$/, 'is no cursor that this server gave')
+  .transform((text) => {
+    const [endedAt = '', id = ''] = text.split('-');
+    return { endedAt: Number(endedAt), id };
+  })
+  .pipe(z.object({ endedAt: z.int(), id: matchIdSchema }));
+
+const optionsTextSchema = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(optionsSchema);
+
+/** Adds the routes below /api/people, and those of the best. */
+export function profileRoutes(router: Router, deps: ProfileDeps): void {
+  const { storage, showsRatings } = deps;
+
+  /** A person, and whether the caller may see their page. @throws ApiError `not-found` for a closed page of a person without a seat */
+  const loadVisibleProfile = async (params: Params, caller: Caller) => {
+    const person = await resolvePerson(deps, params['who'], caller);
+    const isMe = caller.seat === null && person.id === caller.person?.id; // a token shows nothing private
+    const isShown = isMe || !person.isProfilePrivate;
+    if (!isShown && !person.isViaSeat) throw apiError('not-found', 'There is no such page.', 'who');
+    return { person, isMe, isShown };
+  };
+
+  router.get('/people/:who', async (ctx) => {
+    const caller = await authenticate(ctx, deps, 'read');
+    const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
+    const { id, name, handle, isProfilePrivate } = person;
+    const totals = isShown ? await storage.results.totals(id, isMe) : [];
+    const rating = isShown && showsRatings ? await storage.results.rating(id) : null;
+    const viewerId = isMe || caller.seat !== null ? null : (caller.person?.id ?? null);
+    ctx.body = {
+      handle: isShown ? handle : null,
+      ...{ name, isMe },
+      isOpen: !isProfilePrivate,
+      totals: totals.map(({ options, ...sums }) => ({ ...sums, options: optionsTextSchema.parse(options) })),
+      rating: rating === null ? null : { rating: conservativeRating(rating), games: rating.games },
+      kept:
+        viewerId === null
+          ? null
+          : {
+              isBlocked: await storage.blocks.has(viewerId, id),
+              note: await storage.notes.find(viewerId, { kind: 'person', id }),
+            },
+    } satisfies Profile;
+  });
+
+  router.get('/people/:who/games', async (ctx) => {
+    const caller = await authenticate(ctx, deps, 'read');
+    const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
+    if (!isShown) throw apiError('not-found', 'There is no such page.', 'who');
+    const { limit, cursor } = validate(gamesQuerySchema, ctx.query, 'query');
+    const after: GamesQuery['after'] = cursor === undefined ? null : validate(cursorSchema, cursor, 'cursor');
+    const query: GamesQuery = { includePrivate: isMe, limit: limit + 1, after };
+    const games = await storage.results.games(person.id, query);
+    const page = games.slice(0, limit);
+    const playerIds = page.flatMap(({ match }) => match.seats.flatMap(({ personId }) => personId ?? []));
+    const handles = await storage.persons.handlesOf([...new Set(playerIds)]);
+    const last = games.length > limit ? page.at(-1)?.match : undefined;
+    ctx.body = {
+      games: page.map((game) => toFinishedGame(game, handles, showsRatings)),
+      next: last === undefined ? null : `${String(last.updatedAt)}-${last.id}`,
+    } satisfies GamesPage;
+  });
+
+  router.put('/me/page', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'seat');
+    const { open } = validate(profileVisibilitySchema, ctx.request.body);
+    await storage.persons.setProfilePrivate(person.id, !open);
+    ctx.status = 204;
+  });
+
+  blockAndNoteRoutes(router, deps);
+
+  if (!showsRatings) return;
+  router.get('/leaders', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'read');
+    const leaders = await storage.results.leaders(MIN_RATED_GAMES, MAX_LEADERS);
+    ctx.body = {
+      fromGames: MIN_RATED_GAMES,
+      leaders: rankLeaders(leaders, person?.id ?? null),
+    } satisfies Leaderboard;
+  });
+}
+
+function toFinishedGame(
+  { match, seat, facts, isRated }: PersonsGame,
+  handles: ReadonlyMap<PersonId, string>,
+  showsRatings: boolean,
+): FinishedGame {
+  return {
+    match: match.id,
+    tableName: match.tableName,
+    options: match.options,
+    endedAt: match.updatedAt,
+    seats: facts.map((fact) => {
+      const storedSeat = match.seats.find((candidate) => candidate.seat === fact.seat);
+      const handle = handles.get(storedSeat?.personId ?? '') ?? null;
+      return { name: storedSeat?.name ?? null, handle, place: fact.place, total: fact.total };
+    }),
+    seat,
+    isRated: isRated && showsRatings,
+  };
+}
+
+function rankLeaders(leaders: readonly Leader[], viewerId: PersonId | null): readonly LeaderboardEntry[] {
+  const rated = leaders.map((leader) => ({ leader, rating: conservativeRating(leader) }));
+  return rated.map(({ leader: { name, handle, games, personId }, rating }) => ({
+    ...{ name, handle, games, rating },
+    place: rated.filter((other) => other.rating > rating).length + 1,
+    isMe: personId === viewerId,
+  }));
+}

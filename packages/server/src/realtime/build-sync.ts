@@ -1,0 +1,68 @@
+import type { ChatLine, FormerOwner, Sync, TableLogEntry } from '@great-fire/protocol';
+import { toMatchSummary } from '../lobby/match-summary';
+import type { LiveMatch } from '../matches/load-match';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchRoom } from './match-room';
+import { entriesFor, frameFor } from './views';
+import type { GameSocket } from './socket-types';
+
+/** How many lines of the chat a page is given when it comes, and how many bytes in all. */
+export const CHAT_LINES = 50;
+const CHAT_BYTES_MAX = 3000;
+const LOG_BYTES_MAX = 4000;
+const TABLE_LOG_BYTES_MAX = 2000;
+
+/** How many events of the table itself. */
+export const TABLE_EVENTS = 20;
+
+/** What is told of a table beside its moves. */
+export interface SyncHistory {
+  readonly events: readonly TableLogEntry[];
+  readonly formerOwners: readonly FormerOwner[]; // who had a seat at one of the moves told, and another has it now
+}
+
+/** All that a socket needs to show the table, of a size that does not grow with the game. Of `chat` one line more than is told tells that there is more. */
+export function buildSync(
+  socket: GameSocket,
+  room: MatchRoom,
+  match: StoredMatch,
+  liveMatch: LiveMatch | null,
+  chat: readonly ChatLine[],
+  history: SyncHistory,
+  at: number,
+): Omit<Sync, 'wasRemoved' | 'next'> {
+  const mySeat = room.seatOf(socket);
+  const lines = takeLastWithin(chat.slice(-CHAT_LINES), CHAT_BYTES_MAX, jsonBytes);
+  const entries =
+    liveMatch === null
+      ? []
+      : entriesFor(liveMatch.rules, liveMatch.recentMoves, history.formerOwners, mySeat);
+  return {
+    match: toMatchSummary(match, room.spectators),
+    rules: match.rulesVersion,
+    mySeat,
+    frame: liveMatch === null ? null : frameFor(liveMatch, mySeat),
+    log: takeLastWithin(entries, LOG_BYTES_MAX, jsonBytes),
+    conduct: liveMatch?.tableState ?? null,
+    tableLog: takeLastWithin(history.events, TABLE_LOG_BYTES_MAX, jsonBytes),
+    now: at,
+    chat: lines,
+    chatIsWhole: lines.length === chat.length,
+    presence: room.presenceFor(match.players, mySeat),
+    commitment: match.commitment,
+  };
+}
+
+const jsonBytes = (item: object): number => Buffer.byteLength(JSON.stringify(item));
+
+/** The last items whose sizes come to no more than `limit`. */
+function takeLastWithin<T>(items: readonly T[], limit: number, sizeOf: (item: T) => number): readonly T[] {
+  let remaining = limit;
+  let start = items.length;
+  for (const item of [...items].reverse()) {
+    remaining -= sizeOf(item);
+    if (remaining < 0) break;
+    start -= 1;
+  }
+  return items.slice(start);
+}

@@ -1,0 +1,105 @@
+/** What a page at a table may say, and ask of what was said. */
+import type { Seat } from '@great-fire/game';
+import type { ChatChannel, MutedPersons, ChatPage } from '@great-fire/protocol';
+import { chatSchema, chatHistorySchema, moderationSchema } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
+import { tableError } from '../lobby/table-errors';
+import { isBlockedByHost } from '../storage/blocks';
+import { hostOf, seatHeldBy } from '../lobby/rules/seats';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, Storage } from '../storage/storage';
+import type { DelayedViews } from '../spectating/delayed-view';
+import { channelOf, canReadChannel, newLineKey } from '../chat/channels';
+import { encodeMentions } from '../chat/mentions';
+import { moderateChat } from '../chat/moderation';
+import { toChatLines } from '../chat/present-lines';
+import { defineHandler } from './dispatcher';
+import type { MessageHandler } from './dispatcher';
+import type { MatchRooms } from './match-rooms';
+import type { GameSocket } from './socket-types';
+
+export interface ChatHandlersDeps {
+  readonly storage: Storage;
+  readonly rooms: MatchRooms;
+  readonly delayedViews: DelayedViews;
+  readonly now: () => number;
+}
+
+const ANONYMOUS_SPECTATOR = 'Spectator';
+
+/** The messages of the talk that a socket at a table may send. */
+export function createChatHandlers(
+  socket: GameSocket,
+  matchId: MatchId,
+  currentSeat: () => Seat | null,
+  { storage, rooms, delayedViews, now }: ChatHandlersDeps,
+): readonly (readonly [string, MessageHandler])[] {
+  const { personId } = socket.data;
+  const authorName = async ({ seats }: StoredMatch, ownSeat: Seat | null) =>
+    seats.find((storedSeat) => storedSeat.seat === ownSeat)?.name ??
+    (personId === null ? null : await storage.persons.find(personId))?.name ??
+    ANONYMOUS_SPECTATOR;
+  const requireMatch = async (): Promise<StoredMatch> => {
+    const match = await storage.matches.find(matchId);
+    if (match === null) throw apiError('not-found', 'There is no such table.', 'match');
+    return match;
+  };
+
+  return [
+    [
+      'chat',
+      defineHandler('chat', chatSchema, async ({ text = '', phrase = null }) => {
+        const match = await requireMatch();
+        const ownSeat = currentSeat();
+        if (match.status === 'open' && ownSeat === null && personId !== null)
+          if (await isBlockedByHost(storage, match, personId)) throw tableError('not-for-you');
+        const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
+        const line = await storage.chat.add(matchId, {
+          ...{ key: newLineKey(), channel: channelOf(ownSeat, match.status), seat: ownSeat },
+          ...{ name: await authorName(match, ownSeat), text: encodeMentions(text, seats), phrase },
+          ...{ at: now(), personId },
+        });
+        return { line: await rooms.broadcastLine(match, line) };
+      }),
+    ],
+    [
+      'said',
+      defineHandler('history', chatHistorySchema, async ({ before, limit }): Promise<ChatPage> => {
+        const match = await requireMatch();
+        const canRead = (channel: ChatChannel) => canReadChannel(currentSeat(), channel, match.status);
+        const cursorLine = before === undefined ? null : await storage.chat.byKey(matchId, before);
+        if (before !== undefined && (cursorLine === null || !canRead(cursorLine.channel)))
+          throw apiError('not-found', 'There is no such line.', 'before');
+        const delayedView = await delayedViews.getViewForSeat(matchId, currentSeat());
+        // The query leaves delayed lines out, so that `isWhole` does not reveal them.
+        const lines = await storage.chat.history(matchId, limit + 1, {
+          playersOnly: !canRead('spectators'),
+          ...(delayedView !== null && { playersUntil: delayedView.at }),
+          before: cursorLine?.id,
+          reader: personId,
+        });
+        const isHost = currentSeat() !== null && currentSeat() === seatHeldBy(match, hostOf(match));
+        const chatLines = await toChatLines(
+          storage,
+          delayedView?.match ?? match,
+          lines.slice(-limit),
+          isHost,
+        );
+        return { lines: chatLines, isWhole: lines.length <= limit };
+      }),
+    ],
+    [
+      'tend',
+      defineHandler('conduct', moderationSchema, async (action): Promise<Partial<MutedPersons>> => {
+        if (personId === null) throw apiError('not-signed-in', 'Take a seat somewhere first.');
+        const actor = { personId, seat: currentSeat() };
+        return moderateChat(
+          { storage, now, broadcastLine: (match, line) => rooms.broadcastLine(match, line) },
+          await requireMatch(),
+          actor,
+          action,
+        );
+      }),
+    ],
+  ];
+}

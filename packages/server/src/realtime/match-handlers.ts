@@ -1,0 +1,139 @@
+/** What a page at a table may ask: its move, a pause or a vote, the table again, the log's earlier pages, views of earlier states, its legal choices, a word to the others. */
+import type { HistoryPage, LegalActions, Perspective } from '@great-fire/protocol';
+import {
+  historySchema,
+  visibilitySchema,
+  moveSchema,
+  historicViewsSchema,
+  tableCommandSchema,
+} from '@great-fire/protocol';
+import type { Logger } from 'pino';
+import * as z from 'zod';
+import type { TableCommands } from '../table-state/table-commands';
+import type { Lifecycle } from '../lifecycle/lifecycle';
+import { apiError } from '../errors/api-error';
+import type { DelayedViews } from '../spectating/delayed-view';
+import type { MatchService } from '../matches/match-service';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, Storage } from '../storage/storage';
+import { defineHandler } from './dispatcher';
+import type { MessageHandler } from './dispatcher';
+import type { MatchRooms } from './match-rooms';
+import { entriesFor, frameFor } from './views';
+import { createChatHandlers } from './chat-handlers';
+import type { GameSocket } from './socket-types';
+
+export interface MatchHandlersDeps {
+  readonly storage: Storage;
+  readonly matches: MatchService;
+  readonly delayedViews: DelayedViews;
+  readonly rooms: MatchRooms;
+  readonly tableCommands: TableCommands;
+  readonly now: () => number;
+  readonly lifecycle: Lifecycle;
+  readonly log: Logger;
+}
+
+/** The messages that a socket at a table may send. */
+export function createMatchHandlers(
+  socket: GameSocket,
+  matchId: MatchId,
+  deps: MatchHandlersDeps,
+): ReadonlyMap<string, MessageHandler> {
+  const { storage, matches, rooms, delayedViews } = deps;
+  const currentSeat = () => rooms.room(matchId)?.seatOf(socket) ?? null;
+
+  return new Map([
+    [
+      'move',
+      defineHandler('move', moveSchema, async ({ id, stateId, action }) => {
+        const ownSeat = currentSeat();
+        if (ownSeat === null) throw apiError('not-your-seat', 'Spectators make no moves.');
+        if (deps.lifecycle.isStopping)
+          throw apiError('shutting-down', 'The server is stopping; send this again.');
+        const result = await matches.move({ matchId, seat: ownSeat, action, stateId, moveId: id });
+        deps.log.debug({ matchId, seat: ownSeat, type: action.type, ...result }, 'move');
+        return result;
+      }),
+    ],
+    [
+      'conduct',
+      defineHandler('conduct', tableCommandSchema, async (command) => {
+        const ownSeat = currentSeat();
+        if (ownSeat === null) throw apiError('not-your-seat', 'This is for those who sit here.');
+        await deps.tableCommands.execute(matchId, ownSeat, command);
+        deps.log.debug({ matchId, seat: ownSeat, wish: command.do }, 'conduct');
+        return {};
+      }),
+    ],
+    [
+      'look',
+      defineHandler('look', visibilitySchema, async ({ hidden }) => {
+        await rooms.setVisibility(socket, matchId, hidden);
+        return {};
+      }),
+    ],
+    [
+      'sync',
+      defineHandler('sync', z.undefined(), async () => {
+        const sync = await rooms.sync(socket, matchId, true);
+        if (sync === null) throw apiError('not-found', 'There is no such table.', 'match');
+        return { sync };
+      }),
+    ],
+    [
+      'history',
+      defineHandler(
+        'history',
+        historySchema,
+        async ({ before, tableBefore = 0, limit }): Promise<HistoryPage> => {
+          const ownSeat = currentSeat();
+          const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
+          const beforeStateId =
+            delayedView === null ? before : Math.min(before, delayedView.match.stateId + 1);
+          const { rules, moves, formerOwners } = await matches.getLogPage(matchId, beforeStateId, limit);
+          const events = await storage.tableState.eventsBefore(matchId, tableBefore, limit);
+          const tableLog = delayedView === null ? events : events.filter(({ at }) => at <= delayedView.at);
+          const maxVersion = delayedView?.match.tableState?.version ?? Infinity;
+          const visibleFormer = formerOwners.filter(({ version }) => version <= maxVersion);
+          return { log: entriesFor(rules, moves, visibleFormer, ownSeat), tableLog };
+        },
+      ),
+    ],
+    [
+      'past',
+      defineHandler('past', historicViewsSchema, async ({ seenFrom, ...range }) => {
+        const ownSeat = currentSeat();
+        const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
+        if (seenFrom !== undefined)
+          assertPerspective(seenFrom, delayedView?.match ?? (await storage.matches.find(matchId)));
+        const isVisible = delayedView === null || range.to <= delayedView.match.stateId;
+        const historicViews = isVisible
+          ? await matches.getHistoricViews(matchId, seenFrom ?? ownSeat ?? 'spectator', range)
+          : null;
+        if (historicViews === null) throw apiError('not-found', 'The game has not come so far.', 'to');
+        return { past: historicViews };
+      }),
+    ],
+    [
+      'legal',
+      defineHandler('legal', z.undefined(), async (): Promise<LegalActions> => {
+        const ownSeat = currentSeat();
+        if (ownSeat === null) throw apiError('not-your-seat', 'Spectators make no moves.');
+        const match = await matches.get(matchId, 0);
+        if (match === null) throw apiError('not-now', 'The game has not begun.');
+        const { stateId, view } = frameFor(match, ownSeat);
+        return { stateId, actions: match.rules.legalActions(view) };
+      }),
+    ],
+    ...createChatHandlers(socket, matchId, currentSeat, deps),
+  ]);
+}
+
+/** Whether whoever is told so much of a table may look from there. @throws ApiError */
+function assertPerspective(perspective: Perspective, match: StoredMatch | null): void {
+  if (match?.status !== 'finished')
+    throw apiError('not-finished', 'Others’ views are shown once the game is over.', 'seenFrom');
+  if (typeof perspective === 'number' && perspective >= match.players)
+    throw apiError('bad-request', 'seenFrom is no seat of this table.', 'seenFrom');
+}

@@ -1,0 +1,274 @@
+/** The rooms of all matches, kept up to date by the news of what was stored. */
+import type { Seat } from '@great-fire/game';
+import type { ChatLine } from '@great-fire/protocol';
+import { isDelayedFor, isLineVisibleToDelayed } from '../spectating/delayed-view';
+import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
+import type { MatchService } from '../matches/match-service';
+import type { ChangeEvent } from '../storage/change-feed';
+import { StorageUnavailableError } from '../storage/storage';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, Storage } from '../storage/storage';
+import type { StoredChatLine } from '../storage/chat';
+import { toChatLines } from '../chat/present-lines';
+import { hostOf, seatHeldBy } from '../lobby/rules/seats';
+import { PresenceService } from './presence/presence-service';
+import { disconnectRevoked } from './handshake';
+import { MatchRoom } from './match-room';
+import { DelayedBroadcaster } from '../spectating/delayed-broadcaster';
+import type { DelayedBroadcasterDeps } from '../spectating/delayed-broadcaster';
+import { SyncService } from './sync-service';
+import type { GameSocket } from './socket-types';
+
+export interface MatchRoomsDeps extends DelayedBroadcasterDeps {
+  readonly storage: Storage;
+  readonly matches: MatchService;
+  readonly delayedViews: DelayedViews;
+}
+
+export class MatchRooms {
+  private readonly rooms = new Map<MatchId, MatchRoom>();
+  private readonly pendingWork = new Set<Promise<unknown>>();
+  private readonly unsubscribers: readonly (() => void)[];
+
+  private readonly delayedBroadcaster: DelayedBroadcaster<DelayedView>;
+  readonly presence: PresenceService;
+  private readonly syncService: SyncService;
+
+  constructor(private readonly deps: MatchRoomsDeps) {
+    const { changes, availability } = deps.storage;
+    this.delayedBroadcaster = new DelayedBroadcaster(deps, (id, lastView) =>
+      this.track(this.onDelayPassed(id, lastView)),
+    );
+    this.syncService = new SyncService({
+      ...deps,
+      trackDelayed: (id, view) => this.delayedBroadcaster.track(id, view),
+    });
+    this.presence = new PresenceService({
+      storage: deps.storage,
+      rooms: this.rooms,
+      track: (work) => this.track(work),
+      onError: (err, id) => this.logFailure(err, id),
+    });
+    this.unsubscribers = [
+      changes.subscribe({
+        onChange: (change) => {
+          this.track(this.onChange(change)).catch((err: unknown) => this.logFailure(err, change.matchId));
+        },
+        onGap: () => {
+          this.resyncAll();
+          this.disconnectAllRevoked();
+        },
+      }),
+      availability.onChange((isUp) => {
+        if (isUp) this.resyncAll();
+      }),
+    ];
+  }
+
+  room(matchId: MatchId): MatchRoom | null {
+    return this.rooms.get(matchId) ?? null;
+  }
+
+  /** Brings a socket in and shows it the table. */
+  enter(socket: GameSocket, matchId: MatchId): Promise<void> {
+    return this.track(this.onEnter(socket, matchId));
+  }
+
+  /** Notes whether somebody sees the page of a socket; other servers are told, the table is not. */
+  async setVisibility(socket: GameSocket, matchId: MatchId, isHidden: boolean): Promise<void> {
+    const room = this.rooms.get(matchId);
+    if (room?.setHidden(socket, isHidden) === true)
+      await this.track(this.deps.storage.presence.publish(matchId, room.localPresence));
+  }
+
+  leave(socket: GameSocket, matchId: MatchId): Promise<void> {
+    return this.track(this.onLeave(socket, matchId));
+  }
+
+  /** Resolves once nothing is read or written for a room any more. */
+  async whenIdle(): Promise<void> {
+    while (this.pendingWork.size > 0) await Promise.allSettled(this.pendingWork);
+  }
+
+  private async onEnter(socket: GameSocket, matchId: MatchId): Promise<void> {
+    const room = this.rooms.get(matchId) ?? new MatchRoom();
+    this.rooms.set(matchId, room);
+    room.enter(socket);
+    await this.sync(socket, matchId);
+    // Who is shown the table stays at it: that the others were not told is mended when the storage is back.
+    await this.touchSeen(room.seatOf(socket), matchId)
+      .then(() => this.presence.broadcast(matchId, true))
+      .catch((err: unknown) => this.logFailure(err, matchId));
+  }
+
+  private async onLeave(socket: GameSocket, matchId: MatchId): Promise<void> {
+    const room = this.rooms.get(matchId);
+    const seat = room?.seatOf(socket) ?? null;
+    if (room === undefined || !room.leave(socket)) return;
+    if (room.isEmpty) this.rooms.delete(matchId);
+    await this.touchSeen(seat, matchId);
+    await this.presence.broadcast(matchId, true);
+  }
+
+  /** Sends a socket all it needs to show the table. Returns what was sent; null where the table is gone. */
+  async sync(socket: GameSocket, matchId: MatchId, isAnswer = false) {
+    const match = await this.deps.storage.matches.find(matchId);
+    const room = this.rooms.get(matchId);
+    return match === null || room === undefined ? null : this.syncService.sync(socket, room, match, isAnswer);
+  }
+
+  /** Sends delayed spectators what has become old enough. Resolves to the time at which there is more. */
+  private async onDelayPassed(matchId: MatchId, lastView: DelayedView): Promise<DelayedView | null> {
+    const match = await this.deps.storage.matches.find(matchId);
+    const room = this.rooms.get(matchId);
+    if (
+      match === null ||
+      room === undefined ||
+      room.delayedSockets.length === 0 ||
+      !isDelayedFor(match, null)
+    )
+      return null;
+    const view = await this.deps.delayedViews.buildView(match);
+    room.setDelayedPlayerNames(view.match);
+    const behindSockets = room.broadcastDelayed(view.liveMatch, this.deps.now());
+    const isUnchanged =
+      lastView.events.length === view.events.length && lastView.match.status === view.match.status;
+    const socketsToSync = isUnchanged ? behindSockets : room.delayedSockets;
+    for (const socket of socketsToSync) await this.sync(socket, matchId);
+    const newLines = view.chatLines.filter((line) => line.channel === 'players' && line.at > lastView.at);
+    for (const line of newLines)
+      for (const chatLine of await toChatLines(this.deps.storage, view.match, [line], false))
+        room.broadcastDelayedLine(chatLine, line.personId);
+    return view;
+  }
+
+  /** Tells a line to all here who hear its channel and its writer. Resolves to the line as others are told it. */
+  async broadcastLine(match: StoredMatch, line: StoredChatLine): Promise<ChatLine | null> {
+    const { storage } = this.deps;
+    const [lineForHost = null] = await toChatLines(storage, match, [line], true);
+    if (lineForHost === null) return null;
+    const { reports: _, ...publicLine } = lineForHost;
+    const hostSeat = seatHeldBy(match, hostOf(match));
+    const outgoing = { line: publicLine, lineForHost, hostSeat, authorId: line.personId };
+    this.rooms
+      .get(match.id)
+      ?.broadcastLine(outgoing, match.status, isLineVisibleToDelayed(match, line, this.deps.now()));
+    return publicLine;
+  }
+
+  /** Tells those who watch with a delay what is old enough by now. */
+  runDelayed(): Promise<void> {
+    return this.delayedBroadcaster.run();
+  }
+
+  /** How many sockets are at tables. */
+  get size(): number {
+    return this.sockets.length;
+  }
+
+  close(): void {
+    for (const stop of this.unsubscribers) stop();
+    this.presence.close();
+    this.delayedBroadcaster.close();
+    this.rooms.clear();
+  }
+
+  private track<T>(work: Promise<T>): Promise<T> {
+    const untrack = () => this.pendingWork.delete(work);
+    this.pendingWork.add(work);
+    work.then(untrack, untrack);
+    return work;
+  }
+
+  /** Shows every table anew: something may have been stored that nobody was told of. */
+  private resyncAll(): void {
+    for (const id of this.rooms.keys())
+      this.track(this.onTableChanged(id, false)).catch((err: unknown) => this.logFailure(err, id));
+  }
+
+  private get sockets(): readonly GameSocket[] {
+    return [...this.rooms.values()].flatMap(({ sockets }) => sockets);
+  }
+
+  /** Somebody may have been signed out unheard. */
+  private disconnectAllRevoked(): void {
+    this.track(disconnectRevoked(this.deps.storage, this.sockets, null)).catch((err: unknown) => {
+      if (!(err instanceof StorageUnavailableError))
+        this.deps.log.error({ err }, 'who was signed out was not sent away');
+    });
+  }
+
+  private logFailure(err: unknown, matchId: MatchId): void {
+    if (err instanceof StorageUnavailableError) return; // told once for all; what was missed is read when it is back
+    this.deps.log.error({ err, matchId }, 'news could not be passed on');
+  }
+
+  private async onChange({ matchId, kind, id, isLocal }: ChangeEvent): Promise<void> {
+    if (kind !== 'presence' && kind !== 'keys') this.delayedBroadcaster.markChanged(matchId);
+    switch (kind) {
+      case 'move':
+        return this.onMove(matchId, id);
+      case 'seat':
+        this.rooms.get(matchId)?.onSeatReplaced(id);
+        return this.onTableChanged(matchId, false);
+      case 'table':
+      case 'closed':
+        return this.onTableChanged(matchId, kind === 'closed');
+      case 'chat':
+        return isLocal ? undefined : this.onRemoteLine(matchId, id);
+      case 'presence':
+        return this.presence.broadcast(matchId, false);
+      case 'mutes':
+        return this.resyncPerson(matchId);
+      case 'keys':
+        return disconnectRevoked(this.deps.storage, this.sockets, matchId);
+    }
+  }
+
+  /** Shows all tables anew to somebody who hears otherwise from now on. */
+  private async resyncPerson(personId: string): Promise<void> {
+    const syncs = [...this.rooms].flatMap(([id, { sockets }]) =>
+      sockets.filter(({ data }) => data.personId === personId).map((socket) => this.sync(socket, id)),
+    );
+    await Promise.all(syncs);
+  }
+
+  /** Something said at another server. */
+  private async onRemoteLine(matchId: MatchId, id: number): Promise<void> {
+    if (!this.rooms.has(matchId)) return;
+    const { storage } = this.deps;
+    const line = await storage.chat.find(matchId, id);
+    const match = await storage.matches.find(matchId);
+    if (line !== null && match !== null) await this.broadcastLine(match, line);
+  }
+
+  private async onMove(matchId: MatchId, stateId: number): Promise<void> {
+    const room = this.rooms.get(matchId);
+    if (room === undefined) return;
+    const match = await this.deps.matches.get(matchId, stateId);
+    if (match === null) return;
+    room.broadcastMove(match, this.deps.now(), (socket) => {
+      this.track(this.sync(socket, matchId)).catch((err: unknown) => this.logFailure(err, matchId));
+    });
+  }
+
+  private async onTableChanged(matchId: MatchId, isClosed: boolean): Promise<void> {
+    const room = this.rooms.get(matchId);
+    if (room === undefined) return;
+    if (isClosed) {
+      for (const socket of room.sockets) socket.disconnect(true);
+      return;
+    }
+    const { replacements } = room;
+    const match = await this.deps.storage.matches.find(matchId);
+    if (match !== null) room.reassignSeats(match, replacements);
+    const liveSockets = room.sockets.filter((socket) => !room.hasDelayedView(socket));
+    await Promise.all(liveSockets.map((socket) => this.sync(socket, matchId)));
+    await this.presence.broadcast(matchId, true); // a seat taken or left is a spectator less or more
+  }
+
+  /** A table is not deserted where somebody who sits there came or went. */
+  private async touchSeen(seat: Seat | null, matchId: MatchId): Promise<void> {
+    if (seat !== null) await this.deps.storage.matches.touch(matchId, this.deps.now());
+  }
+}

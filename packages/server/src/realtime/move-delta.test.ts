@@ -1,0 +1,94 @@
+import type { PlayerCount, Seat } from '@great-fire/game';
+import { ENGINE } from '@great-fire/game/engine';
+import { randomOptions, simulateGame, seedFromName } from '@great-fire/game/testing';
+import { NO_TIME_CONTROL, applyPatch, emptyTableState } from '@great-fire/protocol';
+import type { VisibleState } from '@great-fire/protocol';
+import { PacketType } from 'socket.io-parser';
+import type { LiveMatch, LoggedMove } from '../matches/load-match';
+import { createMatchState, applyToMatchState } from '@great-fire/game/match';
+import { frameFor } from './views';
+import { textOnlyParser } from './transport/text-only-parser';
+import { MoveDelta, buildUpdate } from './move-delta';
+
+const encoder = new textOnlyParser.Encoder();
+const encodeFrame = (data: unknown) => encoder.encode({ type: PacketType.EVENT, nsp: '/', data })[0];
+
+/** The moments of a game after each of its first 120 moves, the first one its deal. */
+function playMoments(players: PlayerCount): readonly LiveMatch[] {
+  const { setup, log } = simulateGame(players, randomOptions('written'), seedFromName('written'));
+  const table = {
+    rules: ENGINE,
+    timeControl: NO_TIME_CONTROL,
+    ownedByPerson: Array.from({ length: players }, () => true),
+  };
+  const moments: LiveMatch[] = [
+    {
+      ...table,
+      state: createMatchState(ENGINE, setup),
+      recentMoves: [],
+      tableState: emptyTableState(players, 0, 0),
+    },
+  ];
+  for (const [index, { seat, action }] of log.slice(0, 120).entries()) {
+    const before = moments[index];
+    if (before === undefined) throw new Error('There is no such moment');
+    const { next: state, events } = applyToMatchState(ENGINE, before.state, seat, action);
+    const move: LoggedMove = { stateId: index + 1, seat, events, at: index, takenBack: null };
+    const recent = [...before.recentMoves.slice(-3), move];
+    moments.push({ ...table, state, recentMoves: recent, tableState: emptyTableState(players, seat, index) });
+  }
+  return moments;
+}
+
+const NOW = 1_700_000_000_000;
+
+describe.each([3, 6] as const)('to each of %d seats and a spectator', (players) => {
+  const moments = playMoments(players);
+  const viewers = [...Array(players).keys(), null];
+
+  test('an update is sent as JSON writes it', () => {
+    for (const match of moments.slice(1)) {
+      for (const viewer of viewers) {
+        const update = buildUpdate(match, viewer, match.state.stateId - 2, NOW);
+        expect(encodeFrame(['update', update])).toBe(`2${JSON.stringify(['update', update])}`);
+      }
+    }
+  });
+
+  test('changes are sent as JSON writes them, and make of what was shown before what is to be shown now', () => {
+    const seen = (match: LiveMatch, viewer: Seat | null): VisibleState => {
+      const { view, ctx } = frameFor(match, viewer);
+      return { view, ctx, conduct: match.tableState };
+    };
+    for (const [index, after] of moments.entries()) {
+      // The move before, or several.
+      const before = moments[Math.max(0, index - 1 - (index % 3))] ?? after;
+      const news = new MoveDelta(before, after, NOW);
+      for (const viewer of viewers) {
+        const told = news.forViewer(viewer);
+        expect(encodeFrame(['changed', told])).toBe(`2${JSON.stringify(['changed', told])}`);
+        expect(applyPatch(seen(before, viewer), told.changes)).toEqual(seen(after, viewer));
+        expect(told).toMatchObject({ from: before.state.stateId, stateId: after.state.stateId, now: NOW });
+        expect(told.entries).toEqual(buildUpdate(after, viewer, before.state.stateId, NOW).entries);
+      }
+    }
+  });
+
+  test('who may know the same is sent the same, which is written once', () => {
+    const [before, after] = moments.slice(-2);
+    if (before === undefined || after === undefined) throw new Error('Nothing was played');
+    const news = new MoveDelta(before, after, NOW);
+    expect(new Set(viewers.map((viewer) => news.forViewer(viewer))).size).toBeLessThanOrEqual(2);
+  });
+});
+
+test('every other packet is in socket.io’s own form', () => {
+  expect(encodeFrame(['service', { isUp: true }])).toBe('2["service",{"isUp":true}]');
+  expect(encoder.encode({ type: PacketType.ACK, nsp: '/', id: 12, data: [{ ok: true }] })).toEqual([
+    '312[{"ok":true}]',
+  ]);
+  expect(encoder.encode({ type: PacketType.DISCONNECT, nsp: '/' })).toEqual(['1']);
+  expect(encoder.encode({ type: PacketType.CONNECT_ERROR, nsp: '/other', data: { message: 'no' } })).toEqual([
+    '4/other,{"message":"no"}',
+  ]);
+});

@@ -1,0 +1,134 @@
+/** What a viewer is sent of each move: the state that it led to, or what is new in it, and what happened. */
+import { DISTRICT_IDS } from '@great-fire/game';
+import type { GameState, Seat } from '@great-fire/game';
+import { toBgioContext } from '@great-fire/game/match';
+import type { RulesEngine } from '@great-fire/game/engine';
+import { diff } from '@great-fire/protocol';
+import type { DeltaUpdate, Patch, LogEntry, Update } from '@great-fire/protocol';
+import type { LiveMatch } from '../matches/load-match';
+import { entryFor, frameFor } from './views';
+import { withSerializer } from './transport/text-only-parser';
+
+/** What a viewer who was shown state `sentStateId` has missed; `at`: now, ms since 1970, UTC. */
+export function buildUpdate(match: LiveMatch, viewer: Seat | null, sentStateId: number, at: number): Update {
+  const entries = entriesSince(match, viewer, sentStateId);
+  const update = { frame: frameFor(match, viewer), entries, conduct: match.tableState, now: at };
+  return withSerializer(update, () => serializeUpdate(match, update));
+}
+
+function entriesSince(match: LiveMatch, viewer: Seat | null, sentStateId: number): readonly LogEntry[] {
+  const { recentMoves, rules, state } = match;
+  const missedCount = state.stateId - sentStateId; // each row of the log led to the next state
+  return missedCount === 0
+    ? []
+    : recentMoves.slice(-missedCount).map((move) => entryFor(rules, move, viewer));
+}
+
+/** As `JSON.stringify` writes an update; but what lies open for all is written once, not for each viewer again. */
+function serializeUpdate({ rules, state }: LiveMatch, { frame, entries, conduct, now }: Update): string {
+  const { stateId, view, ctx } = frame;
+  const secretsJson = JSON.stringify({ viewer: view.viewer, own: view.own });
+  const viewJson = `${publicJson(rules, state.game).slice(0, -1)},${secretsJson.slice(1)}`;
+  return `{"frame":{"stateId":${String(stateId)},"view":${viewJson},"ctx":${JSON.stringify(ctx)}},"entries":${JSON.stringify(entries)},"conduct":${JSON.stringify(conduct)},"now":${String(now)}}`;
+}
+
+const publicJsonCache = new WeakMap<GameState, string>();
+
+function publicJson({ publicView }: RulesEngine, game: GameState): string {
+  const json = publicJsonCache.get(game) ?? JSON.stringify(publicView(game));
+  publicJsonCache.set(game, json);
+  return json;
+}
+
+/** What is new in a match since one moment of it, for whoever was shown that. */
+export class MoveDelta {
+  private readonly publicChanges: Patch;
+  private readonly jsonHead: string;
+  private readonly jsonTail: string;
+  private readonly spectatorEntries: readonly LogEntry[]; // as who watches may hear of them
+  private readonly spectatorEntriesJson: string;
+  private readonly sharedDelta: DeltaUpdate; // for all of whose own nothing changed, and who hear what who watches does
+  private readonly cache = new Map<string, DeltaUpdate>(); // by what differs between the others
+
+  /** `at`: now, ms since 1970, UTC. */
+  constructor(
+    private readonly before: LiveMatch,
+    private readonly after: LiveMatch,
+    private readonly at: number,
+  ) {
+    this.publicChanges = publicPatch(before, after);
+    const { from, stateId } = this;
+    this.jsonHead = `{"from":${String(from)},"stateId":${String(stateId)},"changes":[${jsonItems(this.publicChanges)}`;
+    this.jsonTail = `,"now":${String(at)}}`;
+    this.spectatorEntries = entriesSince(after, null, from);
+    this.spectatorEntriesJson = JSON.stringify(this.spectatorEntries);
+    this.sharedDelta = this.buildDelta([], this.spectatorEntries);
+  }
+
+  private get from(): number {
+    return this.before.state.stateId;
+  }
+
+  private get stateId(): number {
+    return this.after.state.stateId;
+  }
+
+  /** For a viewer who was shown the earlier moment from the same place. Who may know the same is given the same object. */
+  forViewer(viewer: Seat | null): DeltaUpdate {
+    const { before, after, from } = this;
+    const secretChanges = diff(secretsOf(before, viewer), secretsOf(after, viewer), 'view/own');
+    const entries = entriesSince(after, viewer, from);
+    if (!haveSameEvents(entries, this.spectatorEntries)) return this.buildDelta(secretChanges, entries);
+    return secretChanges.length === 0
+      ? this.sharedDelta
+      : this.buildDelta(secretChanges, this.spectatorEntries);
+  }
+
+  private buildDelta(secretChanges: Patch, entries: readonly LogEntry[]): DeltaUpdate {
+    const { at, publicChanges, from, stateId } = this;
+    const separator = publicChanges.length > 0 && secretChanges.length > 0 ? ',' : '';
+    const entriesJson =
+      entries === this.spectatorEntries ? this.spectatorEntriesJson : JSON.stringify(entries);
+    const jsonBody = `${separator}${jsonItems(secretChanges)}],"entries":${entriesJson}`;
+    const cached = this.cache.get(jsonBody);
+    if (cached !== undefined) return cached;
+    const delta = { from, stateId, changes: [...publicChanges, ...secretChanges], entries, now: at };
+    this.cache.set(
+      jsonBody,
+      withSerializer(delta, () => this.jsonHead + jsonBody + this.jsonTail),
+    );
+    return delta;
+  }
+}
+
+/** Whether two viewers hear the same of the same moves: of what nothing is hidden, each hears the event itself. */
+function haveSameEvents(entries: readonly LogEntry[], others: readonly LogEntry[]): boolean {
+  return entries.every(({ events }, entryIndex) =>
+    events.every((event, eventIndex) => event === others[entryIndex]?.events[eventIndex]),
+  );
+}
+
+/** A list as JSON, without its brackets. */
+const jsonItems = (list: readonly unknown[]): string => JSON.stringify(list).slice(1, -1);
+
+/** What is new of what all who are shown a match see alike. */
+function publicPatch(before: LiveMatch, after: LiveMatch): Patch {
+  const publicBefore = before.rules.publicView(before.state.game);
+  const publicAfter = after.rules.publicView(after.state.game);
+  // Most districts are the same objects as before: to know that by their ids is far quicker than to ask for their keys.
+  const hasSameDistricts = publicBefore.districts === publicAfter.districts;
+  const changedDistricts = hasSameDistricts
+    ? []
+    : DISTRICT_IDS.filter((id) => publicBefore.districts[id] !== publicAfter.districts[id]);
+  return [
+    ...changedDistricts.flatMap((id) =>
+      diff(publicBefore.districts[id], publicAfter.districts[id], `view/districts/${id}`),
+    ),
+    ...diff({ ...publicBefore, districts: null }, { ...publicAfter, districts: null }, 'view'),
+    ...diff(toBgioContext(before.state), toBgioContext(after.state), 'ctx'),
+    ...diff(before.tableState, after.tableState, 'conduct'),
+  ];
+}
+
+const secretsOf = ({ rules, state }: LiveMatch, viewer: Seat | null) =>
+  viewer === null ? null : rules.ownSecrets(state.game, viewer);

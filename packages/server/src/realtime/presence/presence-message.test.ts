@@ -1,0 +1,49 @@
+import { NAMED_SPECTATORS_MAX, NAME_MAX } from '@great-fire/protocol';
+import { localPresence, toPresenceMessage } from './presence-message';
+import type { PresentSocket } from './presence-message';
+
+const newSocket = (name: string | null, change: Partial<PresentSocket> = {}): PresentSocket => ({
+  ...{ personId: name === null ? null : `id of ${name}`, name, seat: null, isHidden: false },
+  ...change,
+});
+
+test('who watches is told by name, once, however many pages are open; who is nobody known is counted', () => {
+  const here = localPresence([
+    newSocket('Ann', { seat: 0 }),
+    ...[newSocket('Dora'), newSocket(null), newSocket('Dora'), newSocket('Emil'), newSocket(null)],
+  ]);
+  expect(toPresenceMessage(here, 3, null)).toEqual({
+    seats: [true, false, false],
+    spectators: 4,
+    names: ['Dora', 'Emil'],
+  });
+});
+
+test('who wants it on one of their pages is counted without a name', () => {
+  const unnamed = newSocket('Dora', { name: null });
+  for (const pages of [
+    [unnamed, newSocket('Dora')],
+    [newSocket('Dora'), unnamed],
+    [newSocket('Dora'), unnamed, newSocket('Dora')],
+  ])
+    expect(toPresenceMessage(localPresence(pages), 3, null)).toEqual({
+      seats: [false, false, false],
+      spectators: 1,
+    });
+});
+
+test('of two thousand a few are named, in less than a kilobyte, and no person’s id is told', () => {
+  const long = (index: number) => `${'字'.repeat(NAME_MAX - 4)}${String(index).padStart(4, '0')}`;
+  const crowd = Array.from({ length: 2000 }, (_, index) => newSocket(long(index)));
+  const presence = toPresenceMessage(localPresence(crowd), 6, null);
+  expect(presence.spectators).toBe(2000);
+  expect(presence.names).toEqual(Array.from({ length: NAMED_SPECTATORS_MAX }, (_, index) => long(index)));
+  expect(Buffer.byteLength(JSON.stringify(presence))).toBeLessThan(1000);
+  expect(JSON.stringify(presence)).not.toContain('id of');
+});
+
+test('who is told later does not learn by the names of those who watch that somebody has lost a seat', () => {
+  const here = localPresence([newSocket('Fay', { seat: 1 }), newSocket('Ben'), newSocket('Dora')]);
+  const then = toPresenceMessage(here, 3, new Set(['Ann', 'Ben', 'Cat']));
+  expect(then).toEqual({ seats: [true, true, true], spectators: 2, names: ['Dora'] });
+});

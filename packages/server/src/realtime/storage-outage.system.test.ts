@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import type { ServiceStatus } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { createFillableDisk } from '../../testing/fillable-disk';
+import { withFakeTimers } from '../../testing/fake-timers';
+import { openStorage } from '../../testing/open-storage';
+import { activePlayer, randomAction, createTestTable, playMoves } from '../../testing/test-table';
+import type { TestTable } from '../../testing/test-table';
+import { TIMEOUTS } from '../../testing/timeouts';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { seededRandom } from '../../testing/seeded-random';
+import { ServerProcess } from '../../testing/server-process';
+import { startTestServer } from '../../testing/start-test-server';
+import type { TestServer } from '../../testing/start-test-server';
+import { TcpProxy } from '../../testing/tcp-proxy';
+import type { Storage } from '../storage/storage';
+
+/** After which the server doubts a silent connection; more fake time than anything else here takes. */
+const SLOW_MS = 100_000_000;
+const HEARTBEAT_MS = 500;
+
+interface Scenario {
+  readonly proxy: TcpProxy; // from the server to its database
+  readonly party: TestTable;
+  readonly server: TestServer;
+  readonly directStorage: Storage; // the same database, by a line of its own
+}
+
+/** A server whose line to its PostgreSQL can be cut, and a party at it. Its timers fire when the test says so. */
+const withProxiedDatabase = (work: (scene: Scenario) => Promise<void>) =>
+  withFakeTimers(async () => {
+    const databaseUrl = await freshDatabase();
+    const proxy = await TcpProxy.start([Number(new URL(databaseUrl).port)]);
+    const proxyUrl = Object.assign(new URL(databaseUrl), { port: String(proxy.port) }).href;
+    const database = { ...TIMEOUTS.database, suspectMs: SLOW_MS };
+    const server = await startTestServer({ databaseUrl: proxyUrl, timeouts: { database } });
+    const directStorage = await openStorage(databaseUrl);
+    const party = await createTestTable(server.url);
+    await playMoves(party, 'before', 10);
+    try {
+      await work({ proxy, party, server, directStorage });
+    } finally {
+      party.close();
+      proxy.resume();
+      jest.useRealTimers();
+      await Promise.all([server.stop(), directStorage.close()]);
+      await proxy.close();
+    }
+  });
+
+/** Lets the time pass in which the server sends a heartbeat to its database and then doubts that it comes back. */
+function advanceUntilSuspected(): void {
+  jest.advanceTimersByTime(HEARTBEAT_MS);
+  jest.advanceTimersByTime(SLOW_MS);
+}
+
+/** Lets time pass by small steps, in which the server tries to reach its database again, until something is so. */
+const advanceUntil = (what: string, predicate: () => boolean): Promise<unknown> =>
+  waitFor(what, () => {
+    jest.advanceTimersByTime(50);
+    return predicate();
+  });
+
+const allSockets = (party: TestTable) => [...party.sockets, party.spectator.socket];
+/** The states of the database that each socket receives from now on: whether it is up. */
+function collectServiceEvents(party: TestTable): readonly (readonly boolean[])[] {
+  return allSockets(party).map(({ socket }) => {
+    const received: boolean[] = [];
+    socket.on('service', ({ isUp }: ServiceStatus) => received.push(isUp));
+    return received;
+  });
+}
+
+const haveAllReceived =
+  (received: readonly (readonly boolean[])[], ...expected: readonly boolean[]) =>
+  (): boolean =>
+    received.every((own) => own.join() === expected.join());
+
+/** The decision that is awaited, as its sender would send it. */
+function nextMove(party: TestTable) {
+  const { socket, view } = activePlayer(party);
+  const { stateId } = socket;
+  const action = randomAction(view, seededRandom('lost'));
+  return { stateId, send: () => socket.move(action, stateId, 'decided-once') };
+}
+
+test(
+  'clients learn of a lost database, no message is accepted meanwhile, and the game goes on after it',
+  withProxiedDatabase(async ({ proxy, party, server }) => {
+    const heard = collectServiceEvents(party);
+    const { stateId, send } = nextMove(party);
+    proxy.refuseConnections();
+    await waitFor('the loss', haveAllReceived(heard, false));
+    expect(await send()).toMatchObject({ ok: false, code: 'unavailable' });
+    const late = party.spectator.client.connect({ match: party.matchId });
+    expect(await late.waitForRejection()).toMatchObject({ code: 'unavailable' });
+    expect(await party.spectator.client.request('GET', '/api/matches')).toMatchObject({ status: 503 });
+    late.close();
+
+    proxy.resume();
+    await advanceUntil('the return', haveAllReceived(heard, false, true));
+    expect(await send()).toEqual({ ok: true, stateId: stateId + 1 });
+    expect(await send()).toEqual({ ok: true, stateId: stateId + 1 });
+    await Promise.all(allSockets(party).map((socket) => socket.waitForState(stateId + 1)));
+    expect(await server.storage.moves.after(party.matchId, stateId)).toHaveLength(1);
+    expect(await playMoves(party, 'goes on', 10)).toBe(10);
+  }),
+);
+
+test(
+  'a database that falls silent is noticed without a question, and so is that it is back',
+  withProxiedDatabase(async ({ proxy, party }) => {
+    const heard = collectServiceEvents(party);
+    proxy.blackhole();
+    advanceUntilSuspected();
+    await waitFor('the loss', haveAllReceived(heard, false));
+    await advanceUntil('the return', haveAllReceived(heard, false, true));
+    expect(await playMoves(party, 'goes on', 10)).toBe(10);
+  }),
+);
+
+test(
+  'a database that is slow for more than a second is not taken for lost',
+  withProxiedDatabase(async ({ proxy, party, directStorage }) => {
+    const lobby = party.spectator.client.connect();
+    await lobby.waitForConnection();
+    const { match } = await party.spectator.client.openTable();
+    const heard = collectServiceEvents(party);
+    proxy.pause();
+    advanceUntilSuspected();
+    proxy.resumeExisting();
+    // This notification comes on the connection of the heartbeat, after its answer.
+    const isHeard = lobby.waitForEvent('lobby', (news) => news.match === null);
+    await directStorage.matches.remove(match.id);
+    await isHeard;
+    lobby.close();
+    proxy.resume();
+    expect(await playMoves(party, 'goes on', 10)).toBe(10);
+    expect(heard.flat()).toEqual([]);
+  }),
+);
+
+test(
+  'a move whose commit was cut from its answer is shown to everybody, and is not made twice',
+  withProxiedDatabase(async ({ proxy, party, directStorage }) => {
+    const { stateId, send } = nextMove(party);
+    const stored = () => directStorage.moves.after(party.matchId, stateId);
+    proxy.dropResponses();
+    const unanswered = send();
+    await waitFor('the move in the database', async () => (await stored()).length > 0);
+    advanceUntilSuspected();
+    expect(await unanswered).toMatchObject({ ok: false, code: 'unavailable' });
+    // The move was not sent again yet.
+    const isShown = () => allSockets(party).every((socket) => socket.stateId > stateId);
+    await advanceUntil('the move at everybody', isShown);
+    expect(await send()).toEqual({ ok: true, stateId: stateId + 1 });
+    expect(await stored()).toHaveLength(1);
+    expect(await playMoves(party, 'goes on', 10)).toBe(10);
+  }),
+);
+
+test('clients learn of a full disk, no message is accepted meanwhile, and the game goes on after it', async () => {
+  const disk = createFillableDisk(16);
+  const server = await ServerProcess.start({ DATABASE_FILE: join(disk.folder, 'great-fire.db'), PORT: '0' });
+  const party = await createTestTable(`http://127.0.0.1:${String(await server.port)}`);
+  const heard = collectServiceEvents(party);
+  const { stateId, send } = nextMove(party);
+  disk.fill(server.pid);
+  expect(await send()).toMatchObject({ ok: false, code: 'unavailable' });
+  await waitFor('the loss', haveAllReceived(heard, false));
+  disk.clear(server.pid);
+  await waitFor('the return', haveAllReceived(heard, false, true));
+  expect(await send()).toEqual({ ok: true, stateId: stateId + 1 });
+  await Promise.all(allSockets(party).map((socket) => socket.waitForState(stateId + 1)));
+  expect(await playMoves(party, 'goes on', 10)).toBe(10);
+  party.close();
+  const { code, out } = await server.kill('SIGTERM');
+  expect({ code, faults: out.split('\n').filter((entry) => entry.startsWith('{"level":50')) }).toEqual({
+    code: 0,
+    faults: [],
+  });
+  disk.close();
+});

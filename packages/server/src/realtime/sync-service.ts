@@ -1,0 +1,94 @@
+/** All that a socket needs to show a table: as it is, or, to somebody who watches with a delay, as it stood then. */
+import { canSpectate } from '../spectating/access';
+import { isDelayedFor } from '../spectating/delayed-view';
+import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
+import { hasStarted } from '../matches/load-match';
+import type { MatchService } from '../matches/match-service';
+import { hostOf, seatHeldBy } from '../lobby/rules/seats';
+import type { StoredMatch } from '../storage/matches';
+import type { MatchId, Storage } from '../storage/storage';
+import { canReadChannel } from '../chat/channels';
+import { toChatLines } from '../chat/present-lines';
+import type { MatchRoom } from './match-room';
+import { CHAT_LINES, TABLE_EVENTS, buildSync } from './build-sync';
+import type { GameSocket } from './socket-types';
+
+export interface SyncServiceDeps {
+  readonly storage: Storage;
+  readonly matches: MatchService;
+  readonly delayedViews: DelayedViews;
+  readonly now: () => number;
+  readonly trackDelayed: (matchId: MatchId, view: DelayedView) => void; // more of it will be old enough in time
+}
+
+export class SyncService {
+  constructor(private readonly deps: SyncServiceDeps) {}
+
+  /** Sends a socket all it needs to show the table. Returns what was sent; null where there is nothing to show any more. */
+  async sync(socket: GameSocket, room: MatchRoom, match: StoredMatch, isAnswer: boolean) {
+    const { storage, matches } = this.deps;
+    const matchId = match.id;
+    room.assignSeats(match);
+    const seat = room.seatOf(socket);
+    if (seat === null && !canSpectate(match)) {
+      socket.disconnect(true); // when it reconnects, the handshake says why
+      return null;
+    }
+    if (isDelayedFor(match, seat)) return this.syncDelayed(socket, room, match, isAnswer);
+    const playersOnly = !canReadChannel(seat, 'spectators', match.status);
+    // A table that was read before its game started shows only the start: players may change seats until then.
+    const isStarted = hasStarted(match);
+    const loaded = isStarted ? await matches.get(matchId, match.stateId) : null;
+    const reader = socket.data.personId;
+    if (reader !== null) room.setMuted(socket, await storage.blocks.mutedOrBlockedBy(reader));
+    const storedLines = await storage.chat.history(matchId, CHAT_LINES + 1, { playersOnly, reader });
+    const isHost = seat !== null && seat === seatHeldBy(match, hostOf(match));
+    const chatLines = await toChatLines(storage, match, storedLines, isHost);
+    const events = await storage.tableState.events(matchId, TABLE_EVENTS);
+    const formerOwners = await storage.tableState.formerOwners(matchId, loaded?.recentMoves[0]?.stateId ?? 0);
+    const { personId } = socket.data;
+    const isVisitor = !isStarted && seat === null && personId !== null;
+    const wasRemoved = isVisitor && (await storage.matches.isKicked(matchId, personId));
+    const rematch = match.status === 'finished' ? await storage.matches.rematchOf(matchId) : null;
+    // From here on nothing waits: no move can come between what is sent and what is noted as sent.
+    const current = isStarted ? (matches.peek(matchId) ?? loaded) : null;
+    const baseSync = buildSync(
+      socket,
+      room,
+      match,
+      current,
+      chatLines,
+      { events, formerOwners },
+      this.deps.now(),
+    );
+    const sync = { ...baseSync, wasRemoved, next: rematch };
+    room.markSent(socket, current);
+    if (!isAnswer) socket.emit('sync', sync);
+    return sync;
+  }
+
+  /** Like `sync`, for a delayed spectator: sends the table as it stood before the delay. */
+  private async syncDelayed(socket: GameSocket, room: MatchRoom, match: StoredMatch, isAnswer: boolean) {
+    const view = await this.deps.delayedViews.buildView(match);
+    const { storage } = this.deps;
+    const reader = socket.data.personId;
+    const muted = reader === null ? [] : await storage.blocks.mutedOrBlockedBy(reader);
+    room.setMuted(socket, muted);
+    const visibleLines = view.chatLines.filter(
+      ({ personId }) => personId === null || !muted.includes(personId),
+    );
+    const chatLines = await toChatLines(storage, view.match, visibleLines.slice(-CHAT_LINES - 1), false);
+    // Somebody may have sat down meanwhile; their sync is on its way.
+    if (room.seatOf(socket) !== null) return null;
+    const history = { events: view.events.slice(-TABLE_EVENTS), formerOwners: view.formerOwners };
+    room.setDelayedPlayerNames(view.match);
+    const baseSync = buildSync(socket, room, view.match, view.liveMatch, chatLines, history, this.deps.now());
+    const isFinished = view.match.status === 'finished';
+    const rematch = isFinished ? await storage.matches.rematchOf(match.id) : null;
+    const sync = { ...baseSync, wasRemoved: false, next: rematch };
+    room.markSent(socket, view.liveMatch);
+    this.deps.trackDelayed(match.id, view);
+    if (!isAnswer) socket.emit('sync', sync);
+    return sync;
+  }
+}

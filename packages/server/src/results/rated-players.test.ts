@@ -1,0 +1,74 @@
+import type { SeatStats } from '@great-fire/game';
+import type { TableEvent } from '@great-fire/protocol';
+import { ratedPlayers } from './rated-players';
+import type { RatingInput } from './rated-players';
+
+const newSeat = (seat: number, personId: string | null) => ({
+  ...{ seat, personId, name: personId ?? 'Pepys', isReady: true, commitment: null, isRevealed: false },
+  bot: personId === null ? ('merchant' as const) : null,
+});
+
+const newFacts = (seat: number, place: number): SeatStats => ({
+  ...{ seat, place, isShared: false, total: 20, houses: 9, putOut: 1, kept: 1, lost: 2, burnt: 3 },
+});
+
+const match = {
+  private: false,
+  players: 3,
+  seats: [newSeat(0, 'ann'), newSeat(1, 'ben'), newSeat(2, 'cat')],
+} as const;
+const facts = [newFacts(0, 2), newFacts(1, 1), newFacts(2, 2)];
+
+const rankLines = (change: Partial<RatingInput>): readonly string[] =>
+  ratedPlayers({ match, facts, events: [], originalOwners: new Map(), ...change }).map(
+    ({ personId, rank }) => `${personId} ${String(rank)}`,
+  );
+
+test('everybody is ranked by their place, and who shares one shares it', () => {
+  expect(rankLines({})).toEqual(['ann 2', 'ben 1', 'cat 2']);
+});
+
+test('a game at a private table or with a bot of its own rates nobody', () => {
+  expect(rankLines({ match: { ...match, private: true } })).toEqual([]);
+  expect(
+    rankLines({ match: { ...match, seats: [newSeat(0, 'ann'), newSeat(1, null), newSeat(2, 'cat')] } }),
+  ).toEqual([]);
+});
+
+test.each<TableEvent>([
+  { type: 'left', seat: 1, then: 'open-seat' },
+  { type: 'bot-sent', by: 0, seat: 1, level: 'merchant' },
+  { type: 'time-out', seat: 1, then: 'bot-turn' },
+  { type: 'voted', by: 0, seat: 1, decided: 'bot-seat' },
+  { type: 'vote-ended', seat: 1, decided: 'bot-turn' },
+])('who did not play their seat alone to the end is last: %j', (event) => {
+  expect(rankLines({ events: [event, { type: 'returned', seat: 1 }] })).toEqual(['ann 2', 'ben 4', 'cat 2']);
+});
+
+test.each<TableEvent>([
+  { type: 'time-out', seat: 1, then: 'vote' },
+  { type: 'vote-called', by: 0, seat: 1 },
+  { type: 'voted', by: 0, seat: 1, decided: null },
+  { type: 'vote-ended', seat: 1, decided: 'wait' },
+  { type: 'pause-asked', by: 1, isPaused: true },
+])('what is no more than a question or a wait costs nothing: %j', (event) => {
+  expect(rankLines({ events: [event] })).toEqual(['ann 2', 'ben 1', 'cat 2']);
+});
+
+test('who was replaced is last; who took the seat over is not rated', () => {
+  const seats = [newSeat(0, 'ann'), newSeat(1, 'dan'), newSeat(2, 'cat')];
+  const events = [
+    { type: 'left', seat: 1, then: 'open-seat' },
+    { type: 'substituted', seat: 1, before: 'Ben', name: 'Dan' },
+  ] as const;
+  expect(rankLines({ match: { ...match, seats }, events, originalOwners: new Map([[1, 'ben']]) })).toEqual([
+    'ann 2',
+    'ben 4',
+    'cat 2',
+  ]);
+});
+
+test('where nobody played to the end nobody is rated', () => {
+  const events = [0, 1, 2].map((seat) => ({ type: 'left', seat, then: 'bot-seat' }) as const);
+  expect(rankLines({ events })).toEqual([]);
+});

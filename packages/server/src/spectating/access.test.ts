@@ -1,0 +1,133 @@
+import type { MatchDetail, MatchPage, OpenTable } from '@great-fire/protocol';
+import { TestClient, createTestTable, withServer } from '../../testing';
+
+const NO_SPECTATORS = { who: 'none', delayMinutes: 0 } as const;
+const SPECTATORS_WITH_LINK = { who: 'link', delayMinutes: 0 } as const;
+
+test.each<[Partial<OpenTable>, object]>([
+  [{}, { who: 'open', delayMinutes: 0 }],
+  [{ private: true }, SPECTATORS_WITH_LINK],
+  [
+    { private: true, watching: { who: 'open', delayMinutes: 0 } },
+    { who: 'open', delayMinutes: 0 },
+  ],
+  [{ watching: NO_SPECTATORS }, NO_SPECTATORS],
+])('a table opened with %j is watched by %j', (wish, watching) =>
+  withServer(async ({ url }) => {
+    const { match } = await new TestClient(url).openTable(wish);
+    expect(match.watching).toEqual(watching);
+    expect(
+      (await new TestClient(url).request<MatchDetail>('GET', `/api/matches/${match.id}`)).body.match,
+    ).toMatchObject({
+      watching,
+    });
+  })(),
+);
+
+test.each([
+  [{ who: 'all', delayMinutes: 0 }, 'watching.who'],
+  [{ who: 'open' }, 'watching.delayMinutes'],
+  [{ who: 'open', delayMinutes: 16 }, 'watching.delayMinutes'],
+  [{ who: 'open', delayMinutes: -1 }, 'watching.delayMinutes'],
+  [{ who: 'open', delayMinutes: 1.5 }, 'watching.delayMinutes'],
+])('%j is refused by its field %s and changes nothing', (watching, field) =>
+  withServer(async ({ url }) => {
+    const ann = new TestClient(url);
+    const { match } = await ann.openTable();
+    expect(await ann.request('PATCH', `/api/matches/${match.id}`, { watching })).toMatchObject({
+      status: 400,
+      body: { code: 'bad-request', field },
+    });
+    const { body } = await ann.request<MatchDetail>('GET', `/api/matches/${match.id}`);
+    expect(body.match.watching).toEqual({ who: 'open', delayMinutes: 0 });
+  })(),
+);
+
+test(
+  'the host changes who watches while the table is open, nobody else and not later, and nobody need be ready again',
+  withServer(async ({ url }) => {
+    const [ann, ben, cat] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+    const { match } = await ann.openTable();
+    await ben.joinAndReady(match.id, 'Ben');
+    await cat.joinAndReady(match.id, 'Cat');
+    const path = `/api/matches/${match.id}`;
+    const change = (by: TestClient) => by.request('PATCH', path, { watching: SPECTATORS_WITH_LINK });
+    expect(await change(ben)).toMatchObject({ status: 403, body: { code: 'not-host' } });
+    expect((await change(ann)).status).toBe(204);
+    await ann.start(match.id);
+    expect(await change(ann)).toMatchObject({ status: 409, body: { code: 'already-started' } });
+  }),
+);
+
+test(
+  'a game without spectators is refused on every endpoint, except to its players',
+  withServer(async ({ url }) => {
+    const [ann, ben, cat, dora] = [
+      new TestClient(url),
+      new TestClient(url),
+      new TestClient(url),
+      new TestClient(url),
+    ];
+    const { match } = await ann.openTable({ watching: NO_SPECTATORS });
+    await ben.joinAndReady(match.id, 'Ben');
+    // Before the start a visitor may sit down, and so may watch.
+    const early = dora.connect({ match: match.id });
+    expect(await early.waitForSync()).toMatchObject({ mySeat: null, frame: null });
+    await cat.joinAndReady(match.id, 'Cat');
+    const before = early.frames.length;
+    await ann.start(match.id);
+    expect(await early.waitForDisconnect()).toBe('io server disconnect');
+    expect(early.frames.slice(before).join()).not.toMatch(/"view"/);
+    early.close();
+    const late = dora.connect({ match: match.id });
+    expect(await late.waitForRejection()).toMatchObject({ code: 'not-watchable', field: 'match' });
+    late.close();
+    for (const path of [`/api/matches/${match.id}`, `/api/matches/${match.id}/record`])
+      expect(await dora.request('GET', path)).toMatchObject({ status: 403, body: { code: 'not-watchable' } });
+    const { body } = await dora.request<MatchPage>('GET', '/api/matches?status=running');
+    expect(body.matches).toEqual([]);
+    const mine = ann.connect({ match: match.id });
+    expect((await mine.waitForSync()).frame).not.toBeNull();
+    mine.close();
+    expect((await ann.me()).seats.map((seat) => seat.match.id)).toEqual([match.id]);
+  }),
+);
+
+test(
+  'a game that is watched by its link is in no list and in no news, and its link shows it',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url, { watching: SPECTATORS_WITH_LINK });
+    const dora = new TestClient(url);
+    const { body } = await dora.request<MatchPage>('GET', '/api/matches?status=running');
+    expect(body.matches).toEqual([]);
+    const room = dora.connect({ match: party.matchId });
+    expect((await room.waitForSync()).frame).not.toBeNull();
+    room.close();
+  }),
+);
+
+test(
+  'who follows the lobby hears that such a table is gone from it as its game begins; who sits there hears more',
+  withServer(async ({ url }) => {
+    const [ann, ben, cat, dora] = [
+      new TestClient(url),
+      new TestClient(url),
+      new TestClient(url),
+      new TestClient(url),
+    ];
+    const { match } = await ann.openTable({ watching: SPECTATORS_WITH_LINK });
+    await ben.joinAndReady(match.id, 'Ben');
+    await cat.joinAndReady(match.id, 'Cat');
+    const [follower, own] = [dora.connect(), ann.connect()];
+    await Promise.all([follower.waitForConnection(), own.waitForConnection()]);
+    const [gone, begun] = [
+      follower.waitForEvent('lobby', ({ match: row }) => row === null),
+      own.waitForEvent('lobby', ({ match: row }) => row?.status === 'running'),
+    ];
+    await ann.start(match.id);
+    expect(await gone).toEqual({ id: match.id, match: null });
+    expect(await begun).toMatchObject({ id: match.id });
+    follower.close();
+    own.close();
+  }),
+);

@@ -1,0 +1,301 @@
+import type { Action, PlayerView } from '@great-fire/game';
+import type { MatchDetail, MatchPage, Sync, SpectatorPolicy } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { TestClient, activePlayer, randomAction, seededRandom, startTestServer } from '../../testing';
+import type { TestServer, TestSocket } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+
+const MINUTE_MS = 60_000;
+const DELAY_MINUTES = 5;
+const DELAYED_POLICY = { who: 'open', delayMinutes: DELAY_MINUTES } as const;
+
+interface ClockTestContext {
+  readonly server: TestServer;
+  readonly advance: (ms: number) => void;
+}
+
+/** Runs a test on a server whose clock stands still until it is told to go on. */
+async function withTestClock(testBody: (context: ClockTestContext) => Promise<void>): Promise<void> {
+  let at = Date.now();
+  const server = await startTestServer({ now: () => at });
+  try {
+    await testBody({ server, advance: (ms) => (at += ms) });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** All that somebody without a seat can ask of a table, as it was answered. */
+async function queryEverything(url: string, matchId: string, socket: TestSocket): Promise<string> {
+  const guest = new TestClient(url);
+  const answers = [];
+  for (const path of [`/api/matches/${matchId}`, `/api/matches/${matchId}/record`])
+    answers.push((await guest.request('GET', path)).text);
+  for (const status of ['open', 'running', 'finished', 'unfinished'])
+    answers.push((await guest.request('GET', `/api/matches?status=${status}`)).text);
+  answers.push(await socket.emitWithAck('sync'));
+  answers.push(await socket.emitWithAck('history', { before: 9999, tableBefore: 9999, limit: 200 }));
+  for (const to of [1, 3, 6]) answers.push(await socket.emitWithAck('past', { from: 0, to }));
+  for (const limit of [1, 50]) answers.push(await socket.emitWithAck('said', { limit }));
+  const newSpectator = guest.connect({ match: matchId });
+  answers.push(await newSpectator.waitForSync());
+  newSpectator.close();
+  // The spectator count is no secret, and includes the late socket until the server notices its end.
+  return JSON.stringify(answers).replaceAll(/,?\\?"(?:spectators|watching)\\?":\d/g, '');
+}
+
+/** Has a server update its delayed spectators, until `predicate` holds for one of them. `description`: the condition, as a noun phrase. */
+async function waitUntilBroadcast(
+  server: TestServer,
+  socket: TestSocket,
+  description: string,
+  predicate: (sync: Sync) => boolean,
+): Promise<void> {
+  await waitFor(description, async () => {
+    await server.broadcastDelayed();
+    return socket.latestSync !== null && predicate(socket.latestSync);
+  });
+}
+
+interface RunningTable {
+  readonly matchId: string;
+  readonly ann: TestClient;
+  readonly sockets: readonly TestSocket[]; // by seat
+  readonly spectator: TestSocket;
+  readonly close: () => void;
+}
+
+/** A game of three under way, and somebody who watches. */
+async function startTable(url: string, policy: SpectatorPolicy): Promise<RunningTable> {
+  const guests = [new TestClient(url), new TestClient(url), new TestClient(url)] as const;
+  const [ann, ben, cat] = guests;
+  const { id: match } = (await ann.openTable({ watching: policy })).match;
+  await ben.joinAndReady(match, 'Ben');
+  await cat.joinAndReady(match, 'Cat');
+  await ann.start(match);
+  const sockets = guests.map((guest) => guest.connect({ match }));
+  const spectator = new TestClient(url).connect({ match });
+  await Promise.all([...sockets, spectator].map((socket) => socket.waitForSync()));
+  const close = () => [...sockets, spectator].forEach((socket) => socket.close());
+  return { matchId: match, ann, sockets, spectator, close };
+}
+
+/** Whoever is awaited decides; resolves when all who play have seen it. */
+async function playMove(
+  { sockets }: RunningTable,
+  chooseAction: (view: PlayerView) => Action,
+): Promise<boolean> {
+  if (sockets[0]?.latestSync?.frame?.view.result !== null) return false;
+  const { socket, view } = activePlayer({ sockets });
+  const answer = await socket.move(chooseAction(view));
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  await Promise.all(sockets.map((playerSocket) => playerSocket.waitForState(answer.stateId ?? 0)));
+  return true;
+}
+
+/** Makes moves, sends chat lines, asks for a pause and disconnects a player. */
+async function generateEvents(table: RunningTable): Promise<void> {
+  const random = seededRandom('much');
+  for (let count = 0; count < 8; count += 1) await playMove(table, (view) => randomAction(view, random));
+  const [first, second] = table.sockets;
+  for (const text of ['Nobody shall know', 'Not yet']) await first?.emitWithAck('chat', { text });
+  await first?.emitWithAck('conduct', { do: 'ask-pause' });
+  second?.close();
+}
+
+test('a delayed spectator receives each event exactly after the delay, on every endpoint', () =>
+  withTestClock(async ({ server, advance }) => {
+    const { url } = server;
+    const party = await startTable(url, DELAYED_POLICY);
+    while (activePlayer(party).view.turn.step === 'redeal')
+      await playMove(party, () => ({ type: 'keep-hand' }));
+    advance(DELAY_MINUTES * MINUTE_MS + 1);
+    const { spectator: socket } = party;
+    await waitUntilBroadcast(
+      server,
+      socket,
+      'the first turn',
+      ({ frame }) => frame?.view.turn.step !== 'redeal',
+    );
+    const lobby = new TestClient(url).connect();
+    await lobby.waitForConnection();
+    advance(1000);
+    await queryEverything(url, party.matchId, socket);
+    const before = await queryEverything(url, party.matchId, socket);
+    const [heard, told] = [socket.frames.length, lobby.frames.length];
+    await generateEvents(party);
+    expect((await queryEverything(url, party.matchId, socket)) === before).toBe(true);
+    advance(DELAY_MINUTES * MINUTE_MS - 1);
+    await server.broadcastDelayed();
+    for (const line of [socket, lobby]) await line.emitWithAck('sync'); // each answer follows all earlier events
+    const isTelling = (frame: string) => /^\d*\["(?:update|chat|sync|lobby)"/.test(frame);
+    expect(socket.frames.some(isTelling)).toBe(true); // as it came in
+    expect(socket.frames.slice(heard).filter(isTelling)).toEqual([]);
+    expect(lobby.frames.slice(told).filter(isTelling)).toEqual([]);
+
+    const line = socket.waitForEvent('chat');
+    advance(2);
+    const last = party.sockets[0]?.latestSync?.frame?.stateId ?? 0;
+    await waitUntilBroadcast(server, socket, 'the last state', ({ frame }) => frame?.stateId === last);
+    expect((await line).text).toBe('Nobody shall know');
+    expect(socket.latestSync?.tableLog.map(({ event }) => event.type)).toContain('pause-asked');
+    expect((await queryEverything(url, party.matchId, socket)) === before).toBe(false);
+    party.close();
+    lobby.close();
+  }));
+
+test('a game that is over runs on for them until the end is as old, in lists and as a record too', () =>
+  withTestClock(async ({ server, advance }) => {
+    const { url } = server;
+    const party = await startTable(url, DELAYED_POLICY);
+    const chance = seededRandom('over');
+    while (await playMove(party, (view) => randomAction(view, chance)));
+    const { ann } = party;
+    const guest = new TestClient(url);
+    const path = `/api/matches/${party.matchId}`;
+    const listed = async (status: string) =>
+      (await guest.request<MatchPage>('GET', `/api/matches?status=${status}`)).body.matches.map(
+        ({ id }) => id,
+      );
+    const shown = async () => (await guest.request<MatchDetail>('GET', path)).body.match;
+    expect((await ann.request('GET', `${path}/record`)).status).toBe(200);
+    const looked = (socket: TestSocket | undefined) =>
+      socket?.emitWithAck('past', { from: 0, to: 0, seenFrom: 1 });
+    expect(await looked(party.sockets[0])).toMatchObject({ ok: true });
+    expect(await looked(party.spectator)).toMatchObject({ ok: false, code: 'not-finished' });
+    expect([await listed('running'), await listed('finished')]).toEqual([[party.matchId], []]);
+    expect(await shown()).toMatchObject({ status: 'running', turn: 0 });
+    expect((await guest.request('GET', `${path}/record`)).body).toMatchObject({ code: 'not-finished' });
+    advance(DELAY_MINUTES * MINUTE_MS + 1);
+    expect([await listed('running'), await listed('finished')]).toEqual([[], [party.matchId]]);
+    expect((await shown()).status).toBe('finished');
+    expect((await guest.request('GET', `${path}/record`)).status).toBe(200);
+    await waitUntilBroadcast(
+      server,
+      party.spectator,
+      'the end of the game',
+      ({ frame }) => frame?.view.result !== null,
+    );
+    expect(await looked(party.spectator)).toMatchObject({ ok: true, past: { first: { viewer: 1 } } });
+    party.close();
+  }));
+
+/** All who play agree to end the game without a result. */
+async function abortByConsent({ sockets }: RunningTable): Promise<void> {
+  const [first, ...others] = sockets;
+  await first?.emitWithAck('conduct', { do: 'ask-abort' });
+  for (const socket of others) {
+    const { conduct } = await socket.waitUntil('the question', (sync) => sync.conduct?.abortAsked != null);
+    const id = conduct?.abortAsked?.id;
+    expect(await socket.emitWithAck('conduct', { do: 'answer-abort', id, agrees: true })).toEqual({
+      ok: true,
+    });
+  }
+}
+
+test('neither a page of a list nor its cursor reveals the end of a delayed game', () =>
+  withTestClock(async ({ server: { url }, advance }) => {
+    const guest = new TestClient(url);
+    const pageOf = async (query: string) =>
+      (await guest.request<MatchPage>('GET', `/api/matches?status=unfinished&limit=1${query}`)).body;
+    const ended: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const party = await startTable(url, DELAYED_POLICY);
+      advance(1000); // the lists are sorted by age
+      ended.unshift(party.matchId);
+      await abortByConsent(party);
+      party.close();
+    }
+    expect(await pageOf('')).toEqual({ matches: [], next: null });
+    advance(DELAY_MINUTES * MINUTE_MS + 1);
+    const read: string[] = [];
+    for (let next: string | null = ''; next !== null;) {
+      const page: MatchPage = await pageOf(next === '' ? '' : `&cursor=${next}`);
+      read.push(...page.matches.map(({ id }) => id));
+      ({ next } = page);
+    }
+    expect(read).toEqual(ended);
+  }));
+
+test('those who play, and tables without a delay, are told at once', () =>
+  withTestClock(async ({ server: { url } }) => {
+    for (const watching of [DELAYED_POLICY, { who: 'open', delayMinutes: 0 }] as const) {
+      const party = await startTable(url, watching);
+      await playMove(party, () => ({ type: 'keep-hand' }));
+      const watched = await party.spectator.emitWithAck('sync');
+      expect(party.sockets.map(({ stateId }) => stateId)).toEqual([1, 1, 1]);
+      expect(watched.sync?.frame?.stateId).toBe(watching.delayMinutes > 0 ? 0 : 1);
+      party.close();
+    }
+  }));
+
+/** All who play agree that the game stands again as it did at a state. */
+async function takeBackByConsent({ sockets }: RunningTable, to: number): Promise<void> {
+  const [first, ...others] = sockets;
+  await first?.emitWithAck('conduct', { do: 'ask-take-back', to });
+  for (const socket of others) {
+    const { conduct } = await socket.waitUntil('the question', (sync) => sync.conduct?.takeBackAsked != null);
+    const id = conduct?.takeBackAsked?.id;
+    expect(await socket.emitWithAck('conduct', { do: 'answer-take-back', id, agrees: true })).toEqual({
+      ok: true,
+    });
+  }
+  for (const socket of others)
+    await socket.waitUntil('no question', ({ conduct }) => conduct?.takeBackAsked === null);
+}
+
+test('of two servers each tells the same as late, one that is started meanwhile too, of moves taken back and of lines taken out', async () => {
+  let at = Date.now();
+  const wish = { databaseUrl: await freshDatabase(), now: () => at };
+  const one = await startTestServer(wish);
+  const other = await startTestServer(wish);
+  const party = await startTable(one.url, DELAYED_POLICY);
+  const match = party.matchId;
+  const watching = async (url: string) => {
+    const socket = new TestClient(url).connect({ match });
+    await socket.waitForSync();
+    return socket;
+  };
+  const elsewhere = await watching(other.url);
+  const chance = seededRandom('two later');
+  for (let count = 0; count < 6; count += 1) await playMove(party, (view) => randomAction(view, chance));
+  const [ann] = party.sockets;
+  const said = (await ann?.emitWithAck('chat', { text: 'Rude' }))?.line;
+  at += DELAY_MINUTES * MINUTE_MS + 1;
+  const isSixth = ({ frame }: Sync) => frame?.stateId === 6;
+  await waitUntilBroadcast(one, party.spectator, 'the sixth state', isSixth);
+  await waitUntilBroadcast(other, elsewhere, 'the sixth state', isSixth);
+
+  for (let count = 0; count < 4; count += 1) await playMove(party, (view) => randomAction(view, chance));
+  await takeBackByConsent(party, 7);
+  await playMove(party, (view) => randomAction(view, chance));
+  const now = ann?.stateId ?? 0;
+  expect(now).toBe(12);
+  // A line that was told already goes at once: it is not to be read any longer.
+  const gone = [party.spectator, elsewhere].map((socket) => socket.waitForEvent('chat'));
+  await ann?.emitWithAck('tend', { do: 'remove', line: said?.id });
+  for (const line of await Promise.all(gone))
+    expect(line).toMatchObject({ id: said?.id, text: '', removedBy: 'host' });
+  await other.stop();
+  const third = await startTestServer(wish);
+  const late = await watching(third.url);
+  expect(late.latestSync?.frame).toEqual(party.spectator.latestSync?.frame);
+  expect(late.stateId).toBe(6);
+  expect((await late.emitWithAck('past', { from: 0, to: 7 })).code).toBe('not-found');
+
+  at += DELAY_MINUTES * MINUTE_MS + 1;
+  for (const [server, socket] of [
+    [one, party.spectator],
+    [third, late],
+  ] as const) {
+    await waitUntilBroadcast(server, socket, 'the last state', ({ frame }) => frame?.stateId === now);
+    const { sync } = await socket.emitWithAck('sync');
+    expect(sync?.frame?.view.turn).toEqual(ann?.latestSync?.frame?.view.turn);
+    expect(sync?.log.find(({ stateId }) => stateId === 11)?.takenBack).toMatchObject({ to: 7 });
+    expect((await socket.emitWithAck('past', { from: 7, to: 11 })).past?.changes).toHaveLength(4);
+  }
+  elsewhere.close();
+  late.close();
+  party.close();
+  await Promise.all([one, third].map((server) => server.stop()));
+});

@@ -1,0 +1,44 @@
+import { addFullTable, addPerson, newLine, newSeat, newTable } from './fixtures';
+import type { WithStorage } from './with-storage';
+
+export function blockContract(withStorage: WithStorage): void {
+  test(
+    'who is blocked sits down at no table whose host blocks them, is not heard, and both end when that is taken back',
+    withStorage(async ({ blocks, matches, chat, moderation, persons, ...storage }) => {
+      const all = { blocks, matches, chat, moderation, persons, ...storage };
+      for (const id of ['ann', 'ben', 'cat']) await addPerson(all, id);
+      await matches.open(newTable('t1'), newSeat('ann'));
+      expect(await blocks.block('ann', 'ben', 5, 2)).toBe(true);
+      expect(await matches.claimSeat('t1', newSeat('ben'), null, 6)).toEqual({ outcome: 'not-for-you' });
+      await matches.claimSeat('t1', newSeat('cat'), 1, 6);
+      // The new host blocks no player. The blocks of the first host no longer count.
+      await matches.updateSetup('t1', { do: 'hand-over', by: 'ann', seat: 1 }, 7);
+      expect(await matches.claimSeat('t1', newSeat('ben'), null, 8)).toEqual({ outcome: 'taken', seat: 2 });
+      await chat.add('t1', newLine(2, 'b', { personId: 'ben' }));
+      await moderation.mute('ann', 'cat', 9);
+      await chat.add('t1', newLine(1, 'c', { personId: 'cat' }));
+      expect(await chat.history('t1', 9, { reader: 'ann' })).toEqual([]);
+      expect([...(await blocks.mutedOrBlockedBy('ann'))].sort()).toEqual(['ben', 'cat']);
+      expect(await moderation.mutedBy('ann')).toEqual(['cat']);
+      await blocks.unblock('ann', 'ben');
+      expect((await chat.history('t1', 9, { reader: 'ann' })).map(({ text }) => text)).toEqual(['b']);
+    }),
+  );
+
+  test(
+    'somebody blocks so many others and no more, the last one first; who is forgotten blocks nobody and is blocked by nobody',
+    withStorage(async (storage) => {
+      const { blocks, persons } = storage;
+      await addFullTable(storage, 't1');
+      await addPerson(storage, 'dan');
+      for (const [at, id] of ['ben', 'cat', 'ben'].entries())
+        expect(await blocks.block('ann', id, at, 2)).toBe(true);
+      expect(await blocks.block('ann', 'dan', 9, 2)).toBe(false);
+      await blocks.block('ben', 'ann', 9, 2);
+      expect(await blocks.blockedBy('ann')).toEqual(['cat', 'ben']);
+      expect([await blocks.has('ann', 'ben'), await blocks.has('cat', 'ann')]).toEqual([true, false]);
+      await persons.erase('ben', 'N. N.');
+      expect([await blocks.blockedBy('ann'), await blocks.blockedBy('ben')]).toEqual([['cat'], []]);
+    }),
+  );
+}

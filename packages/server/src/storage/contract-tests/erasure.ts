@@ -1,0 +1,80 @@
+import type { TableEvent } from '@great-fire/protocol';
+import type { Storage } from '../storage';
+import { addStartedMatch, newDevice, newMove, addPerson, newLine, newSeat, newTable } from './fixtures';
+import { emptyTableState } from '@great-fire/protocol';
+import type { WithStorage } from './with-storage';
+
+const SEAT_TAKEN: TableEvent = { type: 'substituted', seat: 1, before: 'ben', name: 'eve' };
+
+/** Eve takes the seat of ben, who had moved there, and both write; she has a link, a code and a table of her own. */
+async function addActivity(storage: Storage): Promise<void> {
+  const { matches, moves, tableState, chat, persons } = storage;
+  await addStartedMatch(storage, 't1');
+  await addPerson(storage, 'eve');
+  await matches.open(newTable('t2', { tableName: 'Table of eve' }), newSeat('eve', 't2'));
+  await matches.open(newTable('t3', { tableName: 'Steve' }), newSeat('eve', 't3'));
+  await matches.open(newTable('t4', { tableName: 'eve’s table' }), newSeat('eve', 't4'));
+  await moves.commit(newMove('t1', 1, { seat: 1 }));
+  await chat.add('t1', newLine(1, 'Adieu', { name: 'ben', at: 5, personId: 'ben' }));
+  await tableState.commit({
+    ...{ matchId: 't1', stateId: 1, event: SEAT_TAKEN, at: 6, standIns: [], endsGame: false },
+    tableState: { state: { ...emptyTableState(3, 2, 6), version: 1 }, dueAt: null },
+    newOwner: { ...newSeat('eve', 't1'), seat: 1 },
+  });
+  await chat.add('t1', newLine(1, 'Fire!', { name: 'eve', personId: 'eve' }));
+  await chat.add('t2', newLine(null, 'Rain?', { name: 'eve', at: 8, personId: 'eve' }));
+  await persons.setRecoveryLink('eve', 'link', 1000);
+  await persons.setRecoveryCode('eve', 'code', 9);
+}
+
+export function erasureContract(withStorage: WithStorage): void {
+  test(
+    'what is kept of a person is told: since when, the moves at each seat, the lines they wrote',
+    withStorage(async (storage) => {
+      await addActivity(storage);
+      const kept = await storage.persons.personalData('eve');
+      expect(kept?.createdAt).toBe(1);
+      expect(kept?.lines).toEqual([
+        { matchId: 't1', name: 'eve', text: 'Fire!', phrase: null, at: 7 },
+        { matchId: 't2', name: 'eve', text: 'Rain?', phrase: null, at: 8 },
+      ]);
+      expect(kept?.moves.get('t1')).toBe(1);
+      expect(kept?.moves.get('t2')).toBe(0);
+      expect((await storage.persons.personalData('ben'))?.lines).toMatchObject([{ text: 'Adieu' }]);
+      expect(await storage.persons.personalData('nobody')).toBeNull();
+    }),
+  );
+
+  test(
+    'who is forgotten is known by nothing any more and named nowhere; the others are as they were',
+    withStorage(async (storage) => {
+      const { persons, matches, chat, tableState } = storage;
+      await addActivity(storage);
+      expect([...(await persons.erase('eve', 'N. N.'))].sort()).toEqual(['t1', 't2', 't3', 't4']);
+      expect(await persons.sessionByKey('key-eve')).toBeNull();
+      expect(await persons.devices('eve')).toEqual([]);
+      expect(await persons.codeCreatedAt('eve')).toBeNull();
+      for (const proof of [
+        { kind: 'link', hash: 'link' },
+        { kind: 'code', hash: 'code' },
+      ] as const)
+        expect(await persons.redeem(proof, newDevice('x'), null, 50)).toBeNull();
+      expect(await matches.seatByToken('token-evet1')).toBeNull();
+      expect(await persons.find('eve')).toEqual({ id: 'eve', name: 'N. N.' });
+      const named = async (id: string) => {
+        const match = await matches.find(id);
+        return [match?.tableName, ...(match?.seats ?? []).map(({ name }) => name)];
+      };
+      expect(await named('t1')).toEqual(['Table t1', 'ann', 'N. N.', 'cat']);
+      expect(await named('t2')).toEqual(['Table of N. N.', 'N. N.']);
+      expect(await named('t3')).toEqual(['Steve', 'N. N.']);
+      expect(await named('t4')).toEqual(['N. N.’s table', 'N. N.']);
+      expect((await chat.history('t1', 9, {})).map(({ name }) => name)).toEqual(['ben', 'N. N.']);
+      expect((await tableState.events('t1', 9)).map(({ event }) => event)).toEqual([
+        { ...SEAT_TAKEN, name: 'N. N.' },
+      ]);
+      expect(await persons.sessionByKey('key-ann')).not.toBeNull();
+      expect(await matches.seatByToken('token-ann')).not.toBeNull();
+    }),
+  );
+}

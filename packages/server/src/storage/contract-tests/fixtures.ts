@@ -1,0 +1,86 @@
+import { NO_TIME_CONTROL, emptyTableState } from '@great-fire/protocol';
+import type { NewDevice } from '../persons';
+import type { NewMatch, NewSeat } from '../matches';
+import type { NewMove, Progress } from '../moves';
+import type { Storage } from '../storage';
+import type { NewChatLine } from '../chat';
+
+export const newDevice = (id: string, keyHash = `key-${id}`): NewDevice => ({ id, keyHash, label: null });
+
+/** Adds a person named after its id, with a device of that name whose key hash is `key-<id>`. */
+export async function addPerson(storage: Storage, id: string): Promise<string> {
+  await storage.persons.add({ id, name: id }, newDevice(id), 1);
+  return id;
+}
+
+export const newSeat = (personId: string, tokenSuffix = ''): NewSeat => ({
+  personId,
+  name: personId,
+  tokenHash: `token-${personId}${tokenSuffix}`,
+});
+
+export const newTable = (id: string, change: Partial<NewMatch> = {}): NewMatch => ({
+  id,
+  tableName: `Table ${id}`,
+  players: 3,
+  options: { hiddenColours: true, moreDestruction: false, cones: 100 },
+  private: false,
+  commitment: 'c0ffee',
+  rulesVersion: '1.0.0',
+  pace: NO_TIME_CONTROL,
+  language: 'en',
+  watching: { who: 'open', delayMinutes: 0 },
+  secrets: { seed: `seed-${id}`, entropies: ['salt'] },
+  at: 1000,
+  ...change,
+});
+
+/** Opens a table of three: ann in seat 0, ben in 1, cat in 2, both of them ready. At a further table their tokens end in its id. */
+export async function addFullTable(storage: Storage, id: string, isFurther = false): Promise<void> {
+  const { matches } = storage;
+  const seatFor = (name: string) =>
+    isFurther ? { ...newSeat(name), tokenHash: `${name}-${id}` } : newSeat(name);
+  if (!isFurther) for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
+  await matches.open(newTable(id), seatFor('ann'));
+  for (const [at, name] of ['ben', 'cat'].entries()) {
+    await matches.claimSeat(id, seatFor(name), null, 1001);
+    await matches.updateSetup(id, { do: 'ready', by: name, seat: at + 1, isReady: true }, 1001);
+  }
+}
+
+/** Opens a table of three, fills it and starts it. */
+export async function addStartedMatch(storage: Storage, id: string, isFurther = false): Promise<void> {
+  await addFullTable(storage, id, isFurther);
+  await storage.matches.updateSetup(id, { do: 'start', by: 'ann' }, 1002);
+}
+
+/** A game under way at turn 4, as the lobby shows it, or otherwise. */
+export const newProgress = (change: Partial<Progress> = {}): Progress => ({
+  ...{ status: 'running', turn: 4, activeSeat: 2, step: 'act' },
+  burning: ['aldgate'],
+  openScores: null,
+  ...change,
+});
+
+export const newMove = (matchId: string, stateId: number, change: Partial<NewMove> = {}): NewMove => ({
+  matchId,
+  stateId,
+  seat: 0,
+  moveId: `move-${String(stateId)}`,
+  action: '{"type":"end-actions"}',
+  events: `[${String(stateId)}]`,
+  at: 2000 + stateId,
+  progress: newProgress(),
+  snapshot: null,
+  tableState: { state: emptyTableState(3, 2, 2000 + stateId), dueAt: null },
+  releasedSeat: null,
+  ...change,
+});
+
+/** Something said, as its own channel would have it. */
+export const newLine = (seat: number | null, text: string, line: Partial<NewChatLine> = {}): NewChatLine => ({
+  key: `key-of-${text}`,
+  channel: seat === null ? 'spectators' : 'players',
+  ...{ seat, name: 'x', text, phrase: null, at: 7, personId: null },
+  ...line,
+});

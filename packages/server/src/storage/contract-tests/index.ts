@@ -1,0 +1,54 @@
+/** What every storage must do; each adapter's test runs this suite on itself. */
+import type { Storage } from '../storage';
+import { rematchContract } from './rematch';
+import { tableSetupContract } from './table-setup';
+import { blockContract } from './blocks';
+import { botContract } from './bots';
+import { moderationContract } from './moderation';
+import { chatContract } from './chat';
+import { tableStateContract } from './table-state';
+import { dealRevealContract } from './deal-reveal';
+import { erasureContract } from './erasure';
+import { listContract } from './lists';
+import { emailContract } from './emails';
+import { moveContract } from './moves';
+import { noteContract } from './notes';
+import { notificationContract, notificationTargetContract } from './notifications';
+import { personContract } from './persons';
+import { resultContract } from './results';
+import { seatContract } from './seats';
+import { tableContract } from './tables';
+import type { WithStorage } from './with-storage';
+
+/** `createStorage` gives each test an empty storage, which the suite closes. */
+export function storageContract(name: string, createStorage: () => Promise<Storage>): void {
+  const withStorage: WithStorage = (testBody) => async () => {
+    const storage = await createStorage();
+    try {
+      await testBody(storage);
+    } finally {
+      await storage.close();
+    }
+  };
+  describe(name, () => {
+    personContract(withStorage);
+    erasureContract(withStorage);
+    tableContract(withStorage);
+    listContract(withStorage);
+    seatContract(withStorage);
+    tableSetupContract(withStorage);
+    rematchContract(withStorage);
+    dealRevealContract(withStorage);
+    botContract(withStorage);
+    moveContract(withStorage);
+    tableStateContract(withStorage);
+    chatContract(withStorage);
+    moderationContract(withStorage);
+    blockContract(withStorage);
+    noteContract(withStorage);
+    resultContract(withStorage);
+    notificationContract(withStorage);
+    notificationTargetContract(withStorage);
+    emailContract(withStorage);
+  });
+}

@@ -1,0 +1,175 @@
+import { FILTERS, FILTER_NAMES, emptyTableState } from '@great-fire/protocol';
+import type { OpenTable, TimeControl, TableFilter } from '@great-fire/protocol';
+import type { MatchStore, NewMatch } from '../matches';
+import type { Storage } from '../storage';
+import { addStartedMatch, addPerson, newProgress, newSeat, newTable } from './fixtures';
+import type { WithStorage } from './with-storage';
+
+const CORRESPONDENCE: TimeControl = { clock: { kind: 'days', days: 3 }, timeOut: 'vote' };
+const FISCHER: TimeControl = { clock: { kind: 'tournament', bank: 600, increment: 10 }, timeOut: 'vote' };
+const PER_TURN: TimeControl = { clock: { kind: 'friendly', seconds: 90 }, timeOut: 'vote' };
+const PLAIN_OPTIONS: OpenTable['options'] = { hiddenColours: false, moreDestruction: false, cones: 65 };
+
+/** Tables that differ, the first of them the oldest. */
+const SAMPLE_TABLES: Readonly<Record<string, Partial<NewMatch>>> = {
+  plain: { options: PLAIN_OPTIONS },
+  hidden: { options: { ...PLAIN_OPTIONS, hiddenColours: true }, players: 4, pace: PER_TURN, language: 'de' },
+  more: {
+    options: { ...PLAIN_OPTIONS, moreDestruction: true },
+    players: 5,
+    pace: CORRESPONDENCE,
+    language: 'fr',
+  },
+  full: { options: { hiddenColours: true, moreDestruction: true, cones: 100 }, players: 6, pace: FISCHER },
+};
+
+async function addSampleTables(storage: Storage): Promise<MatchStore> {
+  await addPerson(storage, 'ann');
+  for (const [index, [id, change]] of Object.entries(SAMPLE_TABLES).entries()) {
+    const bots = id === 'hidden' ? [{ level: 'merchant', names: ['Pepys'] } as const] : [];
+    const opener = { ...newSeat('ann'), tokenHash: `token-${id}` };
+    await storage.matches.open(newTable(id, { at: 10 * index, ...change }), opener, bots);
+  }
+  await storage.matches.open(newTable('secret', { private: true, at: 99 }), {
+    ...newSeat('ann'),
+    tokenHash: 's',
+  });
+  return storage.matches;
+}
+
+export function listContract(withStorage: WithStorage): void {
+  test.each<[TableFilter, string]>([
+    [{}, 'full more hidden plain'],
+    [{ players: '4' }, 'hidden'],
+    [{ hidden: 'yes' }, 'full hidden'],
+    [{ hidden: 'no' }, 'more plain'],
+    [{ more: 'yes' }, 'full more'],
+    [{ more: 'no' }, 'hidden plain'],
+    [{ cones: '100' }, 'full'],
+    [{ cones: '65' }, 'more hidden plain'],
+    [{ pace: 'live' }, 'full hidden'],
+    [{ pace: 'slow' }, 'more'],
+    [{ pace: 'none' }, 'plain'],
+    [{ language: 'en' }, 'full plain'],
+    [{ language: 'fr' }, 'more'],
+    [{ bots: 'yes' }, 'hidden'],
+    [{ bots: 'no' }, 'full more plain'],
+    [{ hidden: 'yes', pace: 'live', bots: 'no' }, 'full'],
+    [
+      { players: '4', hidden: 'yes', more: 'no', cones: '65', pace: 'live', language: 'de', bots: 'yes' },
+      'hidden',
+    ],
+    [{ players: '4', bots: 'no' }, ''],
+  ])('tables that fit %j are listed: %s', (filter, fitting) =>
+    withStorage(async (storage) => {
+      const matches = await addSampleTables(storage);
+      const listed = await matches.list({ status: 'open', filter, limit: 9, after: null });
+      expect(listed.map(({ id }) => id).join(' ')).toBe(fitting);
+    })(),
+  );
+
+  test(
+    'a page of those that fit begins after the one before, with everybody who sits there',
+    withStorage(async (storage) => {
+      const matches = await addSampleTables(storage);
+      const query = { status: 'open', filter: { hidden: 'yes' }, limit: 1 } as const;
+      const [first] = await matches.list({ ...query, after: null });
+      expect(first).toMatchObject({ id: 'full', seats: [{ seat: 0, name: 'ann' }] });
+      const [second] = await matches.list({ ...query, after: { createdAt: 30, id: 'full' } });
+      expect(second).toMatchObject({
+        id: 'hidden',
+        seats: [{ name: 'ann' }, { name: 'Pepys', bot: 'merchant' }],
+      });
+      expect(await matches.list({ ...query, after: { createdAt: 10, id: 'hidden' } })).toEqual([]);
+    }),
+  );
+
+  test(
+    'a table that its host changes fits what it is from then on',
+    withStorage(async (storage) => {
+      const matches = await addSampleTables(storage);
+      const change = {
+        options: { hiddenColours: true, cones: 100 },
+        pace: CORRESPONDENCE,
+        language: 'de',
+      } as const;
+      await matches.updateSetup('plain', { do: 'change', by: 'ann', change }, 200);
+      await matches.setBot('plain', 'ann', 1, { level: 'merchant', names: ['Wren'] }, 201);
+      const fitting = async (filter: TableFilter) =>
+        (await matches.list({ status: 'open', filter, limit: 9, after: null })).map(({ id }) => id);
+      const now = { hidden: 'yes', cones: '100', pace: 'slow', language: 'de', bots: 'yes' } as const;
+      expect(await fitting(now)).toEqual(['plain']);
+      await matches.removeBot('plain', 'ann', 1, 202);
+      expect(await fitting(now)).toEqual([]);
+    }),
+  );
+
+  test(
+    'games that not everybody is shown are listed while they look for people, and then where they are asked for',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      const ids = async (status: 'open' | 'running', includePrivate: boolean) =>
+        (await storage.matches.list({ status, includePrivate, limit: 9, after: null })).map(({ id }) => id);
+      for (const [at, who] of (['open', 'link', 'none'] as const).entries()) {
+        const seat = { ...newSeat('ann'), tokenHash: who };
+        await storage.matches.open(newTable(who, { at, watching: { who, delayMinutes: 4 } }), seat);
+      }
+      expect(await ids('open', false)).toEqual(['none', 'link', 'open']);
+      for (const id of ['open', 'link', 'none']) {
+        for (const seat of [1, 2])
+          await storage.matches.setBot(id, 'ann', seat, { level: 'merchant', names: ['Wren', 'Hooke'] }, 5);
+        await storage.matches.updateSetup(id, { do: 'start', by: 'ann' }, 6);
+      }
+      expect(await ids('running', false)).toEqual(['open']);
+      expect(await ids('running', true)).toEqual(['none', 'link', 'open']);
+      expect(await storage.matches.find('link')).toMatchObject({
+        watching: { who: 'link', delayMinutes: 4 },
+      });
+    }),
+  );
+
+  test(
+    'every word of every filter may be asked for in every list',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const found = new Map<string, number>();
+      for (const status of ['open', 'running', 'finished', 'unfinished'] as const) {
+        for (const name of FILTER_NAMES) {
+          for (const word of FILTERS[name]) {
+            const page = await storage.matches.list({
+              status,
+              filter: { [name]: word },
+              limit: 9,
+              after: null,
+            });
+            found.set(status, (found.get(status) ?? 0) + page.length);
+          }
+        }
+      }
+      // A running table fits one word of each filter.
+      expect(Object.fromEntries(found)).toEqual({
+        open: 0,
+        running: FILTER_NAMES.length,
+        finished: 0,
+        unfinished: 0,
+      });
+    }),
+  );
+
+  test(
+    'of a person’s tables those that were closed before they began are left out',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const first = { state: emptyTableState(3, 2, 5), dueAt: null };
+      await storage.matches.setProgress('t1', 0, newProgress({ turn: 0, step: 'redeal' }), first);
+      for (const id of ['t2', 't3'])
+        await storage.matches.open(newTable(id, { at: 2000 }), { ...newSeat('ann'), tokenHash: id });
+      for (const id of ['t1', 't2']) await storage.matches.close(id, 9000);
+      const mine = await storage.matches.ofPerson('ann', 9);
+      expect(mine.map(({ match, seat }) => [match.id, seat, match.seats.length])).toEqual([
+        ['t3', 0, 1],
+        ['t1', 0, 3],
+      ]);
+    }),
+  );
+}

@@ -1,0 +1,143 @@
+import type { WithStorage } from './with-storage';
+import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
+
+export function moveContract(withStorage: WithStorage): void {
+  test(
+    'a stored move takes the match one state on, with its log row and what the lobby shows',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      expect(await storage.moves.commit(newMove('t1', 1))).toEqual({ outcome: 'stored' });
+      expect(await storage.matches.find('t1')).toMatchObject({
+        stateId: 1,
+        turn: 4,
+        activeSeat: 2,
+        burning: ['aldgate'],
+        updatedAt: 2001,
+      });
+      expect(await storage.moves.after('t1', 0)).toEqual([
+        { stateId: 1, seat: 0, moveId: 'move-1', action: '{"type":"end-actions"}', events: '[1]', at: 2001 },
+      ]);
+    }),
+  );
+
+  test(
+    'of two moves on one state one is stored, and the other leaves no trace',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const outcomes = await Promise.all([
+        storage.moves.commit(newMove('t1', 1, { seat: 0, moveId: 'mine' })),
+        storage.moves.commit(newMove('t1', 1, { seat: 1, moveId: 'yours', snapshot: '{}' })),
+      ]);
+      expect(outcomes).toEqual([{ outcome: 'stored' }, { outcome: 'stale' }]);
+      expect((await storage.moves.after('t1', 0)).map((row) => row.moveId)).toEqual(['mine']);
+      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+    }),
+  );
+
+  test(
+    'of moves that come together, one that cannot be written does not spoil the others',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      // No move has a time that is no number: the storage itself must refuse the row.
+      const torn = newMove('t1', 2, { at: 'soon' as unknown as number, snapshot: '{}' });
+      const [first, failed, duplicate] = await Promise.allSettled([
+        storage.moves.commit(newMove('t1', 1)),
+        storage.moves.commit(torn),
+        storage.moves.commit(newMove('t1', 2)),
+      ]);
+      expect(first).toEqual({ status: 'fulfilled', value: { outcome: 'stored' } });
+      expect(failed.status).toBe('rejected');
+      expect(duplicate).toEqual({ status: 'fulfilled', value: { outcome: 'stored' } });
+      expect((await storage.moves.after('t1', 0)).map(({ at }) => at)).toEqual([2001, 2002]);
+      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+    }),
+  );
+
+  test(
+    'a move id seen before for that seat writes nothing and tells where it led',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await storage.moves.commit(newMove('t1', 1, { moveId: 'once' }));
+      const duplicate = await storage.moves.commit(newMove('t1', 2, { moveId: 'once', snapshot: '{}' }));
+      expect(duplicate).toEqual({ outcome: 'seen', stateId: 1 });
+      const late = await storage.moves.commit(newMove('t1', 1, { moveId: 'once' }));
+      expect(late).toEqual({ outcome: 'seen', stateId: 1 });
+      expect((await storage.matches.find('t1'))?.stateId).toBe(1);
+      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+      expect(await storage.moves.stateOfMove('t1', 0, 'once')).toBe(1);
+      expect(await storage.moves.stateOfMove('t1', 1, 'once')).toBeNull();
+      const other = await storage.moves.commit(newMove('t1', 2, { moveId: 'once', seat: 1 }));
+      expect(other).toEqual({ outcome: 'stored' });
+    }),
+  );
+
+  test(
+    'no move is stored for a table that has not begun, has ended or is not there',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'dan');
+      await storage.matches.open(newTable('open'), { ...newSeat('dan') });
+      expect(await storage.moves.commit(newMove('open', 1))).toEqual({ outcome: 'stale' });
+      expect(await storage.moves.commit(newMove('gone', 1))).toEqual({ outcome: 'stale' });
+      await addStartedMatch(storage, 't1');
+      const over = newProgress({ status: 'finished', turn: 9, activeSeat: null });
+      await storage.moves.commit(newMove('t1', 1, { progress: over }));
+      expect(await storage.moves.commit(newMove('t1', 2))).toEqual({ outcome: 'stale' });
+    }),
+  );
+
+  test(
+    'the log is read in order, after a state or in pages before one',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      for (const stateId of [1, 2, 3, 4, 5]) await storage.moves.commit(newMove('t1', stateId));
+      const ids = (rows: readonly { readonly stateId: number }[]) => rows.map((row) => row.stateId);
+      expect(ids(await storage.moves.after('t1', 3))).toEqual([4, 5]);
+      expect(ids(await storage.moves.before('t1', 5, 2))).toEqual([3, 4]);
+      expect(ids(await storage.moves.before('t1', 3, 10))).toEqual([1, 2]);
+    }),
+  );
+
+  test(
+    'where moves are taken back the row goes on from the last, and what the lobby shows goes back',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      for (const stateId of [1, 2]) await storage.moves.commit(newMove('t1', stateId, { snapshot: '{}' }));
+      const action = '{"to":1,"consent":[0,1,2]}';
+      const earlier = newProgress({
+        turn: 3,
+        activeSeat: 1,
+        burning: [],
+        step: 'spread',
+        openScores: [40, 38, 36],
+      });
+      const back = { action, moveId: 'take-back:3', events: '[]', progress: earlier, snapshot: '{"at":3}' };
+      const outcomes = await Promise.all([
+        storage.moves.commit(newMove('t1', 3, back)),
+        storage.moves.commit(newMove('t1', 3)),
+      ]);
+      expect(outcomes).toEqual([{ outcome: 'stored' }, { outcome: 'stale' }]);
+      expect(await storage.matches.find('t1')).toMatchObject({
+        stateId: 3,
+        turn: 3,
+        activeSeat: 1,
+        step: 'spread',
+        burning: [],
+        openScores: [40, 38, 36],
+      });
+      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 3, state: '{"at":3}' });
+      expect((await storage.moves.after('t1', 2))[0]).toMatchObject({ action, moveId: 'take-back:3' });
+    }),
+  );
+
+  test(
+    'the latest snapshot is the one read',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await storage.moves.commit(newMove('t1', 1, { snapshot: '{"at":1}' }));
+      await storage.moves.commit(newMove('t1', 2));
+      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 1, state: '{"at":1}' });
+      await storage.moves.commit(newMove('t1', 3, { snapshot: '{"at":3}' }));
+      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 3, state: '{"at":3}' });
+    }),
+  );
+}

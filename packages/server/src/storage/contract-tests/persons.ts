@@ -1,0 +1,160 @@
+import { newDevice, addPerson, newSeat, newTable } from './fixtures';
+import type { WithStorage } from './with-storage';
+
+const DAY = 24 * 3600 * 1000;
+
+export function personContract(withStorage: WithStorage): void {
+  test(
+    'a person is found by the hash of a device’s key and by id, and by nothing else',
+    withStorage(async ({ persons }) => {
+      const ann = { id: 'p1', name: 'Ann' };
+      await persons.add(ann, { id: 'd1', keyHash: 'aa', label: 'Firefox, Linux' }, DAY + 5);
+      const first = { id: 'd1', personId: 'p1', keyHash: 'aa', label: 'Firefox, Linux' };
+      expect(await persons.sessionByKey('aa')).toEqual({
+        person: ann,
+        device: { ...first, createdAt: DAY + 5, seenOn: DAY },
+      });
+      expect(await persons.find('p1')).toEqual(ann);
+      for (const nobody of ['ab', 'p1', 'd1']) expect(await persons.sessionByKey(nobody)).toBeNull();
+      expect(await persons.find('aa')).toBeNull();
+    }),
+  );
+
+  test(
+    'two devices cannot have one key',
+    withStorage(async ({ persons }) => {
+      await persons.add({ id: 'p1', name: null }, newDevice('d1', 'aa'), 1);
+      await expect(persons.add({ id: 'p2', name: null }, newDevice('d2', 'aa'), 2)).rejects.toThrow();
+      expect(await persons.find('p2')).toBeNull();
+    }),
+  );
+
+  test(
+    'a device is noted by the day, and calls itself what it does by then',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      await storage.persons.touchDevice('ann', 3 * DAY, 'Safari, Mac');
+      const [seen] = await storage.persons.devices('ann');
+      expect(seen).toMatchObject({ id: 'ann', seenOn: 3 * DAY, label: 'Safari, Mac' });
+    }),
+  );
+
+  test(
+    'a recovery link adds a device to its person, once and in time; keys and tokens from before still hold',
+    withStorage(async (storage) => {
+      const { persons, matches } = storage;
+      await addPerson(storage, 'ann');
+      await matches.open(newTable('t1'), newSeat('ann'));
+      await persons.setRecoveryLink('ann', 'link-1', 100);
+      await persons.setRecoveryLink('ann', 'link-2', 100);
+      const claim = (hash: string, key: string, at: number) =>
+        persons.redeem({ kind: 'link', hash }, newDevice(key), null, at);
+      expect(await claim('link-1', 'phone', 50)).toBeNull(); // another took its place
+      expect(await claim('link-2', 'phone', 100)).toBeNull(); // too late
+      const both = await Promise.all([claim('link-2', 'phone', 99), claim('link-2', 'tablet', 99)]);
+      expect(both.filter((one) => one === null)).toHaveLength(1);
+      expect(both.find((one) => one !== null)).toEqual({ id: 'ann', name: 'ann' });
+      expect((await persons.devices('ann')).map(({ createdAt }) => createdAt)).toEqual([99, 1]);
+      expect((await persons.sessionByKey('key-ann'))?.person.id).toBe('ann');
+      expect(await matches.seatByToken('token-ann')).not.toBeNull();
+    }),
+  );
+
+  test(
+    'a code adds devices as often as it is shown, until another takes its place; the same key twice is one device',
+    withStorage(async (storage) => {
+      const { persons } = storage;
+      await addPerson(storage, 'ann');
+      expect(await persons.codeCreatedAt('ann')).toBeNull();
+      await persons.setRecoveryCode('ann', 'code-1', 40);
+      expect(await persons.codeCreatedAt('ann')).toBe(40);
+      const show = (hash: string, id: string, key = id) =>
+        persons.redeem({ kind: 'code', hash }, newDevice(id, key), null, 50);
+      expect(await show('code-2', 'phone')).toBeNull();
+      expect(await show('code-1', 'phone')).toMatchObject({ id: 'ann' });
+      expect(await show('code-1', 'again', 'phone')).toMatchObject({ id: 'ann' });
+      expect(await show('code-1', 'tablet')).toMatchObject({ id: 'ann' });
+      expect((await persons.devices('ann')).map(({ id }) => id)).toEqual(['phone', 'tablet', 'ann']);
+      await persons.setRecoveryCode('ann', 'code-2', 60);
+      expect(await show('code-1', 'late')).toBeNull();
+    }),
+  );
+
+  test(
+    'a browser that becomes a device of somebody is no more what it was before',
+    withStorage(async (storage) => {
+      const { persons } = storage;
+      for (const id of ['ann', 'ben']) await addPerson(storage, id);
+      await persons.setRecoveryLink('ann', 'link', 100);
+      await persons.redeem({ kind: 'link', hash: 'link' }, newDevice('now'), 'ben', 50);
+      expect(await persons.sessionByKey('key-ben')).toBeNull();
+      expect((await persons.sessionByKey('key-now'))?.person.id).toBe('ann');
+      expect(await persons.find('ben')).not.toBeNull();
+    }),
+  );
+
+  test(
+    'a device is signed out by its own person alone, and takes the link along; seats and their tokens stay',
+    withStorage(async (storage) => {
+      const { persons, matches } = storage;
+      for (const id of ['ann', 'ben']) await addPerson(storage, id);
+      await matches.open(newTable('t1'), newSeat('ann'));
+      await persons.setRecoveryLink('ann', 'link', 100);
+      expect(await persons.signOut('ben', 'ann')).toBe(false);
+      expect(await persons.signOut('ann', 'ann')).toBe(true);
+      expect(await persons.signOut('ann', 'ann')).toBe(false);
+      expect(await persons.sessionByKey('key-ann')).toBeNull();
+      expect(await persons.redeem({ kind: 'link', hash: 'link' }, newDevice('x'), null, 50)).toBeNull();
+      expect((await matches.seatByToken('token-ann'))?.personId).toBe('ann');
+    }),
+  );
+
+  test(
+    'signed out everywhere else, no other key, link, code or token holds',
+    withStorage(async (storage) => {
+      const { persons, matches } = storage;
+      for (const id of ['ann', 'ben']) await addPerson(storage, id);
+      await matches.open(newTable('t1'), newSeat('ann'));
+      await matches.claimSeat('t1', newSeat('ben'), null, 2);
+      await persons.setRecoveryCode('ann', 'code', 40);
+      await persons.redeem({ kind: 'code', hash: 'code' }, newDevice('phone'), null, 50);
+      await persons.setRecoveryLink('ann', 'link', 100);
+      await persons.signOutOthers('ann', 'phone');
+      expect(await persons.devices('ann')).toMatchObject([{ id: 'phone' }]);
+      expect(await persons.sessionByKey('key-ann')).toBeNull();
+      expect(await persons.redeem({ kind: 'link', hash: 'link' }, newDevice('x'), null, 50)).toBeNull();
+      expect(await matches.seatByToken('token-ann')).toBeNull();
+      expect(await matches.seatByToken('token-ben')).not.toBeNull();
+      expect(await persons.sessionByKey('key-ben')).not.toBeNull();
+      expect((await matches.find('t1'))?.seats).toMatchObject([{ personId: 'ann' }, { personId: 'ben' }]);
+      expect(await persons.redeem({ kind: 'code', hash: 'code' }, newDevice('y'), null, 50)).toBeNull();
+      expect(await persons.codeCreatedAt('ann')).toBeNull();
+    }),
+  );
+
+  test(
+    'the last name used is remembered',
+    withStorage(async ({ persons }) => {
+      await persons.add({ id: 'p1', name: null }, newDevice('d1'), 1);
+      await persons.rename('p1', 'Ann');
+      expect((await persons.find('p1'))?.name).toBe('Ann');
+    }),
+  );
+
+  test(
+    'a person’s new name stands at their open and running tables, and the old one at those that are over',
+    withStorage(async (storage) => {
+      const { persons, matches } = storage;
+      for (const id of ['ann', 'ben']) await addPerson(storage, id);
+      for (const id of ['open', 'over', 'begun']) await matches.open(newTable(id), newSeat('ann', id));
+      await matches.claimSeat('begun', newSeat('ben'), null, 2);
+      await matches.close('over', 3);
+      expect([...(await persons.renameAtTables('ann', 'Anna'))].sort()).toEqual(['begun', 'open']);
+      expect((await persons.find('ann'))?.name).toBe('Anna');
+      const namesAt = async (id: string) => (await matches.find(id))?.seats.map(({ name }) => name);
+      expect(await namesAt('open')).toEqual(['Anna']);
+      expect(await namesAt('begun')).toEqual(['Anna', 'ben']);
+      expect(await namesAt('over')).toEqual(['ann']);
+    }),
+  );
+}

@@ -1,0 +1,167 @@
+import type { RematchOutcome } from '../../lobby/rules/rematch';
+import type { Storage } from '../storage';
+import { addStartedMatch, addFullTable, newMove, addPerson, newSeat, newTable } from './fixtures';
+import type { WithStorage } from './with-storage';
+
+const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
+
+/** A game of three that is over, where swear words are masked: ann in seat 0, ben in 1, cat in 2. */
+async function addFinishedMatch(storage: Storage): Promise<void> {
+  await addFullTable(storage, 't1');
+  await storage.matches.updateSetup('t1', { do: 'change', by: 'ann', change: { masksTalk: true } }, 1001);
+  await storage.matches.updateSetup('t1', { do: 'start', by: 'ann' }, 1002);
+  const last = newMove('t1', 1);
+  await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
+}
+
+const newRematch = (id: string) => ({
+  id,
+  commitment: 'cafe',
+  rulesVersion: '1.0.0',
+  secrets: { seed: `seed-${id}`, entropies: [] },
+  at: 3000,
+});
+
+const requestRematch = (
+  storage: Storage,
+  personId: string,
+  id = 't2',
+  formerMatchId = 't1',
+): Promise<RematchOutcome> =>
+  storage.matches.rematch({ formerMatchId, personId, tokenHash: `${personId}-${id}` }, newRematch(id));
+
+const seatLines = async ({ matches }: Storage, id: string): Promise<readonly string[]> =>
+  ((await matches.find(id))?.seats ?? []).map(
+    ({ seat, name, isReady }) => `${String(seat)} ${name}${isReady ? '+' : ''}`,
+  );
+
+export function rematchContract(withStorage: WithStorage): void {
+  test(
+    'who asks for another game first opens it as it was, everybody is a seat on, and the last to come begins it',
+    withStorage(async (storage) => {
+      await addFinishedMatch(storage);
+      expect(await storage.matches.rematchOf('t1')).toBeNull();
+      expect(await requestRematch(storage, 'ben')).toEqual({
+        outcome: 'sits',
+        id: 't2',
+        seat: 0,
+        isStarted: false,
+      });
+      expect(await storage.matches.rematchOf('t1')).toEqual({
+        id: 't2',
+        by: 'ben',
+        here: 1,
+        of: 3,
+        isOpen: true,
+      });
+      expect(await requestRematch(storage, 'ann', 't3')).toEqual({
+        outcome: 'sits',
+        id: 't2',
+        seat: 2,
+        isStarted: false,
+      });
+      expect(await requestRematch(storage, 'ann', 't4')).toEqual({
+        outcome: 'there',
+        id: 't2',
+        seat: 2,
+        isStarted: false,
+      });
+      expect(await requestRematch(storage, 'cat', 't5')).toEqual({
+        outcome: 'sits',
+        id: 't2',
+        seat: 1,
+        isStarted: true,
+      });
+      expect(await seatLines(storage, 't2')).toEqual(['0 ben+', '1 cat+', '2 ann+']);
+      const { options, tableName, private: isPrivate, pace, language } = newTable('t1');
+      const alike = { options, tableName, private: isPrivate, pace, language, masksTalk: true };
+      expect(await storage.matches.find('t2')).toMatchObject({ ...alike, status: 'running', hostId: 'ben' });
+      expect(await storage.matches.secretsOf('t2')).toMatchObject({ seed: 'seed-t2' });
+      expect(await storage.matches.seatByToken('ann-t3')).toMatchObject({ matchId: 't2', seat: 2 });
+      expect(await storage.matches.rematchOf('t1')).toMatchObject({ here: 3, isOpen: false });
+    }),
+  );
+
+  test(
+    'of all who ask at the same instant one opens the table, and the others sit there',
+    withStorage(async (storage) => {
+      await addFinishedMatch(storage);
+      const names = ['ann', 'ben', 'cat'];
+      const answers = await Promise.all(names.map((name) => requestRematch(storage, name, `t-${name}`)));
+      const ids = answers.map((answer) => ('id' in answer ? answer.id : answer.outcome));
+      expect(new Set(ids).size).toBe(1);
+      expect(answers.filter((answer) => 'isStarted' in answer && answer.isStarted)).toHaveLength(1);
+      expect(await seatLines(storage, ids[0] ?? '')).toEqual(['0 ben+', '1 cat+', '2 ann+']);
+    }),
+  );
+
+  test(
+    'nobody plays again who was not there, before the end, where strangers have every seat, whom its host took out, or blocks',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await addPerson(storage, 'dan');
+      expect(await requestRematch(storage, 'ann')).toEqual({ outcome: 'not-finished' });
+      expect(await requestRematch(storage, 'ann', 't2', 't9')).toEqual({ outcome: 'not-found' });
+      const last = newMove('t1', 1);
+      await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
+      expect(await requestRematch(storage, 'dan')).toEqual({ outcome: 'not-your-seat' });
+      await requestRematch(storage, 'ann');
+      await requestRematch(storage, 'cat');
+      await storage.matches.leaveSeat('t2', 1, 'ann', 3001);
+      expect(await requestRematch(storage, 'cat')).toEqual({ outcome: 'removed' });
+      await storage.blocks.block('ann', 'ben', 3001, 9);
+      expect(await requestRematch(storage, 'ben')).toEqual({ outcome: 'not-for-you' });
+      await storage.blocks.unblock('ann', 'ben');
+      await storage.matches.claimSeat('t2', newSeat('dan', '2'), 1, 3002);
+      await addPerson(storage, 'eve');
+      await storage.matches.claimSeat('t2', newSeat('eve', '2'), 0, 3002);
+      expect(await requestRematch(storage, 'ben')).toEqual({ outcome: 'table-full' });
+    }),
+  );
+
+  test(
+    'a stranger who is not ready is waited for; a table that all left or that was closed makes room for another',
+    withStorage(async (storage) => {
+      await addFinishedMatch(storage);
+      await addPerson(storage, 'dan');
+      await requestRematch(storage, 'ann');
+      await storage.matches.claimSeat('t2', newSeat('dan', '2'), 0, 3001);
+      expect(await requestRematch(storage, 'ben')).toMatchObject({ seat: 1, isStarted: false });
+      expect(await storage.matches.find('t2')).toMatchObject({ status: 'open' });
+      await storage.matches.close('t2', 3002);
+      expect(await storage.matches.rematchOf('t1')).toBeNull();
+      expect(await requestRematch(storage, 'ben', 't3')).toMatchObject({
+        outcome: 'sits',
+        id: 't3',
+        seat: 0,
+      });
+      await storage.matches.leaveSeat('t3', 0, 'ben', 3003);
+      expect(await storage.matches.rematchOf('t1')).toBeNull();
+    }),
+  );
+
+  test(
+    'bots come along, each a seat on too; with nobody else to wait for the game begins at once',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      const bot = (level: 'merchant' | 'apprentice', name: string) => ({ level, names: [name] });
+      await storage.matches.open(newTable('t1'), newSeat('ann'), [
+        bot('merchant', 'Pepys'),
+        bot('apprentice', 'Wren'),
+      ]);
+      const last = newMove('t1', 1);
+      await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
+      expect(await requestRematch(storage, 'ann')).toEqual({
+        outcome: 'sits',
+        id: 't2',
+        seat: 2,
+        isStarted: true,
+      });
+      expect((await storage.matches.find('t2'))?.seats).toMatchObject([
+        { seat: 0, name: 'Pepys', bot: 'merchant', personId: null },
+        { seat: 1, name: 'Wren', bot: 'apprentice', personId: null },
+        { seat: 2, name: 'ann', bot: null, personId: 'ann' },
+      ]);
+    }),
+  );
+}

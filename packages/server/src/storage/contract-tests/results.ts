@@ -1,0 +1,232 @@
+import type { SeatStats } from '@great-fire/game';
+import { emptyTableState } from '@great-fire/protocol';
+import type { NewResult, Rate } from '../results';
+import type { Storage } from '../storage';
+import { addStartedMatch, newMove, addPerson, newSeat, newTable } from './fixtures';
+import type { WithStorage } from './with-storage';
+
+const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
+
+/** Ends a game of three that began, at a time. */
+async function finishMatch(storage: Storage, id: string, at: number): Promise<void> {
+  const last = newMove(id, 1, { at });
+  await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
+}
+
+/** A game of ann, ben and cat that is over. */
+async function addFinishedMatch(storage: Storage, id: string, at: number, isFurther = false): Promise<void> {
+  await addStartedMatch(storage, id, isFurther);
+  await finishMatch(storage, id, at);
+}
+
+const newFacts = (seat: number, place: number, change: Partial<SeatStats> = {}): SeatStats => ({
+  ...{ seat, place, isShared: false, total: 30 - place, houses: 10, putOut: seat + 1, kept: 1, lost: 2 },
+  burnt: 4,
+  ...change,
+});
+
+const facts = [newFacts(0, 2), newFacts(1, 1), newFacts(2, 3)];
+const ranked = [
+  { personId: 'ann', rank: 2 },
+  { personId: 'ben', rank: 1 },
+  { personId: 'cat', rank: 3 },
+];
+const newResult = (matchId: string, change: Partial<NewResult> = {}): NewResult => ({
+  ...{ matchId, facts, ranked },
+  ...change,
+});
+
+/** Who is first gains one, and all doubt a little less. */
+const rate: Rate = (players) =>
+  players.map(({ before, rank }) => ({
+    mu: (before?.mu ?? 25) + (rank === 1 ? 1 : 0),
+    sigma: (before?.sigma ?? 8) - 0.25,
+  }));
+
+export function resultContract(withStorage: WithStorage): void {
+  test(
+    'games that are over wait for their result, the earliest end first; one that was closed or goes on does not',
+    withStorage(async (storage) => {
+      await addFinishedMatch(storage, 't1', 5000);
+      await addFinishedMatch(storage, 't2', 4000, true);
+      await addStartedMatch(storage, 't3', true);
+      await addStartedMatch(storage, 't4', true);
+      await storage.matches.close('t4', 3000);
+      expect(await storage.results.pending(9)).toEqual(['t2', 't1']);
+      expect(await storage.results.pending(1)).toEqual(['t2']);
+      expect(await storage.results.find('t1')).toBeNull();
+      expect(await storage.results.save(newResult('t1'), rate)).toBe(true);
+      await storage.results.markFailed('t2');
+      expect(await storage.results.pending(9)).toEqual([]);
+      expect(await storage.results.find('t1')).toEqual({ facts, isRated: true });
+      expect(await storage.results.find('t2')).toBeNull();
+      expect(await storage.results.save(newResult('t2'), rate)).toBe(false);
+    }),
+  );
+
+  test(
+    'a result is kept once, and rates once, whoever else does so at the same instant',
+    withStorage(async (storage) => {
+      await addFinishedMatch(storage, 't1', 4000);
+      const kept = await Promise.all([1, 2, 3].map(() => storage.results.save(newResult('t1'), rate)));
+      expect(kept.filter((one) => one)).toHaveLength(1);
+      expect(await storage.results.rating('ben')).toEqual({ mu: 26, sigma: 7.75, games: 1 });
+      expect(await storage.results.rating('cat')).toEqual({ mu: 25, sigma: 7.75, games: 1 });
+      expect(await storage.results.rating('nobody')).toBeNull();
+      await addFinishedMatch(storage, 't2', 5000, true);
+      await storage.results.save(newResult('t2', { ranked: [] }), rate);
+      expect(await storage.results.rating('ben')).toMatchObject({ games: 1 });
+      expect(await storage.results.find('t2')).toMatchObject({ isRated: false });
+      expect(await storage.results.recomputeRatings(rate)).toBe(1);
+      expect(await storage.results.rating('ben')).toEqual({ mu: 26, sigma: 7.75, games: 1 });
+    }),
+  );
+
+  test(
+    'all rated games are rated anew in the order of their ends, not of their results',
+    withStorage(async (storage) => {
+      await addFinishedMatch(storage, 't1', 5000);
+      await addFinishedMatch(storage, 't2', 4000, true);
+      const order: Rate = (players) =>
+        players.map(({ before, rank }) => ({ mu: (before?.mu ?? 1) * 10 + rank, sigma: 1 }));
+      const last = [{ personId: 'ann', rank: 3 }];
+      await storage.results.save(newResult('t1', { ranked: last }), order);
+      await storage.results.save(newResult('t2', { ranked: [{ personId: 'ann', rank: 7 }] }), order);
+      expect(await storage.results.rating('ann')).toMatchObject({ mu: 137, games: 2 });
+      expect(await storage.results.recomputeRatings(order)).toBe(2);
+      expect(await storage.results.rating('ann')).toMatchObject({ mu: 173, games: 2 });
+    }),
+  );
+
+  test(
+    'a person has the games that they sat at to the end, the last end first, in pages, with sums over all of them',
+    withStorage(async (storage) => {
+      await addFinishedMatch(storage, 't1', 5000);
+      await addFinishedMatch(storage, 't2', 7000, true);
+      await addStartedMatch(storage, 't3', true);
+      await storage.matches.updateSetup('t3', { do: 'hand-over', by: 'ann', seat: 1 }, 1500);
+      await finishMatch(storage, 't3', 6000);
+      await addStartedMatch(storage, 't4', true);
+      const shared = [newFacts(0, 1, { isShared: true }), newFacts(1, 1, { isShared: true }), newFacts(2, 3)];
+      for (const id of ['t1', 't2']) await storage.results.save(newResult(id), rate);
+      await storage.results.save(newResult('t3', { facts: shared }), rate);
+      const query = { includePrivate: true, limit: 2, after: null };
+      const first = await storage.results.games('ann', query);
+      expect(first.map(({ match }) => match.id)).toEqual(['t2', 't3']);
+      expect(first[1]).toMatchObject({ seat: 0, facts: shared, isRated: true });
+      const after = { endedAt: 6000, id: 't3' };
+      const rest = await storage.results.games('ann', { ...query, after });
+      expect(rest.map(({ match }) => match.id)).toEqual(['t1']);
+      expect(await storage.results.totals('ann', true)).toEqual([
+        {
+          players: 3,
+          options: '{"hiddenColours":true,"moreDestruction":false,"cones":100}',
+          ...{ games: 3, won: 0, shared: 1, vp: 28 + 28 + 29, houses: 30, putOut: 3, kept: 3, lost: 6 },
+        },
+      ]);
+      expect(await storage.results.totals('ben', true)).toMatchObject([{ games: 3, won: 2, shared: 1 }]);
+      expect(await storage.results.totals('dan', true)).toEqual([]);
+    }),
+  );
+
+  test(
+    'games at private tables, and those that not everybody is shown, are left out for others',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await addFinishedMatch(storage, 't2', 5000, true);
+      await finishMatch(storage, 't1', 4000);
+      await storage.matches.open(
+        newTable('t9', { private: true }),
+        { ...newSeat('ann'), tokenHash: 'ann-t9' },
+        [
+          { level: 'merchant', names: ['Pepys'] },
+          { level: 'merchant', names: ['Wren'] },
+        ],
+      );
+      await finishMatch(storage, 't9', 6000);
+      const watching = { who: 'none', delayMinutes: 0 } as const;
+      await storage.matches.open(newTable('t8', { watching }), { ...newSeat('ann'), tokenHash: 'ann-t8' }, [
+        { level: 'merchant', names: ['Pepys'] },
+        { level: 'merchant', names: ['Wren'] },
+      ]);
+      await finishMatch(storage, 't8', 5500);
+      for (const id of ['t1', 't2', 't8', 't9'])
+        await storage.results.save(newResult(id, { ranked: [] }), rate);
+      const ids = async (includePrivate: boolean) =>
+        (await storage.results.games('ann', { includePrivate, limit: 9, after: null })).map(
+          ({ match }) => match.id,
+        );
+      expect([await ids(true), await ids(false)]).toEqual([
+        ['t9', 't8', 't2', 't1'],
+        ['t2', 't1'],
+      ]);
+      expect(await storage.results.totals('ann', true)).toMatchObject([{ games: 4 }]);
+      expect(await storage.results.totals('ann', false)).toMatchObject([{ games: 2 }]);
+    }),
+  );
+
+  test(
+    'who had a seat first is known, however often it was taken since',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      for (const [at, name] of ['dan', 'eve'].entries()) {
+        await addPerson(storage, name);
+        await storage.tableState.commit({
+          ...{ matchId: 't1', stateId: 0, at: 6, standIns: [], endsGame: false },
+          event: { type: 'substituted', seat: 1, before: 'ben', name },
+          tableState: { state: { ...emptyTableState(3, 2, 6), version: at + 1 }, dueAt: null },
+          newOwner: { ...newSeat(name), seat: 1 },
+        });
+      }
+      expect(await storage.results.originalOwners('t1')).toEqual(new Map([[1, 'ben']]));
+    }),
+  );
+
+  test(
+    'somebody is known to others by a handle, which is made at its first need, stays, and goes with them',
+    withStorage(async (storage) => {
+      const { persons } = storage;
+      await addPerson(storage, 'ann');
+      await addPerson(storage, 'ben');
+      expect(await persons.handleOf('ann', () => 'aaaa')).toBe('aaaa');
+      expect(await persons.handleOf('ann', () => 'bbbb')).toBe('aaaa');
+      expect(await persons.handleOf('nobody', () => 'bbbb')).toBeNull();
+      expect(await persons.byHandle('aaaa')).toEqual({ id: 'ann', name: 'ann', isProfilePrivate: false });
+      expect(await persons.handlesOf(['ann', 'ben'])).toEqual(new Map([['ann', 'aaaa']]));
+      await persons.setProfilePrivate('ann', true);
+      expect(await persons.isProfilePrivate('ann')).toBe(true);
+      expect(await persons.byHandle('aaaa')).toMatchObject({ isProfilePrivate: true });
+      expect(await persons.handlesOf(['ann', 'ben'])).toEqual(new Map());
+      expect(Object.fromEntries(await persons.namesOf(['ann', 'ben', 'nobody']))).toEqual({
+        ann: { name: 'ann', handle: 'aaaa' },
+        ben: { name: 'ben', handle: null },
+      });
+      await persons.erase('ann', 'N. N.');
+      expect(await persons.byHandle('aaaa')).toBeNull();
+      expect(await persons.handleOf('ann', () => 'cccc')).toBeNull();
+    }),
+  );
+
+  test(
+    'the best are those with enough games who show their page, by what they are at least thought to be',
+    withStorage(async (storage) => {
+      await addFinishedMatch(storage, 't1', 4000);
+      await addFinishedMatch(storage, 't2', 5000, true);
+      for (const name of ['ann', 'ben', 'cat']) await storage.persons.handleOf(name, () => `h-${name}`);
+      const unsure: Rate = (players) =>
+        players.map(({ rank }) => ({ mu: 30 - rank, sigma: rank === 1 ? 9 : 2 }));
+      await storage.results.save(newResult('t1'), unsure);
+      await storage.results.save(newResult('t2', { ranked: ranked.slice(0, 2) }), unsure);
+      const names = async (from: number, limit = 9) =>
+        (await storage.results.leaders(from, limit)).map(({ handle }) => handle);
+      expect(await names(1)).toEqual(['h-ann', 'h-cat', 'h-ben']);
+      expect(await names(2)).toEqual(['h-ann', 'h-ben']);
+      expect(await names(1, 1)).toEqual(['h-ann']);
+      await storage.persons.setProfilePrivate('ann', true);
+      expect(await names(1)).toEqual(['h-cat', 'h-ben']);
+      await storage.persons.erase('cat', 'N. N.');
+      expect(await names(1)).toEqual(['h-ben']);
+      expect(await storage.results.rating('cat')).toBeNull();
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import type { WithStorage } from './with-storage';
+import { addStartedMatch, addPerson, newLine, newSeat, newTable } from './fixtures';
+
+export function seatContract(withStorage: WithStorage): void {
+  test(
+    'the first free seat is given, or the one asked for, and the last one begins nothing',
+    withStorage(async (storage) => {
+      for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
+      await storage.matches.open(newTable('t1'), newSeat('ann'));
+      expect(await storage.matches.claimSeat('t1', newSeat('ben'), 2, 5)).toEqual({
+        outcome: 'taken',
+        seat: 2,
+      });
+      expect(await storage.matches.claimSeat('t1', newSeat('cat'), null, 6)).toEqual({
+        outcome: 'taken',
+        seat: 1,
+      });
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'open', updatedAt: 6 });
+    }),
+  );
+
+  test(
+    'of many who take one seat at once one has it, and nobody loses it',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      await storage.matches.open(newTable('t1', { players: 6 }), newSeat('ann'));
+      const others = Array.from({ length: 12 }, (_, index) => `p${String(index)}`);
+      for (const id of others) await addPerson(storage, id);
+      const answers = await Promise.all(
+        others.map((id) => storage.matches.claimSeat('t1', newSeat(id), null, 5)),
+      );
+      const seats = answers.flatMap((answer) => (answer.outcome === 'taken' ? [answer.seat] : []));
+      expect([...seats].sort()).toEqual([1, 2, 3, 4, 5]);
+      expect(answers.filter((answer) => answer.outcome === 'table-full')).toHaveLength(7);
+      for (const [index, answer] of answers.entries()) {
+        if (answer.outcome !== 'taken') continue;
+        expect(await storage.matches.seatByToken(`token-p${String(index)}`)).toMatchObject({
+          seat: answer.seat,
+        });
+      }
+    }),
+  );
+
+  test(
+    'a taken seat, a second seat of one person and an unknown table are refused',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      await addPerson(storage, 'ben');
+      await storage.matches.open(newTable('t1'), newSeat('ann'));
+      const secondSeat = { ...newSeat('ann'), tokenHash: 'another' };
+      expect(await storage.matches.claimSeat('t1', secondSeat, null, 5)).toEqual({
+        outcome: 'already-seated',
+      });
+      expect(await storage.matches.claimSeat('t1', newSeat('ben'), 0, 5)).toEqual({ outcome: 'seat-taken' });
+      expect(await storage.matches.claimSeat('t1', newSeat('ben'), 3, 5)).toEqual({ outcome: 'seat-taken' });
+      expect(await storage.matches.claimSeat('t2', newSeat('ben'), null, 5)).toEqual({
+        outcome: 'not-found',
+      });
+    }),
+  );
+
+  test(
+    'a seat is left by its owner only, and only before the start',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      expect(await storage.matches.leaveSeat('t1', 1, 'ben', 9)).toEqual({ outcome: 'already-started' });
+      await addPerson(storage, 'dan');
+      await storage.matches.open(newTable('t2'), { ...newSeat('dan') });
+      await storage.matches.claimSeat('t2', { ...newSeat('ben'), tokenHash: 'ben-2' }, null, 5);
+      expect(await storage.matches.leaveSeat('t2', 0, 'ben', 9)).toEqual({ outcome: 'not-your-seat' });
+      expect(await storage.matches.leaveSeat('t2', 1, 'ben', 9)).toEqual({
+        outcome: 'left',
+        isTableClosed: false,
+        hostId: 'dan',
+        kickedId: null,
+      });
+      expect(await storage.matches.seatByToken('ben-2')).toBeNull();
+      expect((await storage.matches.find('t2'))?.seats).toHaveLength(1);
+    }),
+  );
+
+  test(
+    'a table that the last person leaves is gone, secrets and all',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      await storage.matches.open(newTable('t1'), newSeat('ann'));
+      await storage.chat.add('t1', newLine(0, 'anyone?'));
+      expect(await storage.matches.leaveSeat('t1', 0, 'ann', 9)).toEqual({
+        outcome: 'left',
+        isTableClosed: true,
+        hostId: null,
+        kickedId: null,
+      });
+      expect(await storage.matches.find('t1')).toBeNull();
+      expect(await storage.matches.secretsOf('t1')).toBeNull();
+      expect(await storage.chat.history('t1', 10, {})).toEqual([]);
+    }),
+  );
+
+  test(
+    'the tables of a person come with the seat, newest first',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await storage.matches.open(newTable('t2', { at: 5000 }), { ...newSeat('ben'), tokenHash: 'ben-2' });
+      const tables = await storage.matches.ofPerson('ben', 10);
+      expect(tables.map(({ match, seat }) => [match.id, seat])).toEqual([
+        ['t2', 0],
+        ['t1', 1],
+      ]);
+      expect(await storage.matches.ofPerson('ben', 1)).toHaveLength(1);
+    }),
+  );
+}

@@ -1,0 +1,195 @@
+import type { SetupCommand } from '../../lobby/rules/table-setup-types';
+import type { Storage } from '../storage';
+import { addFullTable, addPerson, newSeat, newTable } from './fixtures';
+import type { WithStorage } from './with-storage';
+
+type CommandInput = SetupCommand extends infer Wish
+  ? Wish extends unknown
+    ? Omit<Wish, 'by'>
+    : never
+  : never;
+
+/** Asks something of table t1; resolves to what came of it. */
+const updateSetup = async (storage: Storage, by: string, command: CommandInput): Promise<string> =>
+  (await storage.matches.updateSetup('t1', { ...command, by }, 50)).outcome;
+
+/** By seat who sits there: with a plus who is ready. */
+async function seatLines({ matches }: Storage): Promise<readonly string[]> {
+  const seats = (await matches.find('t1'))?.seats ?? [];
+  return seats.map(({ seat, name, isReady }) => `${String(seat)} ${name}${isReady ? '+' : ''}`);
+}
+
+export function tableSetupContract(withStorage: WithStorage): void {
+  test(
+    'a game begins when its host says so, every seat is taken and everybody else is ready',
+    withStorage(async (storage) => {
+      for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
+      await storage.matches.open(newTable('t1'), newSeat('ann'));
+      await storage.matches.claimSeat('t1', newSeat('ben'), null, 5);
+      expect(await updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: true })).toBe('done');
+      expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('seat-free');
+      await storage.matches.claimSeat('t1', newSeat('cat'), null, 5);
+      expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('not-ready');
+      expect(await updateSetup(storage, 'ben', { do: 'ready', seat: 2, isReady: true })).toBe(
+        'not-your-seat',
+      );
+      expect(await updateSetup(storage, 'cat', { do: 'ready', seat: 2, isReady: true })).toBe('done');
+      expect(await seatLines(storage)).toEqual(['0 ann', '1 ben+', '2 cat+']);
+      expect(await updateSetup(storage, 'cat', { do: 'start' })).toBe('not-host');
+      expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('done');
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'running', updatedAt: 50 });
+      expect(await updateSetup(storage, 'ann', { do: 'start' })).toBe('already-started');
+      expect(await updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: false })).toBe(
+        'already-started',
+      );
+      const nowhere = await storage.matches.updateSetup('t9', { do: 'start', by: 'ann' }, 5);
+      expect(nowhere).toEqual({ outcome: 'not-found' });
+    }),
+  );
+
+  test(
+    'the host changes a table; other seats, rules or another pace ask everybody to be ready again, the rest does not',
+    withStorage(async (storage) => {
+      await addFullTable(storage, 't1');
+      expect((await storage.matches.find('t1'))?.masksTalk).toBeNull();
+      const watching = { who: 'link', delayMinutes: 7 } as const;
+      const said = { language: 'fr', masksTalk: true, watching } as const;
+      const change = { tableName: 'Fish Street', private: true, ...said };
+      expect(await updateSetup(storage, 'ann', { do: 'change', change })).toBe('done');
+      expect(await updateSetup(storage, 'ann', { do: 'change', change: { options: { cones: 100 } } })).toBe(
+        'done',
+      );
+      expect(await storage.matches.find('t1')).toMatchObject({ ...change, status: 'open', hostId: 'ann' });
+      expect(await seatLines(storage)).toEqual(['0 ann', '1 ben+', '2 cat+']);
+      const days = { clock: { kind: 'days', days: 1 }, timeOut: 'vote' } as const;
+      for (const asking of [{ options: { hiddenColours: false } }, { pace: days }, { players: 4 }] as const) {
+        expect(await updateSetup(storage, 'ann', { do: 'change', change: asking })).toBe('done');
+        expect(await seatLines(storage)).toEqual(['0 ann', '1 ben', '2 cat']);
+        await updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: true });
+        await updateSetup(storage, 'cat', { do: 'ready', seat: 2, isReady: true });
+      }
+      expect(await storage.matches.find('t1')).toMatchObject({
+        players: 4,
+        options: { hiddenColours: false, moreDestruction: false, cones: 100 },
+        pace: days,
+      });
+      expect(await updateSetup(storage, 'ben', { do: 'change', change })).toBe('not-host');
+    }),
+  );
+
+  test(
+    'there are never fewer seats than are taken; who sits beyond the last moves down, with their token',
+    withStorage(async (storage) => {
+      for (const name of ['ann', 'ben', 'cat', 'dan']) await addPerson(storage, name);
+      await storage.matches.open(newTable('t1', { players: 6 }), newSeat('ann'));
+      for (const [name, seat] of [
+        ['ben', 5],
+        ['cat', 2],
+        ['dan', 4],
+      ] as const)
+        await storage.matches.claimSeat('t1', newSeat(name), seat, 5);
+      expect(await updateSetup(storage, 'ann', { do: 'change', change: { players: 3 } })).toBe(
+        'more-sit-there',
+      );
+      expect(await updateSetup(storage, 'ann', { do: 'change', change: { players: 4 } })).toBe('done');
+      expect(await seatLines(storage)).toEqual(['0 ann', '1 dan', '2 cat', '3 ben']);
+      expect(await storage.matches.seatByToken('token-ben')).toMatchObject({ seat: 3, personId: 'ben' });
+    }),
+  );
+
+  test(
+    'the host puts the seats into another order: tokens and ready marks go with their people, free seats too',
+    withStorage(async (storage) => {
+      for (const name of ['ann', 'ben', 'cat']) await addPerson(storage, name);
+      await storage.matches.open(newTable('t1', { players: 4 }), newSeat('ann'));
+      await storage.matches.claimSeat('t1', newSeat('ben'), 1, 5);
+      await storage.matches.claimSeat('t1', newSeat('cat'), 3, 5);
+      await updateSetup(storage, 'cat', { do: 'ready', seat: 3, isReady: true });
+      expect(await updateSetup(storage, 'ann', { do: 'order', order: [3, 2, 0, 1] })).toBe('done');
+      expect(await seatLines(storage)).toEqual(['0 cat+', '2 ann', '3 ben']);
+      expect((await storage.matches.find('t1'))?.hostId).toBe('ann');
+      expect(await storage.matches.seatByToken('token-ann')).toMatchObject({ seat: 2 });
+      expect(await updateSetup(storage, 'ann', { do: 'order', order: [2, 0, 1] })).toBe('other-seats');
+      expect(await updateSetup(storage, 'cat', { do: 'order', order: [3, 2, 1, 0] })).toBe('not-host');
+    }),
+  );
+
+  test(
+    'the host hands the table over to a person, in a game under way too',
+    withStorage(async (storage) => {
+      await addFullTable(storage, 't1');
+      expect(await updateSetup(storage, 'ben', { do: 'hand-over', seat: 1 })).toBe('not-host');
+      expect(await updateSetup(storage, 'ann', { do: 'hand-over', seat: 3 })).toBe('nobody-there');
+      expect(await updateSetup(storage, 'ann', { do: 'hand-over', seat: 1 })).toBe('done');
+      // Who was the host has not said to be ready so far.
+      expect(await updateSetup(storage, 'ben', { do: 'start' })).toBe('not-ready');
+      await updateSetup(storage, 'ann', { do: 'ready', seat: 0, isReady: true });
+      expect(await updateSetup(storage, 'ben', { do: 'start' })).toBe('done');
+      expect(await updateSetup(storage, 'ben', { do: 'hand-over', seat: 2 })).toBe('done');
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'running', hostId: 'cat' });
+    }),
+  );
+
+  test(
+    'whom the host removes has no seat and no token there any more, and finds none; at another table they do',
+    withStorage(async (storage) => {
+      await addFullTable(storage, 't1');
+      const { matches } = storage;
+      expect(await matches.leaveSeat('t1', 2, 'ben', 60)).toEqual({ outcome: 'not-your-seat' });
+      expect(await matches.leaveSeat('t1', 1, 'ann', 60)).toEqual({
+        outcome: 'left',
+        isTableClosed: false,
+        hostId: 'ann',
+        kickedId: 'ben',
+      });
+      expect(await seatLines(storage)).toEqual(['0 ann', '2 cat+']);
+      expect(await matches.seatByToken('token-ben')).toBeNull();
+      expect([await matches.isKicked('t1', 'ben'), await matches.isKicked('t1', 'cat')]).toEqual([
+        true,
+        false,
+      ]);
+      expect(await matches.claimSeat('t1', newSeat('ben'), null, 61)).toEqual({ outcome: 'removed' });
+      await matches.leaveSeat('t1', 2, 'cat', 62);
+      expect(await matches.claimSeat('t1', newSeat('cat'), null, 63)).toEqual({ outcome: 'taken', seat: 1 });
+      await matches.open(newTable('t2'), { ...newSeat('cat'), tokenHash: 't2' });
+      expect(await matches.claimSeat('t2', newSeat('ben'), null, 64)).toEqual({ outcome: 'taken', seat: 1 });
+    }),
+  );
+
+  test(
+    'of a start and somebody who leaves, or is not ready after all, at once one comes first, and that decides',
+    withStorage(async (storage) => {
+      await addFullTable(storage, 't1');
+      const [start, leave, ready] = await Promise.all([
+        updateSetup(storage, 'ann', { do: 'start' }),
+        storage.matches.leaveSeat('t1', 1, 'ben', 50).then(({ outcome }) => outcome),
+        updateSetup(storage, 'cat', { do: 'ready', seat: 2, isReady: false }),
+      ]);
+      const begun = [start, leave, ready];
+      if (start === 'done') expect(begun).toEqual(['done', 'already-started', 'already-started']);
+      else expect(begun.slice(1)).toContain('done');
+      const match = await storage.matches.find('t1');
+      expect(match?.status).toBe(start === 'done' ? 'running' : 'open');
+      expect(match?.seats).toHaveLength(leave === 'left' ? 2 : 3);
+    }),
+  );
+
+  test(
+    'who is removed as they press ready, or as the seats change, stays removed: whoever has that seat by then, and nobody else',
+    withStorage(async (storage) => {
+      await addFullTable(storage, 't1');
+      const [left] = await Promise.all([
+        storage.matches.leaveSeat('t1', 1, 'ann', 50),
+        updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: true }),
+        updateSetup(storage, 'ann', { do: 'order', order: [2, 0, 1] }),
+      ]);
+      // Where the order changed first, it is ann's own seat by then.
+      const isOwn = left.outcome === 'left' && left.kickedId === null;
+      expect(left).toMatchObject({ outcome: 'left', isTableClosed: false, kickedId: isOwn ? null : 'ben' });
+      const match = await storage.matches.find('t1');
+      const names = match?.seats.map(({ name }) => name).sort();
+      expect(names).toEqual(isOwn ? ['ben', 'cat'] : ['ann', 'cat']);
+      expect(await storage.matches.isKicked('t1', 'ben')).toBe(!isOwn);
+    }),
+  );
+}

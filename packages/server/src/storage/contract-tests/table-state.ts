@@ -1,0 +1,247 @@
+import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import type { TableState, TimeControl, TableEvent } from '@great-fire/protocol';
+import type { TableTransition } from '../table-state';
+import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
+import type { WithStorage } from './with-storage';
+
+const PER_TURN: TimeControl = { clock: { kind: 'friendly', seconds: 60 }, timeOut: 'bot-seat' };
+const EVENT: TableEvent = { type: 'resumed', by: 2 };
+
+const newTableState = (version: number, deadline: number | null = null): TableState => ({
+  version,
+  clock: { seat: 1, since: 5, deadline, banks: [7, 8, 9] },
+  pausedAt: null,
+  pauseAsked: null,
+  takeBackAsked: null,
+  abortAsked: null,
+  isAborted: false,
+  refused: null,
+  vote: null,
+  away: [null, { bot: 'seat', isOpen: true, hasLeft: false }, null],
+});
+
+const newTransition = (
+  matchId: string,
+  version: number,
+  change: Partial<TableTransition> = {},
+): TableTransition => ({
+  matchId,
+  stateId: 0,
+  tableState: { state: newTableState(version), dueAt: null },
+  event: EVENT,
+  at: 3000 + version,
+  standIns: [],
+  endsGame: false,
+  newOwner: null,
+  ...change,
+});
+
+export function tableStateContract(withStorage: WithStorage): void {
+  test(
+    'a table keeps the pace that it was opened with',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await storage.matches.open(newTable('t2', { pace: PER_TURN }), { ...newSeat('ann'), tokenHash: 't2' });
+      expect((await storage.matches.find('t1'))?.pace).toEqual(NO_TIME_CONTROL);
+      expect((await storage.matches.find('t2'))?.pace).toEqual(PER_TURN);
+    }),
+  );
+
+  test(
+    'a decision takes the table to its next version, with its event, whatever the move',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('decided');
+      expect((await storage.matches.find('t1'))?.tableState).toEqual(newTableState(1));
+      expect(
+        await storage.moves.commit(newMove('t1', 1, { tableState: { state: newTableState(1), dueAt: 9 } })),
+      ).toEqual({ outcome: 'stored' });
+      const left: TableEvent = { type: 'left', seat: 0, then: 'bot-seat' };
+      expect(await storage.tableState.commit(newTransition('t1', 2, { stateId: 1, event: left }))).toBe(
+        'decided',
+      );
+      expect(await storage.tableState.events('t1', 10)).toEqual([
+        { id: 1, stateId: 0, at: 3001, event: EVENT },
+        { id: 2, stateId: 1, at: 3002, event: left },
+      ]);
+      expect(await storage.tableState.events('t1', 1)).toMatchObject([{ id: 2 }]);
+      expect(await storage.tableState.events('t2', 10)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a decision that ends the game closes the table with it, and nothing is decided or played any more',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const tableState = { state: newTableState(1), dueAt: 9 };
+      expect(await storage.tableState.commit(newTransition('t1', 1, { tableState, endsGame: true }))).toBe(
+        'decided',
+      );
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'unfinished', activeSeat: null });
+      expect(await storage.tableState.dueMatches(10, 10)).toEqual([]);
+      expect(await storage.tableState.commit(newTransition('t1', 2))).toBe('stale');
+      expect(await storage.moves.commit(newMove('t1', 1))).toEqual({ outcome: 'stale' });
+    }),
+  );
+
+  test(
+    'a decision that comes too late ends no game',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      expect(await storage.tableState.commit(newTransition('t1', 5, { endsGame: true }))).toBe('stale');
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'running' });
+    }),
+  );
+
+  test(
+    'events are told in pages, and of a table’s seats who had them before, from any state on',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const ownerChanged = (seat: number, before: string): TableEvent => ({
+        type: 'substituted',
+        seat,
+        before,
+        name: 'eve',
+      });
+      const events = [EVENT, ownerChanged(0, 'ann'), EVENT, ownerChanged(1, 'ben'), ownerChanged(0, 'dan')];
+      for (const [index, event] of events.entries()) {
+        await storage.tableState.commit(
+          newTransition('t1', index + 1, { stateId: Math.max(index - 1, 0), event }),
+        );
+        const tableState = { state: newTableState(index + 1), dueAt: null };
+        if (index > 0) await storage.moves.commit(newMove('t1', index, { tableState }));
+      }
+      const idsBefore = async (id: number, limit: number) =>
+        (await storage.tableState.eventsBefore('t1', id, limit)).map((entry) => entry.id);
+      expect(await idsBefore(6, 2)).toEqual([4, 5]);
+      expect(await idsBefore(4, 2)).toEqual([2, 3]);
+      expect(await idsBefore(2, 2)).toEqual([1]);
+      expect(await idsBefore(1, 2)).toEqual([]);
+      expect(await storage.tableState.eventsBefore('t1', 2, 9)).toEqual([
+        { id: 1, stateId: 0, at: 3001, event: EVENT },
+      ]);
+      const former = [
+        { seat: 0, name: 'ann', stateId: 0, version: 2 },
+        { seat: 1, name: 'ben', stateId: 2, version: 4 },
+        { seat: 0, name: 'dan', stateId: 3, version: 5 },
+      ];
+      expect(await storage.tableState.formerOwners('t1', 0)).toEqual(former);
+      expect(await storage.tableState.formerOwners('t1', 2)).toEqual(former.slice(1));
+      expect(await storage.tableState.formerOwners('t1', 4)).toEqual([]);
+      expect(await storage.tableState.formerOwners('t2', 0)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a bot that stands in is noted at the seat of its owner, until a decision or a move ends that',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const bots = async () => (await storage.matches.find('t1'))?.seats.map(({ bot }) => bot);
+      const standIns = [{ seat: 1, bot: 'merchant' }] as const;
+      expect(await storage.tableState.commit(newTransition('t1', 1, { standIns }))).toBe('decided');
+      expect(await bots()).toEqual([null, 'merchant', null]);
+      expect((await storage.matches.find('t1'))?.seats[1]).toMatchObject({ personId: 'ben', name: 'ben' });
+      const tableState = { state: newTableState(1), dueAt: null };
+      await storage.moves.commit(newMove('t1', 1, { tableState, releasedSeat: 1 }));
+      expect(await bots()).toEqual([null, null, null]);
+      await storage.tableState.commit(newTransition('t1', 2, { stateId: 1, standIns }));
+      const back = { stateId: 2, standIns: [{ seat: 1, bot: null }] };
+      await storage.moves.commit(newMove('t1', 2, { tableState: { state: newTableState(2), dueAt: null } }));
+      expect(await bots()).toEqual([null, 'merchant', null]);
+      await storage.tableState.commit(newTransition('t1', 3, back));
+      expect(await bots()).toEqual([null, null, null]);
+    }),
+  );
+
+  test(
+    'who takes a seat has it alone, by a token of their own; nobody takes a second one',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await addPerson(storage, 'dan');
+      const dan = { ...newSeat('dan'), seat: 1 };
+      expect(
+        await storage.tableState.commit(newTransition('t1', 1, { newOwner: { ...newSeat('cat'), seat: 1 } })),
+      ).toBe('already-seated');
+      expect(await storage.tableState.commit(newTransition('t1', 1, { newOwner: dan }))).toBe('decided');
+      expect(await storage.matches.seatByToken('token-ben')).toBeNull();
+      expect(await storage.matches.seatByToken('token-dan')).toMatchObject({ seat: 1, personId: 'dan' });
+      expect((await storage.matches.find('t1'))?.seats[1]).toMatchObject({
+        seat: 1,
+        personId: 'dan',
+        name: 'dan',
+        bot: null,
+      });
+      expect(await storage.matches.ofPerson('ben', 10)).toEqual([]);
+    }),
+  );
+
+  test(
+    'of two decisions on one version one is stored, and the other leaves no trace',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const outcomes = await Promise.all([
+        storage.tableState.commit(newTransition('t1', 1)),
+        storage.tableState.commit(newTransition('t1', 1, { event: { type: 'pause-lapsed' } })),
+      ]);
+      expect(outcomes.sort()).toEqual(['decided', 'stale']);
+      expect(await storage.tableState.events('t1', 10)).toHaveLength(1);
+    }),
+  );
+
+  test(
+    'a move and a decision that were made on the same moment do not both count',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await storage.moves.commit(newMove('t1', 1));
+      expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('stale');
+      expect(await storage.tableState.commit(newTransition('t1', 1, { stateId: 1 }))).toBe('decided');
+      // Made before the decision was known.
+      expect(await storage.moves.commit(newMove('t1', 2))).toEqual({ outcome: 'stale' });
+      expect((await storage.matches.find('t1'))?.tableState).toEqual(newTableState(1));
+      const tableState = { state: newTableState(1), dueAt: null };
+      expect(await storage.moves.commit(newMove('t1', 2, { tableState }))).toEqual({ outcome: 'stored' });
+    }),
+  );
+
+  test(
+    'what is due is found, the longest due first, until something else is',
+    withStorage(async (storage) => {
+      for (const id of ['t1', 't2', 't3']) await addStartedMatch(storage, id, id !== 't1');
+      const due = (at: number) => ({ state: newTableState(0, at), dueAt: at });
+      const now = newProgress({ turn: 0, activeSeat: 1 });
+      await storage.matches.setProgress('t1', 0, now, due(200));
+      await storage.matches.setProgress('t2', 0, now, due(100));
+      await storage.moves.commit(newMove('t3', 1, { tableState: due(300) }));
+      expect(await storage.tableState.dueMatches(99, 10)).toEqual([]);
+      expect(await storage.tableState.dueMatches(300, 10)).toEqual(['t2', 't1', 't3']);
+      expect(await storage.tableState.dueMatches(300, 1)).toEqual(['t2']);
+      await storage.tableState.commit(newTransition('t2', 1));
+      expect(await storage.tableState.dueMatches(300, 10)).toEqual(['t1', 't3']);
+      await storage.matches.close('t3', 9);
+      await storage.matches.remove('t1');
+      expect(await storage.tableState.dueMatches(300, 10)).toEqual([]);
+    }),
+  );
+
+  test(
+    'the first conduct is set once: a beginning that is taken up again changes no clock',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const now = newProgress({ turn: 0, activeSeat: 1 });
+      await storage.matches.setProgress('t1', 0, now, { state: newTableState(0, 100), dueAt: 100 });
+      await storage.matches.setProgress('t1', 0, now, { state: newTableState(0, 900), dueAt: 900 });
+      expect((await storage.matches.find('t1'))?.tableState?.clock.deadline).toBe(100);
+      expect(await storage.tableState.dueMatches(100, 10)).toEqual(['t1']);
+    }),
+  );
+
+  test(
+    'nothing is decided at a table that has not begun, is over, or is not there',
+    withStorage(async (storage) => {
+      expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('stale');
+      await addStartedMatch(storage, 't1');
+      await storage.matches.close('t1', 9);
+      expect(await storage.tableState.commit(newTransition('t1', 1))).toBe('stale');
+    }),
+  );
+}

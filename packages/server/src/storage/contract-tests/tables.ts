@@ -1,0 +1,221 @@
+import type { WithStorage } from './with-storage';
+import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
+import { NO_TIME_CONTROL, emptyTableState } from '@great-fire/protocol';
+import type { TimeControl } from '@great-fire/protocol';
+
+export function tableContract(withStorage: WithStorage): void {
+  test(
+    'an opened table is read back as it was opened, its opener in seat 0',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      await storage.matches.open(newTable('t1'), newSeat('ann'));
+      expect(await storage.matches.find('t1')).toEqual({
+        id: 't1',
+        tableName: 'Table t1',
+        players: 3,
+        options: { hiddenColours: true, moreDestruction: false, cones: 100 },
+        pace: NO_TIME_CONTROL,
+        language: 'en',
+        masksTalk: null,
+        watching: { who: 'open', delayMinutes: 0 },
+        tableState: null,
+        private: false,
+        hostId: 'ann',
+        commitment: 'c0ffee',
+        areCommitmentsLocked: false,
+        rulesVersion: '1.0.0',
+        status: 'open',
+        stateId: 0,
+        turn: 0,
+        activeSeat: null,
+        step: null,
+        burning: [],
+        openScores: null,
+        seats: [
+          {
+            seat: 0,
+            personId: 'ann',
+            name: 'ann',
+            bot: null,
+            isReady: false,
+            commitment: null,
+            isRevealed: false,
+          },
+        ],
+        createdAt: 1000,
+        updatedAt: 1000,
+      });
+    }),
+  );
+
+  test(
+    'seed and entropies are read by themselves and are in nothing else that is read',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      expect(await storage.matches.secretsOf('t1')).toEqual({ seed: 'seed-t1', entropies: ['salt'] });
+      expect(await storage.matches.secretsOf('t2')).toBeNull();
+      const all = [
+        await storage.matches.find('t1'),
+        await storage.matches.list({ status: 'running', limit: 10, after: null }),
+        await storage.matches.ofPerson('ann', 10),
+        await storage.matches.seatByToken('token-ann'),
+      ];
+      expect(JSON.stringify(all)).not.toMatch(/seed-t1|salt/);
+    }),
+  );
+
+  test(
+    'tables are listed newest first, by status, in pages without gaps, private ones never',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      for (const [id, at] of [
+        ['a', 10],
+        ['b', 20],
+        ['c', 20],
+        ['d', 30],
+      ] as const) {
+        await storage.matches.open(newTable(id, { at }), newSeatAt(id));
+      }
+      await storage.matches.open(newTable('secret', { at: 40, private: true }), newSeatAt('secret'));
+      const first = await storage.matches.list({ status: 'open', limit: 2, after: null });
+      const after = { createdAt: 20, id: 'c' };
+      const second = await storage.matches.list({ status: 'open', limit: 2, after });
+      expect(first.map((match) => match.id)).toEqual(['d', 'c']);
+      expect(second.map((match) => match.id)).toEqual(['b', 'a']);
+      expect(await storage.matches.list({ status: 'running', limit: 9, after: null })).toEqual([]);
+    }),
+  );
+
+  test(
+    'the versions of the rules that are in play are those of open and running tables',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await storage.matches.open(newTable('t2', { rulesVersion: '0.9.0' }), {
+        ...newSeat('ann'),
+        tokenHash: 't2',
+      });
+      await storage.matches.open(newTable('t3', { rulesVersion: '0.8.0' }), {
+        ...newSeat('ann'),
+        tokenHash: 't3',
+      });
+      expect(await storage.matches.rulesVersionsInUse()).toEqual(['0.8.0', '0.9.0', '1.0.0']);
+      await storage.matches.leaveSeat('t3', 0, 'ann', 5);
+      const over = newProgress({ status: 'finished', turn: 9, activeSeat: null });
+      await storage.moves.commit(newMove('t1', 1, { progress: over }));
+      expect(await storage.matches.rulesVersionsInUse()).toEqual(['0.9.0']);
+    }),
+  );
+
+  test(
+    'a table is deserted when nobody who sits there came or played for long',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await storage.matches.open(newTable('t2', { at: 1500 }), { ...newSeat('ann'), tokenHash: 't2' });
+      const { abandoned } = storage.matches;
+      const always = (since: number) => ({ running: since, open: since, openCorrespondence: since });
+      expect(await abandoned(always(1002), 10)).toEqual([]);
+      expect(await abandoned(always(9000), 10)).toEqual(['t1', 't2']);
+      expect(await abandoned(always(9000), 1)).toEqual(['t1']);
+      await storage.matches.touch('t1', 9000);
+      await storage.moves.commit(newMove('t2', 1));
+      expect(await abandoned(always(9000), 10)).toEqual(['t2']);
+    }),
+  );
+
+  test(
+    'games under way, open tables, and open tables of slow games are deserted each after a time of their own',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const days: TimeControl = { clock: { kind: 'days', days: 3 }, timeOut: 'vote' };
+      await storage.matches.open(newTable('t2', { at: 2000 }), newSeatAt('t2'));
+      await storage.matches.open(newTable('t3', { at: 3000, pace: days }), newSeatAt('t3'));
+      const { abandoned } = storage.matches;
+      expect(await abandoned({ running: 9000, open: 9000, openCorrespondence: 9000 }, 9)).toEqual([
+        't1',
+        't2',
+        't3',
+      ]);
+      expect(await abandoned({ running: null, open: 9000, openCorrespondence: 3000 }, 9)).toEqual(['t2']);
+      expect(await abandoned({ running: 9000, open: 2000, openCorrespondence: 3001 }, 9)).toEqual([
+        't1',
+        't3',
+      ]);
+    }),
+  );
+
+  test(
+    'a table that is closed is kept as unfinished, is listed as that, and takes neither seats nor moves',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      expect(await storage.matches.close('t1', 7000)).toBe(true);
+      expect(await storage.matches.find('t1')).toMatchObject({ status: 'unfinished', activeSeat: null });
+      const listed = async (status: 'running' | 'finished' | 'unfinished') =>
+        (await storage.matches.list({ status, limit: 9, after: null })).map(({ id }) => id);
+      expect([await listed('running'), await listed('finished'), await listed('unfinished')]).toEqual([
+        [],
+        [],
+        ['t1'],
+      ]);
+      expect(await storage.moves.commit(newMove('t1', 1))).toEqual({ outcome: 'stale' });
+      await addPerson(storage, 'dan');
+      const late = await storage.matches.claimSeat('t1', newSeat('dan'), null, 8000);
+      expect(late.outcome).toBe('already-started');
+      expect(await storage.matches.close('t1', 7001)).toBe(false);
+      const since = { running: 9000, open: 9000, openCorrespondence: 9000 };
+      expect(await storage.matches.abandoned(since, 10)).toEqual([]);
+    }),
+  );
+
+  test(
+    'a table that is removed leaves nothing behind but the people',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await storage.moves.commit(newMove('t1', 1, { snapshot: '{}' }));
+      expect(await storage.matches.remove('t1')).toBe(true);
+      expect(await storage.matches.remove('t1')).toBe(false);
+      expect(await storage.matches.find('t1')).toBeNull();
+      expect(await storage.matches.secretsOf('t1')).toBeNull();
+      expect(await storage.moves.after('t1', 0)).toEqual([]);
+      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+      expect(await storage.persons.find('ann')).not.toBeNull();
+    }),
+  );
+
+  test(
+    'private tables are listed where they are asked for only',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      await storage.matches.open(newTable('t1', { private: true }), newSeat('ann'));
+      const query = { status: 'open', limit: 9, after: null } as const;
+      expect(await storage.matches.list(query)).toEqual([]);
+      expect(await storage.matches.list({ ...query, includePrivate: true })).toHaveLength(1);
+    }),
+  );
+
+  test(
+    'what the lobby shows of a game is said again only while the game stands where it was read',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      expect(await storage.matches.inFirstTurn()).toEqual(['t1']);
+      const first = { state: emptyTableState(3, 2, 5), dueAt: null };
+      const now = newProgress({
+        turn: 0,
+        step: 'redeal',
+        burning: ['pudding-lane'],
+        openScores: [40, 40, 40],
+      });
+      await storage.matches.setProgress('t1', 7, now, first);
+      expect((await storage.matches.find('t1'))?.activeSeat).toBeNull();
+      await storage.matches.setProgress('t1', 0, now, first);
+      expect(await storage.matches.find('t1')).toMatchObject({
+        activeSeat: 2,
+        step: 'redeal',
+        burning: ['pudding-lane'],
+        openScores: [40, 40, 40],
+      });
+    }),
+  );
+}
+
+// One person may open many tables, with a token for each.
+const newSeatAt = (id: string) => ({ ...newSeat('ann'), tokenHash: `token-${id}` });

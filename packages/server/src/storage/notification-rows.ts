@@ -1,0 +1,48 @@
+/** The rows of notices and of where people may be reached, read into the port's own shapes. */
+import { PROMPT_KINDS, WEBHOOK_KINDS, NOTIFICATION_LANGUAGES } from '@great-fire/protocol';
+import * as z from 'zod';
+import { NOTIFICATION_CHANNELS } from './notifications';
+import type { PendingMatch, Webhook, PushTarget, QuietHours, StoredNotification } from './notifications';
+
+export const pendingMatchRow = z
+  .object({ id: z.string(), called_at: z.int() })
+  .transform((row): PendingMatch => ({ matchId: row.id, promptedAt: row.called_at }));
+
+export const notificationRow = z
+  .object({
+    match_id: z.string(),
+    turn: z.string(),
+    channel: z.enum(NOTIFICATION_CHANNELS),
+    target: z.string(),
+    seat: z.int(),
+    kind: z.enum(PROMPT_KINDS),
+    due_at: z.int(),
+    tries: z.int(),
+  })
+  .transform(({ match_id: matchId, due_at: dueAt, ...row }): StoredNotification => ({
+    ...row,
+    matchId,
+    dueAt,
+  }));
+
+export const pushRow = z
+  .object({
+    device_id: z.string(),
+    endpoint: z.string(),
+    p256dh: z.string(),
+    auth: z.string(),
+    language: z.enum(NOTIFICATION_LANGUAGES),
+  })
+  .transform(({ device_id: deviceId, ...row }): PushTarget => ({ ...row, deviceId }));
+
+export const ownerRow = z.object({ person_id: z.string() });
+
+export const quietRow = z
+  .object({ from_minute: z.int(), to_minute: z.int(), zone: z.string() })
+  .transform((row): QuietHours => ({ from: row.from_minute, to: row.to_minute, zone: row.zone }));
+
+export const webhookRow = z
+  .object({ kind: z.enum(WEBHOOK_KINDS), url: z.string() })
+  .transform((row): Webhook => row);
+
+export const valueRow = z.object({ value: z.string() });

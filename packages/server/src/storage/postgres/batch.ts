@@ -1,0 +1,81 @@
+/**
+ * Work for many keys, gathered while the last lot is being done, and done in one go: what a commit
+ * costs is the wait for the disk, and one wait is enough for all tables that moved meanwhile.
+ */
+interface QueuedItem<T, R> {
+  readonly item: T;
+  readonly resolve: (result: R) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Makes of `work`, which does a lot in one transaction, a function for one item. A lot holds one item
+ * of a key at most, in the order they came. Where a lot fails, each of it is tried by itself.
+ */
+export function batched<T, R>(
+  work: (items: readonly T[]) => Promise<readonly R[]>,
+  keyOf: (item: T) => string,
+  isUnavailable: (error: unknown) => boolean, // the storage is gone: none need be tried by itself
+): (item: T) => Promise<R> {
+  let queue: QueuedItem<T, R>[] = [];
+  let isBusy = false;
+
+  const nextBatch = (): readonly QueuedItem<T, R>[] => {
+    const byKey = new Map<string, QueuedItem<T, R>>();
+    const remaining: QueuedItem<T, R>[] = [];
+    for (const entry of queue) {
+      const key = keyOf(entry.item);
+      if (byKey.has(key)) remaining.push(entry);
+      else byKey.set(key, entry);
+    }
+    queue = remaining;
+    return [...byKey.values()];
+  };
+
+  const runSingle = async ({ item, resolve, reject }: QueuedItem<T, R>): Promise<void> => {
+    try {
+      const [result] = await work([item]);
+      if (result === undefined) throw new Error('No answer came');
+      resolve(result);
+    } catch (error) {
+      reject(error);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    isBusy = true;
+    while (queue.length > 0) {
+      const batch = nextBatch();
+      const [first] = batch;
+      if (first !== undefined && batch.length === 1) {
+        await runSingle(first);
+        continue;
+      }
+      try {
+        const results = await work(batch.map(({ item }) => item));
+        batch.forEach(({ resolve, reject }, index) => {
+          const result = results[index];
+          if (result === undefined) reject(new Error('No answer came'));
+          else resolve(result);
+        });
+      } catch (error) {
+        if (isUnavailable(error)) {
+          for (const { reject } of batch) reject(error);
+          continue;
+        }
+        // Taken back as a whole: one of them cannot be written, and the others need not suffer for it.
+        for (const entry of batch) await runSingle(entry);
+      }
+    }
+    isBusy = false;
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      if (!isBusy) {
+        isBusy = true;
+        setImmediate(() => void run());
+      }
+    });
+}

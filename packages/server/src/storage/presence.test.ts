@@ -1,0 +1,39 @@
+import { NAMED_SPECTATORS_MAX } from '@great-fire/protocol';
+import fc from 'fast-check';
+import { mergePresence, EMPTY_PRESENCE } from './presence';
+import type { TablePresence } from './presence';
+
+const namedSpectators = (names: readonly string[]) =>
+  names.map((name) => ({ personId: `id of ${name}`, name }));
+
+const presenceOf = (names: readonly string[], others = 0): TablePresence => ({
+  ...EMPTY_PRESENCE,
+  spectators: names.length + others,
+  namedSpectators: namedSpectators(names),
+});
+
+test('who watches at two servers is told, and counted, once', () => {
+  const all = mergePresence(presenceOf(['Dora', 'Emil'], 3), presenceOf(['Emil', 'Fay'], 1));
+  expect(all.namedSpectators).toEqual(namedSpectators(['Dora', 'Emil', 'Fay']));
+  expect(all.spectators).toBe(7);
+});
+
+test('at most so many are told by name, and never more than are counted, whatever servers there are', () => {
+  const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), {
+    maxLength: NAMED_SPECTATORS_MAX,
+  });
+  const servers = fc.array(fc.tuple(names, fc.nat(2000)), { maxLength: 5 });
+  fc.assert(
+    fc.property(servers, (each) => {
+      const all = each
+        .map(([named, others]) => presenceOf(named, others))
+        .reduce(mergePresence, EMPTY_PRESENCE);
+      const known = new Set(each.flatMap(([named]) => named));
+      expect(all.namedSpectators).toHaveLength(Math.min(known.size, NAMED_SPECTATORS_MAX));
+      expect(all.spectators).toBeGreaterThanOrEqual(all.namedSpectators.length);
+      expect(all.spectators).toBeLessThanOrEqual(
+        each.reduce((sum, [named, more]) => sum + named.length + more, 0),
+      );
+    }),
+  );
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { createFillableDisk } from '../../testing/fillable-disk';
+import { TestClient } from '../../testing/test-client';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
+import { ServerProcess } from '../../testing/server-process';
+import { TcpProxy } from '../../testing/tcp-proxy';
+
+const WAITING_MESSAGE = 'the storage is out of reach, and is waited for';
+const statusOf = (url: string, path: string) => request(`${url}${path}`).then(({ status }) => status);
+
+test('a server that starts while its database is out of reach waits for it, and says so', async () => {
+  const database = new URL(await freshDatabase());
+  const line = await TcpProxy.start([Number(database.port)]);
+  database.port = String(line.port);
+  const settings = { DATABASE_URL: database.href, PORT: '0' };
+  const first = await ServerProcess.start(settings);
+  const guest = new TestClient(`http://127.0.0.1:${String(await first.port)}`);
+  const { match } = await guest.openTable();
+  line.refuseConnections();
+  await first.kill('SIGKILL');
+  const second = await ServerProcess.start(settings);
+  await second.waitForLog(WAITING_MESSAGE);
+  const [, port = ''] = /"port":(\d+)[^\n]*waited for/.exec(second.log) ?? [];
+  const url = `http://127.0.0.1:${port}`;
+  expect(await statusOf(url, '/healthz')).toBe(200);
+  expect(await statusOf(url, '/readyz')).toBe(503);
+  expect(await statusOf(url, '/api/matches')).toBe(503);
+  line.resume();
+  await second.port;
+  expect(await statusOf(url, '/readyz')).toBe(200);
+  const back = Object.assign(new TestClient(url), { cookie: guest.cookie });
+  expect((await back.me()).seats).toMatchObject([{ match: { id: match.id } }]);
+  expect(second.log).not.toContain(database.password);
+  expect((await second.kill('SIGTERM')).code).toBe(0);
+  await line.close();
+});
+
+test('a server that starts on a full disk waits until it is not', async () => {
+  const disk = createFillableDisk(16);
+  const settings = { DATABASE_FILE: join(disk.folder, 'great-fire.db') };
+  const first = await ServerProcess.start({ ...settings, PORT: '0' });
+  const guest = new TestClient(`http://127.0.0.1:${String(await first.port)}`);
+  const { match } = await guest.openTable();
+  // An orderly end removes the files beside the database, so that the next start has to create them.
+  await first.kill('SIGTERM');
+  disk.fill(null);
+  const second = await ServerProcess.start({ ...settings, PORT: '0' });
+  disk.fill(second.pid);
+  await second.waitForLog(WAITING_MESSAGE);
+  disk.clear(second.pid);
+  const later = new TestClient(`http://127.0.0.1:${String(await second.port)}`);
+  later.cookie = guest.cookie;
+  expect((await later.me()).seats).toMatchObject([{ match: { id: match.id } }]);
+  await second.kill('SIGTERM');
+  disk.close();
+});
+
+test('a server that is asked to end on a full disk ends in order, and nothing is lost', async () => {
+  const disk = createFillableDisk(16);
+  const settings = { DATABASE_FILE: join(disk.folder, 'great-fire.db') };
+  const first = await ServerProcess.start({ ...settings, PORT: '0' });
+  const guest = new TestClient(`http://127.0.0.1:${String(await first.port)}`);
+  const { match } = await guest.openTable();
+  disk.fill(first.pid);
+  const { code, out } = await first.kill('SIGTERM');
+  expect({ code, faults: out.split('\n').filter((line) => line.startsWith('{"level":50')) }).toEqual({
+    code: 0,
+    faults: [],
+  });
+  disk.clear(null);
+  const second = await ServerProcess.start({ ...settings, PORT: '0' });
+  const later = new TestClient(`http://127.0.0.1:${String(await second.port)}`);
+  later.cookie = guest.cookie;
+  expect((await later.me()).seats).toMatchObject([{ match: { id: match.id } }]);
+  await second.kill('SIGTERM');
+  disk.close();
+});
+
+test('what waiting does not mend ends the server in one line', async () => {
+  const database = new URL(await freshDatabase());
+  database.password = 'wrong';
+  const server = await ServerProcess.start({ DATABASE_URL: database.href, PORT: '0' });
+  const { code, err } = await server.whenExited;
+  expect({ code, lines: err.trim().split('\n') }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^The database .* cannot be used: .*password/)],
+  });
+});

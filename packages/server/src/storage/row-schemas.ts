@@ -1,0 +1,280 @@
+/** Rows as the tables hold them, read into the port's own shapes. */
+import { TURN_PHASES } from '@great-fire/game';
+import {
+  BOT_LEVELS,
+  CHAT_CHANNELS,
+  LINE_REMOVERS,
+  MATCH_STATUSES,
+  PHRASES,
+  TABLE_LANGUAGES,
+  SPECTATOR_ACCESS,
+  tableStateSchema,
+  optionsSchema,
+  timeControlSchema,
+  playerCountSchema,
+  tableEventSchema,
+} from '@great-fire/protocol';
+import type { FormerOwner, TableLogEntry } from '@great-fire/protocol';
+import * as z from 'zod';
+import type { Device, Person, PublicPerson, WrittenLine } from './persons';
+import type { SeatHolder, StoredMatch, StoredSeat } from './matches';
+import type { Progress, StoredMove } from './moves';
+import type { Report, ReportedLine } from './moderation';
+import type { StoredChatLine } from './chat';
+
+const fromJson = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(schema);
+
+export const matchIdRow = z.object({ match_id: z.string() });
+
+export const idRow = z.object({ id: z.string() });
+
+export const versionRow = z.object({ rules_version: z.string() });
+
+export const personRow = z
+  .object({ id: z.string(), name: z.string().nullable() })
+  .transform((row): Person => ({ id: row.id, name: row.name }));
+
+export const handleRow = z.object({ handle: z.string().nullable() });
+
+export const handleByIdRow = z
+  .object({ id: z.string(), handle: z.string() })
+  .transform((row): readonly [string, string] => [row.id, row.handle]);
+
+export const publicPersonRow = z
+  .object({ id: z.string(), name: z.string().nullable(), page_closed: z.int() })
+  .transform((row): PublicPerson => ({
+    id: row.id,
+    name: row.name,
+    isProfilePrivate: row.page_closed === 1,
+  }));
+
+export const codeCreatedRow = z.object({ code_at: z.int().nullable() });
+
+export const createdAtRow = z.object({ created_at: z.int() });
+
+export const moveCountRow = z
+  .object({ match_id: z.string(), moves: z.coerce.number().int() })
+  .transform((row): readonly [string, number] => [row.match_id, row.moves]);
+
+export const writtenLineRow = z
+  .object({
+    match_id: z.string(),
+    name: z.string(),
+    text: z.string(),
+    phrase: z.enum(PHRASES).nullable(),
+    at: z.int(),
+  })
+  .transform((row): WrittenLine => ({
+    phrase: row.phrase,
+    matchId: row.match_id,
+    name: row.name,
+    text: row.text,
+    at: row.at,
+  }));
+
+export const deviceRow = z
+  .object({
+    id: z.string(),
+    person_id: z.string(),
+    key_hash: z.string(),
+    label: z.string().nullable(),
+    created_at: z.int(),
+    seen_on: z.int(),
+  })
+  .transform((row): Device => ({
+    id: row.id,
+    personId: row.person_id,
+    keyHash: row.key_hash,
+    label: row.label,
+    createdAt: row.created_at,
+    seenOn: row.seen_on,
+  }));
+
+export const seatRow = z
+  .object({
+    match_id: z.string(),
+    seat: z.int(),
+    person_id: z.string().nullable(),
+    name: z.string(),
+    bot: z.enum(BOT_LEVELS).nullable(),
+    ready: z.int(),
+    part: z.string().nullable(),
+    part_shown: z.int(),
+  })
+  .transform((row): { readonly matchId: string; readonly storedSeat: StoredSeat } => ({
+    matchId: row.match_id,
+    storedSeat: {
+      seat: row.seat,
+      personId: row.person_id,
+      name: row.name,
+      bot: row.bot,
+      isReady: row.ready === 1,
+      commitment: row.part,
+      isRevealed: row.part_shown === 1,
+    },
+  }));
+
+export const seatHolderRow = z
+  .object({ match_id: z.string(), seat: z.int(), person_id: z.string(), token_hash: z.string() })
+  .transform((row): SeatHolder => ({
+    matchId: row.match_id,
+    seat: row.seat,
+    personId: row.person_id,
+    tokenHash: row.token_hash,
+  }));
+
+export const matchRow = z
+  .object({
+    id: z.string(),
+    table_name: z.string(),
+    players: playerCountSchema,
+    options: fromJson(optionsSchema),
+    private: z.int(),
+    host_id: z.string().nullable(),
+    commitment: z.string(),
+    parts_fixed: z.int(),
+    rules_version: z.string(),
+    pace: fromJson(timeControlSchema),
+    language: z.enum(TABLE_LANGUAGES),
+    masks_talk: z.int().nullable(),
+    watch: z.enum(SPECTATOR_ACCESS),
+    watch_delay: z.int().min(0),
+    conduct: fromJson(tableStateSchema).nullable(),
+    status: z.enum(MATCH_STATUSES),
+    closed_at: z.int().nullable(),
+    state_id: z.int(),
+    turn: z.int(),
+    active_seat: z.int().nullable(),
+    step: z.enum(TURN_PHASES).nullable(),
+    burning: fromJson(z.array(z.string())),
+    standing: fromJson(z.array(z.int())).nullable(),
+    created_at: z.int(),
+    updated_at: z.int(),
+  })
+  .transform((row): Omit<StoredMatch, 'seats'> => ({
+    id: row.id,
+    tableName: row.table_name,
+    players: row.players,
+    options: row.options,
+    private: row.private === 1,
+    hostId: row.host_id,
+    commitment: row.commitment,
+    areCommitmentsLocked: row.parts_fixed === 1,
+    rulesVersion: row.rules_version,
+    pace: row.pace,
+    language: row.language,
+    masksTalk: row.masks_talk === null ? null : row.masks_talk === 1,
+    watching: { who: row.watch, delayMinutes: row.watch_delay },
+    tableState: row.conduct,
+    // The column tells what may be done there; a table that was closed is over like one that was played to its end.
+    status: row.closed_at === null ? row.status : 'unfinished',
+    stateId: row.state_id,
+    turn: row.turn,
+    activeSeat: row.active_seat,
+    step: row.step,
+    burning: row.burning,
+    openScores: row.standing,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }));
+
+/** What open colours stand at, as a column holds it. */
+export const openScoresJson = ({ openScores }: Progress): string | null =>
+  openScores === null ? null : JSON.stringify(openScores);
+
+export const revealsRow = z.object({ parts: fromJson(z.array(z.string())) });
+
+export const secretsRow = z.object({ seed: z.string(), entropies: fromJson(z.array(z.string())) });
+
+export const moveRow = z
+  .object({
+    state_id: z.int(),
+    seat: z.int(),
+    move_id: z.string(),
+    action: z.string(),
+    events: z.string(),
+    at: z.int(),
+  })
+  .transform((row): StoredMove => ({
+    stateId: row.state_id,
+    seat: row.seat,
+    moveId: row.move_id,
+    action: row.action,
+    events: row.events,
+    at: row.at,
+  }));
+
+export const snapshotRow = z.object({ state_id: z.int(), state: z.string() });
+
+export const tableEventRow = z
+  .object({ id: z.int(), state_id: z.int(), at: z.int(), event: fromJson(tableEventSchema) })
+  .transform((row): TableLogEntry => ({ id: row.id, stateId: row.state_id, at: row.at, event: row.event }));
+
+const substitutedSchema = z.object({ seat: z.int(), before: z.string() });
+
+/** An event by which somebody took a seat, as whoever had it before. */
+export const formerOwnerEventRow = z
+  .object({ id: z.int(), state_id: z.int(), event: fromJson(substitutedSchema) })
+  .transform(({ id, state_id, event }): FormerOwner => ({
+    seat: event.seat,
+    name: event.before,
+    stateId: state_id,
+    version: id,
+  }));
+
+export const chatRow = z
+  .object({
+    id: z.int(),
+    line_key: z.string().nullable(),
+    channel: z.enum(CHAT_CHANNELS).nullable(),
+    seat: z.int().nullable(),
+    name: z.string(),
+    text: z.string(),
+    phrase: z.enum(PHRASES).nullable(),
+    at: z.int(),
+    person_id: z.string().nullable(),
+    removed_by: z.enum(LINE_REMOVERS).nullable(),
+    reports: z.coerce.number().int(), // PostgreSQL counts in numbers that come as text
+  })
+  .transform((row): StoredChatLine => ({
+    id: row.id,
+    key: row.line_key ?? String(row.id),
+    channel: row.channel ?? (row.seat === null ? 'spectators' : 'players'),
+    seat: row.seat,
+    name: row.name,
+    text: row.text,
+    phrase: row.phrase,
+    at: row.at,
+    personId: row.person_id,
+    removedBy: row.removed_by,
+    reports: row.reports,
+  }));
+
+export const mutedRow = z.object({ muted_id: z.string() });
+
+export const namedRow = z
+  .object({ id: z.string(), name: z.string().nullable(), handle: z.string().nullable() })
+  .transform(({ id, name, handle }) => [id, { name, handle }] as const);
+
+export const noteRow = z
+  .object({ about_id: z.string(), text: z.string(), version: z.string(), at: z.int() })
+  .transform(({ about_id: about, text, version, at }) => ({ about, note: { text, version, at } }));
+
+export const blockedRow = z.object({ blocked_id: z.string() });
+
+export const madeReportRow = z
+  .object({ match_id: z.string(), at: z.int() })
+  .transform((row): Report => ({ matchId: row.match_id, at: row.at }));
+
+export const reportedRow = z
+  .object({ match_id: z.string(), line_id: z.int(), reports: z.coerce.number().int() })
+  .transform((row): ReportedLine => ({ matchId: row.match_id, lineId: row.line_id, reports: row.reports }));
+
+/** One row or none, as `get` gives it. */
+export function parseOptional<T>(schema: z.ZodType<T>, row: unknown): T | null {
+  return row === undefined || row === null ? null : schema.parse(row);
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { SeenMoveIds } from './seen-move-ids';
+import type { SeatMove } from './seen-move-ids';
+
+const seatMoves = fc.array(
+  fc.record({ seat: fc.nat(5), moveId: fc.string({ minLength: 8, maxLength: 40 }) }),
+  {
+    maxLength: 100,
+  },
+);
+
+test('what the log holds and what was met since is known, however much of either there is', () => {
+  fc.assert(
+    fc.property(seatMoves, seatMoves, (logged, made) => {
+      const ids = new SeenMoveIds(() => logged);
+      for (const move of made) ids.mayContainOrAdd('t1', move);
+      expect([...logged, ...made].every((move) => ids.mayContainOrAdd('t1', move))).toBe(true);
+    }),
+  );
+});
+
+test('an id is of its match and its seat, and new to all others', () => {
+  const inLog: SeatMove = { seat: 0, moveId: 'move-0001' };
+  const ids = new SeenMoveIds((match) => (match === 't1' ? [inLog] : []));
+  expect(ids.mayContainOrAdd('t1', { ...inLog, seat: 1 })).toBe(false);
+  expect(ids.mayContainOrAdd('t2', inLog)).toBe(false);
+  expect(ids.mayContainOrAdd('t1', { ...inLog, moveId: 'move-0002' })).toBe(false);
+});

@@ -1,0 +1,72 @@
+/**
+ * Which move ids a match may have seen, without a look into its log: an index of them would double what each move
+ * writes. Kept as marks of 32 bits, which two ids may share; so a "no" is certain, and a "yes" is to be looked up.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Seat } from '@great-fire/game';
+import type { MatchId } from '../storage';
+
+const MAX_MATCHES = 1000;
+const TTL_MS = 10 * 60_000;
+
+/** A move id of a seat. */
+export interface SeatMove {
+  readonly seat: Seat;
+  readonly moveId: string;
+}
+
+export class SeenMoveIds {
+  private readonly cache = new LRUCache<MatchId, HashSet32>({
+    max: MAX_MATCHES,
+    ttl: TTL_MS,
+    ttlAutopurge: true,
+  });
+
+  /** `loadMoves`: all that the log of a match holds; nobody else may write to it. */
+  constructor(private readonly loadMoves: (id: MatchId) => readonly SeatMove[]) {}
+
+  /** Whether the match may have seen that id; what was not seen is from now on. */
+  mayContainOrAdd(id: MatchId, { seat, moveId }: SeatMove): boolean {
+    let hashes = this.cache.get(id);
+    if (hashes === undefined) {
+      hashes = new HashSet32(this.loadMoves(id).map(fnv1a));
+      this.cache.set(id, hashes);
+    }
+    return hashes.hasOrAdd(fnv1a({ seat, moveId }));
+  }
+
+  evict(id: MatchId): void {
+    this.cache.delete(id);
+  }
+}
+
+class HashSet32 {
+  private count: number;
+  private hashes: Uint32Array;
+
+  constructor(initial: readonly number[]) {
+    this.count = initial.length;
+    this.hashes = new Uint32Array(2 * initial.length + 16);
+    this.hashes.set(initial);
+  }
+
+  hasOrAdd(hash: number): boolean {
+    const index = this.hashes.indexOf(hash);
+    if (index !== -1 && index < this.count) return true;
+    if (this.count === this.hashes.length) {
+      const longer = new Uint32Array(2 * this.count);
+      longer.set(this.hashes);
+      this.hashes = longer;
+    }
+    this.hashes[this.count] = hash;
+    this.count += 1;
+    return false;
+  }
+}
+
+// FNV-1a.
+function fnv1a({ seat, moveId }: SeatMove): number {
+  let hash = 0x811c9dc5 ^ seat;
+  for (let i = 0; i < moveId.length; i += 1) hash = Math.imul(hash ^ moveId.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,70 @@
+import type { Database } from './database';
+import type { TableStateStore, TableTransition } from '../table-state';
+import { formerOwnerEventRow, idRow, tableEventRow } from '../row-schemas';
+import { transaction } from './transaction';
+import { toPromise } from './to-promise';
+
+/** What is decided at tables beside the moves, and when something is due there. */
+export function sqliteTableState(db: Database): TableStateStore {
+  const updateMatch = db.prepare(`
+    UPDATE matches SET conduct = ?, conduct_version = ?, due_at = ?, called_at = ?
+    WHERE id = ? AND state_id = ? AND conduct_version = ? AND status = 'running'`);
+  const endGame = db.prepare(
+    "UPDATE matches SET status = 'finished', active_seat = NULL, due_at = NULL, closed_at = ? WHERE id = ?",
+  );
+  const insertEvent = db.prepare(
+    'INSERT INTO table_events (match_id, id, state_id, at, event) VALUES (?, ?, ?, ?, ?)',
+  );
+  const setBot = db.prepare(
+    'UPDATE seats SET bot = ? WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL',
+  );
+  const selectSeat = db.prepare('SELECT 1 FROM seats WHERE match_id = ? AND person_id = ?');
+  const setOwner = db.prepare(
+    'UPDATE seats SET person_id = ?, name = ?, token_hash = ?, bot = NULL WHERE match_id = ? AND seat = ?',
+  );
+  // Who had it first is rated by the game, whoever has it later.
+  const insertReplaced = db.prepare(`
+    INSERT INTO replaced (match_id, seat, person_id)
+    SELECT match_id, seat, person_id FROM seats WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL
+    ON CONFLICT DO NOTHING`);
+  const selectDue = db.prepare(
+    `SELECT id FROM matches WHERE due_at <= ? AND status = 'running' ORDER BY due_at, id LIMIT ?`,
+  );
+  const selectLast = db.prepare('SELECT * FROM table_events WHERE match_id = ? ORDER BY id DESC LIMIT ?');
+  const selectBefore = db.prepare(
+    'SELECT * FROM table_events WHERE match_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
+  );
+  const selectFormerOwners = db.prepare(`
+    SELECT id, state_id, event FROM table_events
+    WHERE match_id = ? AND state_id >= ? AND event ->> '$.type' = 'substituted' ORDER BY id`);
+  const oldestFirst = (rows: readonly unknown[]) => rows.map((row) => tableEventRow.parse(row)).reverse();
+
+  const commit = transaction(db, (transition: TableTransition) => {
+    const { matchId, stateId, tableState, event, at, standIns, endsGame, newOwner } = transition;
+    const { state, dueAt } = tableState;
+    const { version } = state;
+    if (newOwner !== null && selectSeat.get(matchId, newOwner.personId) !== undefined)
+      return 'already-seated';
+    const updated = updateMatch.run(JSON.stringify(state), version, dueAt, at, matchId, stateId, version - 1);
+    if (updated.changes !== 1) return 'stale';
+    insertEvent.run(matchId, version, stateId, at, JSON.stringify(event));
+    if (endsGame) endGame.run(at, matchId);
+    for (const { seat, bot } of standIns) setBot.run(bot, matchId, seat);
+    if (newOwner !== null) {
+      insertReplaced.run(matchId, newOwner.seat);
+      setOwner.run(newOwner.personId, newOwner.name, newOwner.tokenHash, matchId, newOwner.seat);
+    }
+    return 'decided';
+  });
+
+  return {
+    commit: (transition) => toPromise(() => commit(transition)),
+    dueMatches: (now, limit) => toPromise(() => selectDue.all(now, limit).map((row) => idRow.parse(row).id)),
+    events: (matchId, limit) => toPromise(() => oldestFirst(selectLast.all(matchId, limit))),
+    eventsBefore: (matchId, id, limit) => toPromise(() => oldestFirst(selectBefore.all(matchId, id, limit))),
+    formerOwners: (matchId, fromStateId) =>
+      toPromise(() =>
+        selectFormerOwners.all(matchId, fromStateId).map((row) => formerOwnerEventRow.parse(row)),
+      ),
+  };
+}

@@ -1,0 +1,218 @@
+/** Clocks and consent on a real server, with a clock that the test sets. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableState, TimeControl, TableEvent } from '@great-fire/protocol';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { activePlayer, randomAction, createTestTable, withServer } from '../../testing';
+import type { TestSocket } from '../../testing';
+import { reconnect, waitForAll, sendCommand } from '../../testing/table-commands';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { request } from '../../testing/request';
+
+const MINUTE = 60_000;
+const START = 1_700_000_000_000;
+const friendly = (timeOut: TimeControl['timeOut']): TimeControl => ({
+  clock: { kind: 'friendly', seconds: 60 },
+  timeOut,
+});
+
+/** A time that only the test moves on. */
+function createTestClock() {
+  let time = START;
+  return { now: () => time, pass: (ms: number) => void (time += ms) };
+}
+
+const tableStateOf = ({ latestSync }: TestSocket): TableState => {
+  if (latestSync?.conduct === null || latestSync?.conduct === undefined)
+    throw new Error('The game has not begun');
+  return latestSync.conduct;
+};
+const eventsOf = ({ latestSync }: TestSocket): readonly TableEvent[] =>
+  latestSync?.tableLog.map(({ event }) => event) ?? [];
+
+const seatOf = (socket: TestSocket): number => socket.latestSync?.mySeat ?? -1;
+
+test('the deadline comes with every move, by the server’s clock, to players and spectators alike', async () => {
+  const time = createTestClock();
+  await withServer(
+    async (server) => {
+      const party = await createTestTable(server.url, { pace: friendly('bot-turn') });
+      const { socket, view } = activePlayer(party);
+      time.pass(10_000);
+      const { stateId } = await socket.move(randomAction(view, () => 0));
+      const all = [...party.sockets, party.spectator.socket];
+      await Promise.all(all.map((one) => one.waitForState(stateId ?? 0)));
+      const next = activePlayer(party).view.turn.seat;
+      for (const one of all) {
+        expect(tableStateOf(one).clock).toMatchObject({ seat: next, deadline: START + 10_000 + MINUTE });
+        expect(one.updates.at(-1)?.now).toBe(START + 10_000);
+      }
+      party.close();
+    },
+    { now: time.now },
+  )();
+});
+
+test('a time-out is decided once, and the owner who comes back has the seat', async () => {
+  const time = createTestClock();
+  await withServer(
+    async (server) => {
+      const party = await createTestTable(server.url, { pace: friendly('bot-seat') });
+      const late = activePlayer(party).socket;
+      const seat = seatOf(late);
+      time.pass(MINUTE - 1);
+      expect(await server.applyDeadlines()).toEqual([]);
+      time.pass(1);
+      expect(await server.applyDeadlines()).toEqual([party.matchId]);
+      expect(await server.applyDeadlines()).toEqual([]);
+      await waitForAll(party, ({ conduct }) => conduct?.away[seat]?.bot === 'seat');
+      const event = { type: 'time-out', seat, then: 'bot-seat' };
+      expect(await server.storage.tableState.events(party.matchId, 9)).toMatchObject([
+        { id: 1, at: START + MINUTE, event },
+      ]);
+      // The seat is the bot's for now.
+      const action = randomAction(activePlayer(party).view, () => 0);
+      expect(await late.move(action)).toMatchObject({ ok: false, code: 'stood-in' });
+      const back = party.clients[seat]?.connect({ match: party.matchId });
+      await waitForAll(party, ({ conduct }) => conduct?.away[seat] === null);
+      expect(eventsOf(party.spectator.socket).at(-1)).toEqual({ type: 'returned', seat });
+      expect(tableStateOf(party.spectator.socket).clock.deadline).toBe(time.now() + MINUTE);
+      expect(await late.move(action)).toMatchObject({ ok: true });
+      back?.close();
+      party.close();
+    },
+    { now: time.now },
+  )();
+});
+
+test('the others vote, and what they decide is done', async () => {
+  const time = createTestClock();
+  await withServer(
+    async (server) => {
+      const party = await createTestTable(server.url, { pace: friendly('vote') });
+      const seat = seatOf(activePlayer(party).socket);
+      const others = party.sockets.filter((socket) => seatOf(socket) !== seat);
+      time.pass(MINUTE);
+      await server.applyDeadlines();
+      await waitForAll(party, ({ conduct }) => conduct?.vote?.seat === seat);
+      expect(await sendCommand(activePlayer(party).socket, { do: 'vote', verdict: 'wait' })).toMatchObject({
+        code: 'not-now',
+      });
+      expect(await sendCommand(party.spectator.socket, { do: 'vote', verdict: 'wait' })).toMatchObject({
+        code: 'not-your-seat',
+      });
+      for (const other of others)
+        expect(await sendCommand(other, { do: 'vote', verdict: 'bot-turn' })).toEqual({ ok: true });
+      await waitForAll(party, ({ conduct }) => conduct?.away[seat]?.bot === 'turn');
+      party.close();
+    },
+    { now: time.now },
+  )();
+});
+
+test('a pause stops moves and clocks until anybody goes on', async () => {
+  const time = createTestClock();
+  await withServer(
+    async (server) => {
+      const party = await createTestTable(server.url, { pace: friendly('bot-seat') });
+      const [ann, ben, cat] = party.sockets;
+      expect(await sendCommand(ann, { do: 'ask-pause' })).toEqual({ ok: true });
+      for (const one of [ben, cat])
+        expect(await sendCommand(one, { do: 'answer-pause', agrees: true })).toEqual({ ok: true });
+      await waitForAll(party, ({ conduct }) => conduct?.pausedAt === START);
+      time.pass(10 * MINUTE);
+      expect(await server.applyDeadlines()).toEqual([]);
+      const { socket, view } = activePlayer(party);
+      const action = randomAction(view, () => 0);
+      expect(await socket.move(action)).toMatchObject({ ok: false, code: 'paused' });
+      expect(await sendCommand(cat, { do: 'resume' })).toEqual({ ok: true });
+      await waitForAll(party, ({ conduct }) => conduct?.pausedAt === null);
+      expect(tableStateOf(socket).clock.deadline).toBe(START + 11 * MINUTE);
+      expect(await socket.move(action)).toMatchObject({ ok: true });
+      party.close();
+    },
+    { now: time.now },
+  )();
+});
+
+test('deadline and banks survive a server that ends and another that starts', async () => {
+  const time = createTestClock();
+  const wish = { dataDir: mkdtempSync(join(tmpdir(), 'great-fire-')), now: time.now };
+  const pace: TimeControl = { clock: { kind: 'tournament', bank: 60, increment: 5 }, timeOut: 'bot-seat' };
+  let matchId = '';
+  let before: TableState | null | undefined = null;
+  await withServer(async (first) => {
+    const party = await createTestTable(first.url, { pace });
+    ({ matchId } = party);
+    time.pass(7000);
+    const { socket, view } = activePlayer(party);
+    await socket.move(randomAction(view, () => 0));
+    before = (await first.storage.matches.find(matchId))?.tableState;
+    // Each of three answered for their hand, and one has made a move that took seven seconds.
+    expect([...(before?.clock.banks ?? [])].sort()).toEqual([63_000, 65_000, 65_000]);
+    party.close();
+  }, wish)();
+  await withServer(async (second) => {
+    expect((await second.storage.matches.find(matchId))?.tableState).toEqual(before);
+    time.pass(2 * MINUTE);
+    expect(await second.applyDeadlines()).toEqual([matchId]);
+    expect(await second.storage.tableState.events(matchId, 9)).toMatchObject([
+      { event: { type: 'time-out' } },
+    ]);
+  }, wish)();
+});
+
+test('of two servers on one database one decides, both tell, and an owner who comes to either is back', async () => {
+  const time = createTestClock();
+  const wish = { databaseUrl: await freshDatabase(), now: time.now };
+  await withServer(async (one) => {
+    await withServer(async (other) => {
+      const party = await createTestTable(one.url, { pace: friendly('bot-seat') });
+      const { matchId, clients } = party;
+      const seat = seatOf(activePlayer(party).socket);
+      const elsewhere = reconnect(clients[(seat + 1) % 3], other.url, matchId);
+      await elsewhere.waitForSync();
+      const all = { ...party, sockets: [...party.sockets, elsewhere] };
+      time.pass(MINUTE);
+      // A player who comes meanwhile makes a decision stale: then the next look decides.
+      const decided = await waitFor('the decision', async () => {
+        const looks = await Promise.all([one.applyDeadlines(), other.applyDeadlines()]);
+        return looks.flat().length > 0 ? looks.flat() : null;
+      });
+      expect(decided).toEqual([matchId]);
+      await waitForAll(all, ({ conduct }) => conduct?.away[seat]?.bot === 'seat');
+      expect(await one.storage.tableState.events(matchId, 9)).toHaveLength(1);
+      const back = reconnect(clients[seat], other.url, matchId);
+      await waitForAll(all, ({ conduct }) => conduct?.away[seat] === null);
+      // What was decided there is known here: the move is taken at once.
+      const { socket, view } = activePlayer(party);
+      expect(await socket.move(randomAction(view, () => 0))).toMatchObject({ ok: true });
+      back.close();
+      elsewhere.close();
+      party.close();
+    }, wish)();
+  }, wish)();
+});
+
+test('all who play end the game: everybody sees that at once, nobody moves any more, and the table is nobody’s turn', async () => {
+  await withServer(async (server) => {
+    const party = await createTestTable(server.url, {});
+    const [ann, ben, clara] = party.sockets;
+    expect(await sendCommand(party.spectator.socket, { do: 'ask-abort' })).toMatchObject({ ok: false });
+    expect(await sendCommand(ann, { do: 'ask-abort' })).toEqual({ ok: true });
+    await waitForAll(party, ({ conduct }) => conduct?.abortAsked?.by === 0);
+    const id = ann?.latestSync?.conduct?.abortAsked?.id ?? 0;
+    expect(await sendCommand(ben, { do: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
+    const { socket, view } = activePlayer(party);
+    expect(await sendCommand(clara, { do: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
+    await waitForAll(
+      party,
+      ({ conduct, match }) => conduct?.isAborted === true && match.status === 'unfinished',
+    );
+    expect(await socket.move(randomAction(view, () => 0))).toMatchObject({ ok: false, code: 'table-closed' });
+    const record = await request(`${server.url}/api/matches/${party.matchId}/record`);
+    expect(await record.json()).toMatchObject({ code: 'not-finished' });
+    party.close();
+  })();
+});

@@ -1,0 +1,142 @@
+/** A seat that its owner left is taken by somebody else, who alone is told from then on what the seat may know. */
+import type { TimeControl } from '@great-fire/protocol';
+import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { freshDatabase } from '../../testing/postgres/fresh-database';
+
+const OPEN: TimeControl = { clock: { kind: 'none' }, timeOut: 'open-seat' };
+// What is told of the time is the same for all, whenever they ask.
+const FIXED_TIME = { now: () => 1_700_000_000_000 };
+const updatesIn = (frames: readonly string[]) =>
+  frames.filter((frame) => /^4?2\["(update|changed)"/.test(frame));
+
+test(
+  'who left is told, byte by byte, what a spectator is told, and nothing of what the seat may know',
+  withServer(async (server) => {
+    const party = await createTestTable(server.url, { pace: OPEN });
+    const { matchId, spectator } = party;
+    const [leaver] = party.sockets;
+    const [ann] = party.clients;
+    if (leaver === undefined || ann === undefined) throw new Error('Nobody sits there');
+    await playMoves(party, 'before the substitute', 30);
+    const seen = leaver.latestSync?.frame?.view;
+    expect(await leaver.emitWithAck('conduct', { do: 'leave' })).toEqual({ ok: true });
+
+    const dan = new TestClient(server.url);
+    const anew = leaver.waitForEvent('sync', ({ mySeat }) => mySeat === null);
+    const given = await dan.request<{ readonly token: string }>('POST', `/api/matches/${matchId}/seats`, {
+      name: 'Dan',
+      seat: 0,
+    });
+    expect(given.status).toBe(201);
+    await anew;
+    const substitute = dan.connect({ match: matchId });
+    const shown = await substitute.waitForSync();
+    expect(shown).toMatchObject({ mySeat: 0, match: { seats: [{ name: 'Dan' }, {}, {}] } });
+    expect(shown.frame?.view.own).toEqual(seen?.own);
+
+    const from = [leaver.frames.length, spectator.socket.frames.length] as const;
+    const others = party.sockets.slice(1);
+    const now = { ...party, sockets: [substitute, ...others] };
+    expect(await playMoves(now, 'with the substitute', 60)).toBe(60);
+    await leaver.waitForState(substitute.stateId);
+    const told = updatesIn(leaver.frames.slice(from[0]));
+    expect(told.length).toBeGreaterThanOrEqual(60);
+    expect(told).toEqual(updatesIn(spectator.socket.frames.slice(from[1])));
+    expect(told).not.toEqual(updatesIn(substitute.frames).slice(-told.length));
+
+    for (const [event, payload] of [
+      ['sync', undefined],
+      ['history', { before: 91, tableBefore: 2, limit: 100 }],
+      ['past', { from: 60, to: 80 }],
+    ] as const) {
+      const asked = payload === undefined ? [event] : [event, payload];
+      const [mine, theirs] = await Promise.all(
+        [leaver, spectator.socket].map((socket) => socket.emitWithAck(...(asked as [string, object]))),
+      );
+      expect(JSON.stringify(mine)).toBe(JSON.stringify(theirs));
+    }
+    for (const message of [{ do: 'return' }, { do: 'resume' }])
+      expect(await leaver.emitWithAck('conduct', message)).toMatchObject({
+        ok: false,
+        code: 'not-your-seat',
+      });
+    expect((await ann.me()).seats).toEqual([]);
+    const byToken = await new TestClient(server.url).request('GET', `/api/matches/${matchId}`, undefined, {
+      authorization: `Bearer ${party.tokens[0] ?? ''}`,
+    });
+    expect(byToken.status).toBe(401);
+    substitute.close();
+    party.close();
+  }, FIXED_TIME),
+);
+
+test(
+  'nobody takes a seat whose owner plays, nor a second seat; of two who come one has it',
+  withServer(async (server) => {
+    const party = await createTestTable(server.url, { pace: OPEN });
+    const { matchId } = party;
+    const take = (guest: TestClient, name: string) =>
+      guest.request<{ readonly code?: string }>('POST', `/api/matches/${matchId}/seats`, { name, seat: 0 });
+    expect((await take(new TestClient(server.url), 'Dan')).body.code).toBe('already-started');
+    const lobby = new TestClient(server.url).connect();
+    await lobby.waitForConnection();
+    const told = lobby.waitForEvent('lobby', ({ match }) => match?.open !== undefined);
+    await party.sockets[0]?.emitWithAck('conduct', { do: 'leave' });
+    expect((await told).match?.open).toEqual([0]);
+    lobby.close();
+    const [, ben] = party.clients;
+    if (ben === undefined) throw new Error('Nobody sits there');
+    expect((await take(ben, 'Ben')).body.code).toBe('already-seated');
+    const answers = await Promise.all(
+      ['Dan', 'Eve', 'Fay'].map((name) => take(new TestClient(server.url), name)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await server.storage.tableState.events(matchId, 9)).map(({ event }) => event.type)).toEqual([
+      'left',
+      'substituted',
+    ]);
+    party.close();
+  }),
+);
+
+test(
+  'until somebody has taken the seat its owner is back by a word',
+  withServer(async (server) => {
+    const party = await createTestTable(server.url, { pace: OPEN });
+    const [ann] = party.sockets;
+    await ann?.emitWithAck('conduct', { do: 'leave' });
+    const back = party.clients[0]?.connect({ match: party.matchId });
+    await back?.waitForSync();
+    expect(back?.latestSync?.conduct?.away[0]).toMatchObject({ hasLeft: true });
+    expect(await back?.emitWithAck('conduct', { do: 'return' })).toEqual({ ok: true });
+    expect((await server.storage.matches.find(party.matchId))?.tableState?.away[0]).toBeNull();
+    back?.close();
+    party.close();
+  }),
+);
+
+test('who takes the seat at one server has it at the other, where who left is a spectator from then on', async () => {
+  const wish = { ...FIXED_TIME, databaseUrl: await freshDatabase() };
+  await withServer(async (one) => {
+    await withServer(async (other) => {
+      const party = await createTestTable(one.url, { pace: OPEN });
+      const { matchId } = party;
+      const [leaver] = party.sockets;
+      await leaver?.emitWithAck('conduct', { do: 'leave' });
+      const dan = new TestClient(other.url);
+      const anew = leaver?.waitForEvent('sync', ({ mySeat }) => mySeat === null);
+      const taken = await dan.request('POST', `/api/matches/${matchId}/seats`, { name: 'Dan', seat: 0 });
+      expect(taken.status).toBe(201);
+      expect((await anew)?.frame?.view.own).toBeNull();
+      const substitute = dan.connect({ match: matchId });
+      expect(await substitute.waitForSync()).toMatchObject({ mySeat: 0 });
+      const late = new TestClient(one.url);
+      const refused = await late.request('POST', `/api/matches/${matchId}/seats`, { name: 'Eve', seat: 0 });
+      expect(refused.status).toBe(409);
+      const now = { ...party, sockets: [substitute, ...party.sockets.slice(1)] };
+      expect(await playMoves(now, 'from two servers', 20)).toBe(20);
+      substitute.close();
+      party.close();
+    }, wish)();
+  }, wish)();
+});

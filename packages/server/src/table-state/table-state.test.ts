@@ -1,0 +1,329 @@
+import type { TableState, TimeControl, TimeoutAction, Verdict } from '@great-fire/protocol';
+import { VERDICTS, tableStateSchema } from '@great-fire/protocol';
+import * as fc from 'fast-check';
+import { afterMove, afterTakeback, releasedSeat } from './after-move';
+import { returnToSeat, leave, substitute } from './seat-control';
+import {
+  nextDeadline,
+  initialTableState,
+  isTakebackAgreed,
+  isRejection,
+  isPlayedByOwner,
+  isBotControlled,
+} from './table-state';
+import type { TakebackAgreed, Transition, Rejection, TableContext } from './table-state';
+import { answerPause, proposePause, resume } from './pause';
+import { answerTakeback, proposeTakeback } from './takeback';
+import { applyNextDeadline } from './deadlines';
+import { callVote, castVote } from './vote';
+
+const START = 1_000_000;
+const MINUTE = 60_000;
+const friendly = (timeOut: TimeoutAction): TimeControl => ({
+  clock: { kind: 'friendly', seconds: 60 },
+  timeOut,
+});
+
+/** A table of four people at a pace, `after` ms into its first turn, which is seat 0's. */
+function createContext(timeControl: TimeControl, after = 0): TableContext {
+  return { timeControl, ownedByPerson: [true, true, true, true], at: START + after };
+}
+
+const initialState = (timeControl: TimeControl): TableState => initialTableState(timeControl, 4, 0, START);
+
+function expectTransition(result: Transition | Rejection | null): Transition {
+  if (result === null || isRejection(result)) throw new Error(`Not decided: ${JSON.stringify(result)}`);
+  return result;
+}
+
+const isRejected = (result: Transition | Rejection): boolean => isRejection(result);
+
+test('nothing is due before the deadline, and a time-out is decided once', () => {
+  const pace = friendly('bot-turn');
+  expect(nextDeadline(initialState(pace))).toBe(START + MINUTE);
+  expect(applyNextDeadline(initialState(pace), createContext(pace, MINUTE - 1))).toBeNull();
+  const { tableState, event } = expectTransition(
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+  );
+  expect(event).toEqual({ type: 'time-out', seat: 0, then: 'bot-turn' });
+  expect(tableState.version).toBe(1);
+  expect(applyNextDeadline(tableState, createContext(pace, 10 * MINUTE))).toBeNull();
+});
+
+test('a bot that plays this turn has done so when the turn is over; one that has the seat stays', () => {
+  for (const [timeOut, stays] of [
+    ['bot-turn', false],
+    ['bot-seat', true],
+  ] as const) {
+    const pace = friendly(timeOut);
+    const { tableState } = expectTransition(
+      applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+    );
+    const within = afterMove(tableState, createContext(pace, MINUTE + 10), { seat: 0, isNewTurn: false });
+    expect(isBotControlled(within, 0)).toBe(true);
+    const next = afterMove(within, createContext(pace, MINUTE + 20), { seat: 1, isNewTurn: true });
+    expect(isBotControlled(next, 0)).toBe(stays);
+    expect(releasedSeat(within, next)).toBe(stays ? null : 0);
+    expect(next.clock).toMatchObject({ seat: 1, deadline: START + 2 * MINUTE + 20 });
+    const round = afterMove(next, createContext(pace, MINUTE + 30), { seat: 0, isNewTurn: true });
+    expect(round.clock.deadline === null).toBe(stays);
+  }
+});
+
+test('an open seat waits for somebody; the others may vote otherwise', () => {
+  const pace = friendly('open-seat');
+  const { tableState } = expectTransition(applyNextDeadline(initialState(pace), createContext(pace, MINUTE)));
+  expect(tableState.away[0]).toEqual({ bot: 'none', isOpen: true, hasLeft: false });
+  expect(tableState.vote).toMatchObject({ seat: 0, voters: [1, 2, 3], cast: [], until: null });
+  expect(nextDeadline(tableState)).toBeNull();
+  const one = expectTransition(castVote(tableState, createContext(pace, 2 * MINUTE), 1, 'bot-turn'));
+  const two = expectTransition(castVote(one.tableState, createContext(pace, 2 * MINUTE), 2, 'bot-turn'));
+  expect(two.event).toEqual({ type: 'voted', by: 2, seat: 0, decided: 'bot-turn' });
+  expect(isBotControlled(two.tableState, 0)).toBe(true);
+  const names = { before: 'Ann', name: 'Eve' };
+  const eve = expectTransition(substitute(two.tableState, createContext(pace, 3 * MINUTE), 0, names));
+  expect(eve.tableState.away[0]).toBeNull();
+  expect(eve.tableState.clock).toMatchObject({ seat: 0, deadline: START + 4 * MINUTE });
+  expect(isRejected(substitute(eve.tableState, createContext(pace, 3 * MINUTE), 0, names))).toBe(true);
+});
+
+test('more than half of the voters decide; else those cast do, half a minute after the first', () => {
+  const pace = friendly('vote');
+  const asked = expectTransition(
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+  ).tableState;
+  const one = expectTransition(castVote(asked, createContext(pace, 2 * MINUTE), 3, 'bot-seat'));
+  expect(one.event).toMatchObject({ decided: null });
+  expect(applyNextDeadline(one.tableState, createContext(pace, 2 * MINUTE + 29_999))).toBeNull();
+  const over = expectTransition(applyNextDeadline(one.tableState, createContext(pace, 2 * MINUTE + 30_000)));
+  expect(over.event).toEqual({ type: 'vote-ended', seat: 0, decided: 'bot-seat' });
+  expect(isBotControlled(over.tableState, 0)).toBe(true);
+});
+
+test('of as many votes the mildest counts, a voter may change their mind, and nobody votes twice', () => {
+  const pace = friendly('vote');
+  const asked = expectTransition(
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+  ).tableState;
+  const later = createContext(pace, 2 * MINUTE);
+  const first = expectTransition(castVote(asked, later, 1, 'open-seat')).tableState;
+  const changed = expectTransition(castVote(first, later, 1, 'bot-turn')).tableState;
+  expect(changed.vote?.cast).toEqual([{ seat: 1, verdict: 'bot-turn' }]);
+  const second = expectTransition(castVote(changed, later, 2, 'wait')).tableState;
+  const over = expectTransition(applyNextDeadline(second, createContext(pace, 3 * MINUTE)));
+  expect(over.event).toMatchObject({ decided: 'wait' });
+  expect(over.tableState.clock.deadline).toBe(START + 4 * MINUTE);
+  expect(isRejected(castVote(asked, later, 0, 'wait'))).toBe(true);
+});
+
+test('who is voted about may still move, which ends the vote', () => {
+  const pace = friendly('vote');
+  const asked = expectTransition(
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+  ).tableState;
+  const moved = afterMove(asked, createContext(pace, 2 * MINUTE), { seat: 0, isNewTurn: false });
+  expect(moved.vote).toBeNull();
+  expect(moved.clock.deadline).toBe(START + 3 * MINUTE);
+});
+
+test('where nobody else is left to vote a bot helps out', () => {
+  for (const timeOut of ['vote', 'open-seat'] as const) {
+    const pace = friendly(timeOut);
+    const alone: TableContext = {
+      ...createContext(pace, MINUTE),
+      ownedByPerson: [true, false, false, false],
+    };
+    let conduct = initialState(pace);
+    for (let due = applyNextDeadline(conduct, alone); due !== null; due = applyNextDeadline(conduct, alone))
+      ({ tableState: conduct } = due);
+    expect(isBotControlled(conduct, 0)).toBe(true);
+  }
+});
+
+test('without a clock the others may call a vote after two minutes, not before', () => {
+  const pace: TimeControl = { clock: { kind: 'none' }, timeOut: 'vote' };
+  expect(isRejected(callVote(initialState(pace), createContext(pace, 2 * MINUTE - 1), 1))).toBe(true);
+  expect(isRejected(callVote(initialState(pace), createContext(pace, 2 * MINUTE), 0))).toBe(true);
+  const called = expectTransition(callVote(initialState(pace), createContext(pace, 2 * MINUTE), 1));
+  expect(called.tableState.vote).toMatchObject({ seat: 0, voters: [1, 2, 3] });
+  expect(
+    isRejected(callVote(initialState(friendly('vote')), createContext(friendly('vote'), 2 * MINUTE), 1)),
+  ).toBe(true);
+});
+
+test('a pause is by consent of all who are there, and the time stands still', () => {
+  const pace = friendly('bot-turn');
+  const asked = expectTransition(
+    proposePause(initialState(pace), createContext(pace, 10_000), 0, [0, 1, 3]),
+  ).tableState;
+  expect(asked.pauseAsked).toMatchObject({ by: 0, asked: [1, 3] });
+  expect(isRejected(answerPause(asked, createContext(pace, 11_000), 2, true))).toBe(true);
+  const one = expectTransition(answerPause(asked, createContext(pace, 11_000), 1, true)).tableState;
+  const no = expectTransition(answerPause(one, createContext(pace, 12_000), 3, false));
+  expect(no.tableState).toMatchObject({ pauseAsked: null, pausedAt: null });
+  expect(isRejected(proposePause(no.tableState, createContext(pace, 71_999), 0, [0, 1]))).toBe(true);
+  expect(isRejected(proposePause(no.tableState, createContext(pace, 72_000), 0, [0, 1]))).toBe(false);
+  const paused = expectTransition(answerPause(one, createContext(pace, 12_000), 3, true)).tableState;
+  expect(paused.pausedAt).toBe(START + 12_000);
+  expect(nextDeadline(paused)).toBeNull();
+  const on = expectTransition(resume(paused, START + 1_012_000, 2)).tableState;
+  expect(on.clock.deadline).toBe(START + MINUTE + 1_000_000);
+});
+
+test('a pause that nobody is there to be asked about begins at once; a question lapses after a minute', () => {
+  const pace: TimeControl = { clock: { kind: 'none' }, timeOut: 'vote' };
+  expect(
+    expectTransition(proposePause(initialState(pace), createContext(pace), 0, [0])).tableState.pausedAt,
+  ).toBe(START);
+  const asked = expectTransition(proposePause(initialState(pace), createContext(pace), 0, [0, 1])).tableState;
+  const lapsed = expectTransition(applyNextDeadline(asked, createContext(pace, MINUTE)));
+  expect(lapsed).toMatchObject({
+    event: { type: 'pause-lapsed' },
+    tableState: { pauseAsked: null, pausedAt: null },
+  });
+});
+
+test('who leaves for good is not back by being seen, only by saying so', () => {
+  const pace = friendly('vote');
+  const gone = expectTransition(leave(initialState(pace), createContext(pace), 0)).tableState;
+  expect(gone.away[0]).toEqual({ bot: 'seat', isOpen: true, hasLeft: true });
+  expect(isRejected(returnToSeat(gone, createContext(pace, 5000), 0, true))).toBe(true);
+  const back = expectTransition(returnToSeat(gone, createContext(pace, 5000), 0, false)).tableState;
+  expect(back.away[0]).toBeNull();
+  expect(back.clock.deadline).toBe(START + 5000 + MINUTE);
+});
+
+test('who went while the others voted is no voter any more, and when all have gone a bot plays on', () => {
+  const pace = friendly('vote');
+  let conduct = expectTransition(
+    applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
+  ).tableState;
+  conduct = expectTransition(castVote(conduct, createContext(pace, MINUTE), 1, 'wait')).tableState;
+  conduct = expectTransition(leave(conduct, createContext(pace, MINUTE + 1), 1)).tableState;
+  expect(conduct.vote).toMatchObject({ voters: [2, 3], cast: [], until: null });
+  for (const seat of [2, 3])
+    conduct = expectTransition(leave(conduct, createContext(pace, MINUTE + 2), seat)).tableState;
+  const last = expectTransition(applyNextDeadline(conduct, createContext(pace, MINUTE + 2)));
+  expect(last.event).toEqual({ type: 'time-out', seat: 0, then: 'bot-turn' });
+});
+
+const timeControls = fc.record({
+  clock: fc.oneof(
+    fc.constant({ kind: 'none' as const }),
+    fc.constant({ kind: 'friendly' as const, seconds: 30 }),
+    fc.constant({ kind: 'tournament' as const, bank: 60, increment: 5 }),
+    fc.constant({ kind: 'days' as const, days: 1 as const }),
+  ),
+  timeOut: fc.constantFrom<TimeoutAction>('vote', 'bot-turn', 'bot-seat', 'open-seat'),
+});
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom(
+      'move',
+      'turn',
+      'due',
+      'ask',
+      'yes',
+      'no',
+      'resume',
+      'call',
+      'vote',
+      'ask back',
+      'agree',
+      'refuse',
+      'leave',
+      'back',
+      'sub',
+    ),
+    seat: fc.nat(3),
+    ms: fc.constantFrom(0, 1000, 31_000, 121_000, 90_000_000),
+    verdict: fc.constantFrom<Verdict>(...VERDICTS),
+  }),
+  { maxLength: 80 },
+);
+
+test('whatever happens at a table in whatever order, what is due comes to an end and what holds fits together', () => {
+  fc.assert(
+    fc.property(
+      timeControls,
+      steps,
+      fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+      (pace, all, owned) => {
+        let conduct = initialTableState(pace, 4, 0, START);
+        let now = START;
+        for (const { what, seat, ms, verdict } of all) {
+          now += ms;
+          const table: TableContext = {
+            timeControl: pace,
+            ownedByPerson: owned,
+            at: conduct.pausedAt ?? now,
+          };
+          const awaited = conduct.clock.seat ?? 0;
+          const next = { seat: (awaited + 1) % 4, isNewTurn: true };
+          const id = conduct.takeBackAsked?.id ?? 1;
+          const given: Transition | TakebackAgreed | Rejection | null =
+            what === 'ask back'
+              ? proposeTakeback(conduct, table, seat, 7)
+              : what === 'agree' || what === 'refuse'
+                ? answerTakeback(conduct, table, seat, { id, agrees: what === 'agree' })
+                : what === 'ask'
+                  ? proposePause(conduct, table, seat, [0, 1, 2, 3])
+                  : what === 'yes'
+                    ? answerPause(conduct, table, seat, true)
+                    : what === 'no'
+                      ? answerPause(conduct, table, seat, false)
+                      : what === 'resume'
+                        ? resume(conduct, now, seat)
+                        : what === 'call'
+                          ? callVote(conduct, table, seat)
+                          : what === 'vote'
+                            ? castVote(conduct, table, seat, verdict)
+                            : what === 'leave'
+                              ? leave(conduct, table, seat)
+                              : what === 'back'
+                                ? returnToSeat(conduct, table, seat, seat % 2 === 0)
+                                : what === 'sub'
+                                  ? substitute(conduct, table, seat, { before: 'a', name: 'b' })
+                                  : null;
+          if (given !== null && isTakebackAgreed(given)) {
+            const { consent } = given.takeback;
+            const players = [0, 1, 2, 3].filter((one) => isPlayedByOwner(conduct, table, one));
+            expect(consent).toEqual(players);
+            conduct = afterTakeback(conduct, table, seat);
+          } else if (given !== null && !isRejection(given)) {
+            expect(given.tableState.version).toBe(conduct.version + 1);
+            ({ tableState: conduct } = given);
+          }
+          if (conduct.pausedAt === null && (what === 'move' || what === 'turn')) {
+            const onward = what === 'move' ? { seat: awaited, isNewTurn: false } : next;
+            conduct = afterMove(conduct, table, onward);
+          }
+          if (what === 'due') {
+            let decided = 0;
+            for (
+              let due = applyNextDeadline(conduct, table);
+              due !== null;
+              due = applyNextDeadline(conduct, table)
+            ) {
+              ({ tableState: conduct } = due);
+              decided += 1;
+              expect(decided).toBeLessThan(5);
+            }
+            const at = nextDeadline(conduct);
+            if (at !== null) expect(at).toBeGreaterThan(table.at);
+          }
+          expect(tableStateSchema.safeParse(conduct).success).toBe(true);
+          const on = conduct.clock.seat ?? 0;
+          if (isBotControlled(conduct, on))
+            expect([conduct.clock.deadline, conduct.vote]).toEqual([null, null]);
+          if (conduct.vote !== null) expect(conduct.vote.seat).toBe(on);
+          expect([null, ...[0, 1, 2, 3].filter((one) => isPlayedByOwner(conduct, table, one))]).toContain(
+            conduct.takeBackAsked?.by ?? null,
+          );
+          for (const voter of conduct.vote?.voters ?? []) expect(owned[voter]).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,150 @@
+import type { TableState, TimeControl } from '@great-fire/protocol';
+import { afterMove, afterTakeback, releasedSeat } from './after-move';
+import { leave } from './seat-control';
+import { nextDeadline, initialTableState, isTakebackAgreed, isRejection } from './table-state';
+import type { TakebackAgreed, Transition, Rejection, TableContext } from './table-state';
+import { proposePause, resume } from './pause';
+import { answerTakeback, proposeTakeback } from './takeback';
+import { applyNextDeadline } from './deadlines';
+
+const START = 1_000_000;
+const MINUTE = 60_000;
+const FRIENDLY: TimeControl = { clock: { kind: 'friendly', seconds: 600 }, timeOut: 'bot-turn' };
+const TOURNAMENT: TimeControl = {
+  clock: { kind: 'tournament', bank: 600, increment: 20 },
+  timeOut: 'bot-turn',
+};
+
+/** A table of three people and a bot, `after` ms into its first turn, which is seat 0's. */
+function createContext(timeControl: TimeControl = FRIENDLY, after = 0): TableContext {
+  return { timeControl, ownedByPerson: [true, true, true, false], at: START + after };
+}
+
+const initialState = (timeControl: TimeControl = FRIENDLY): TableState =>
+  initialTableState(timeControl, 4, 0, START);
+
+function expectTransition(result: Transition | TakebackAgreed | Rejection | null): Transition {
+  if (result === null || isRejection(result) || isTakebackAgreed(result))
+    throw new Error(`Not decided: ${JSON.stringify(result)}`);
+  return result;
+}
+
+const proposedState = (timeControl: TimeControl = FRIENDLY): TableState =>
+  expectTransition(proposeTakeback(initialState(timeControl), createContext(timeControl), 1, 7)).tableState;
+const acceptTakeback = (state: TableState, by: number, id = 1) =>
+  answerTakeback(state, createContext(), by, { id, agrees: true });
+const declineTakeback = (state: TableState, by: number, id = 1) =>
+  answerTakeback(state, createContext(), by, { id, agrees: false });
+
+test('UNDO-3: all who play are asked, whoever is there; no bot is', () => {
+  const { tableState, event } = expectTransition(proposeTakeback(initialState(), createContext(), 1, 7));
+  expect(event).toEqual({ type: 'take-back-asked', by: 1, to: 7 });
+  expect(tableState.takeBackAsked).toMatchObject({ id: 1, by: 1, to: 7, asked: [0, 2], agreed: [] });
+});
+
+test('UNDO-3: it is agreed with the last yes, and not before', () => {
+  const one = expectTransition(acceptTakeback(proposedState(), 2));
+  expect(one.event).toEqual({ type: 'take-back-answered', by: 2, agrees: true });
+  expect(one.tableState.takeBackAsked).toMatchObject({ asked: [0], agreed: [2] });
+  expect(isRejection(acceptTakeback(one.tableState, 2))).toBe(true);
+  expect(acceptTakeback(one.tableState, 0)).toEqual({ takeback: { by: 1, to: 7, consent: [0, 1, 2] } });
+});
+
+test('one refusal ends it; who asked may take the question back, but not agree for others', () => {
+  for (const by of [0, 1, 2])
+    expect(expectTransition(declineTakeback(proposedState(), by)).tableState.takeBackAsked).toBeNull();
+  expect(isRejection(acceptTakeback(proposedState(), 1))).toBe(true);
+  expect(isRejection(acceptTakeback(proposedState(), 3))).toBe(true);
+});
+
+test('who was told no asks for nothing more for a minute; others may, and so may who took the question back', () => {
+  const told = expectTransition(declineTakeback(proposedState(), 0)).tableState;
+  const at = (ms: number) => createContext(FRIENDLY, ms);
+  expect(isRejection(proposeTakeback(told, at(MINUTE - 1), 1, 7))).toBe(true);
+  expect(isRejection(proposePause(told, at(MINUTE - 1), 1, [0, 1, 2]))).toBe(true);
+  expect(isRejection(proposeTakeback(told, at(MINUTE), 1, 7))).toBe(false);
+  expect(isRejection(proposeTakeback(told, at(0), 2, 7))).toBe(false);
+  expect(
+    isRejection(
+      proposeTakeback(expectTransition(declineTakeback(proposedState(), 1)).tableState, at(0), 1, 7),
+    ),
+  ).toBe(false);
+});
+
+test('a yes to one question is none to the next', () => {
+  const next = proposeTakeback(
+    expectTransition(declineTakeback(proposedState(), 0)).tableState,
+    createContext(),
+    2,
+    3,
+  );
+  const { tableState } = expectTransition(next);
+  expect(tableState.takeBackAsked?.id).toBe(3);
+  expect(isRejection(acceptTakeback(tableState, 0, 1))).toBe(true);
+  expect(expectTransition(acceptTakeback(tableState, 0, 3)).tableState.takeBackAsked?.asked).toEqual([1]);
+});
+
+test('who is alone among bots need ask nobody', () => {
+  const alone = { ...createContext(), ownedByPerson: [false, true, false, false] };
+  expect(proposeTakeback(initialState(), alone, 1, 7)).toEqual({ takeback: { by: 1, to: 7, consent: [1] } });
+});
+
+test('a seat whose owner has left is not asked, and asks nothing', () => {
+  const { tableState } = expectTransition(leave(initialState(), createContext(), 2));
+  expect(
+    expectTransition(proposeTakeback(tableState, createContext(), 1, 7)).tableState.takeBackAsked?.asked,
+  ).toEqual([0]);
+  expect(isRejection(proposeTakeback(tableState, createContext(), 2, 7))).toBe(true);
+});
+
+test('a move ends it, and so does whoever comes or goes: others would have to agree', () => {
+  const moved = afterMove(proposedState(), createContext(), { seat: 0, isNewTurn: false });
+  expect(moved.takeBackAsked).toBeNull();
+  expect(expectTransition(leave(proposedState(), createContext(), 2)).tableState.takeBackAsked).toBeNull();
+});
+
+test('it lapses after a minute; at a table of a day a turn after six hours', () => {
+  expect(nextDeadline(proposedState())).toBe(START + MINUTE);
+  const lapsed = expectTransition(applyNextDeadline(proposedState(), createContext(FRIENDLY, MINUTE)));
+  expect(lapsed).toMatchObject({ event: { type: 'take-back-lapsed' }, tableState: { takeBackAsked: null } });
+  const days: TimeControl = { clock: { kind: 'days', days: 1 }, timeOut: 'vote' };
+  expect(nextDeadline(proposedState(days))).toBe(START + 6 * 60 * MINUTE);
+});
+
+test('while the game is paused nothing is taken back, and the question waits', () => {
+  const paused = expectTransition(
+    proposePause(proposedState(), createContext(FRIENDLY, 10_000), 0, [0]),
+  ).tableState;
+  expect(isRejection(acceptTakeback(paused, 2))).toBe(true);
+  expect(nextDeadline(paused)).toBeNull();
+  const on = expectTransition(resume(paused, START + 5 * MINUTE, 0)).tableState;
+  expect(on.takeBackAsked?.until).toBe(START + 6 * MINUTE - 10_000);
+});
+
+test('nothing is taken back of a game that is over', () => {
+  const over = afterMove(initialState(), createContext(), { seat: null, isNewTurn: true });
+  expect(isRejection(proposeTakeback(over, createContext(), 1, 7))).toBe(true);
+});
+
+test('a turn that is given back begins anew; what was used of the banks stays used', () => {
+  const friendly = afterTakeback(proposedState(), createContext(FRIENDLY, 30_000), 2);
+  expect(friendly).toMatchObject({
+    version: 1,
+    takeBackAsked: null,
+    clock: { seat: 2, since: START + 30_000, deadline: START + 630_000 },
+  });
+  const bank = afterTakeback(proposedState(TOURNAMENT), createContext(TOURNAMENT, 30_000), 2);
+  expect(bank.clock.banks).toEqual([570_000, 600_000, 600_000, 600_000]);
+  expect(bank.clock.deadline).toBe(START + 630_000);
+});
+
+test('a bot that played a turn for somebody makes room when that is taken back', () => {
+  const late = expectTransition(
+    applyNextDeadline(initialState(), createContext(FRIENDLY, 10 * MINUTE)),
+  ).tableState;
+  expect(late.away[0]).toMatchObject({ bot: 'turn' });
+  const back = afterTakeback(late, createContext(FRIENDLY, 11 * MINUTE), 0);
+  expect(back.away[0]).toBeNull();
+  expect(releasedSeat(late, back)).toBe(0);
+  expect(back.clock.deadline).toBe(START + 21 * MINUTE);
+});

@@ -1,0 +1,163 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Action } from '@great-fire/game';
+import type { MatchDetail } from '@great-fire/protocol';
+import {
+  TestClient,
+  ServerProcess,
+  TestSocket,
+  activePlayer,
+  randomAction,
+  createTestTable,
+  playMoves,
+  seededRandom,
+} from '../../testing';
+import { startLoadBalancer } from '../../testing/load-balancer';
+import { seedTables } from '../../testing/seed-tables';
+import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
+import { loadMatch } from '../matches/load-match';
+import { rebuildMatch } from '../matches/rebuild';
+
+const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
+
+test('killed in the middle of a game, it has every acknowledged move when it is back, and so has every page', async () => {
+  const dataDir = makeTempDir();
+  const first = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  const ports = [await first.port];
+  const balancer = await startLoadBalancer(ports);
+  const { url } = balancer;
+  const party = await createTestTable(url, {
+    options: { hiddenColours: true, moreDestruction: false, cones: 65 },
+  });
+  await playMoves(party, 'killed', 70);
+
+  // The pages as they are: they come back by themselves.
+  const pages = party.clients.map(
+    ({ cookie }) =>
+      new TestSocket(url, { match: party.matchId, ...(cookie && { cookie }), reconnection: true }),
+  );
+  await Promise.all(pages.map((page) => page.waitForSync()));
+  party.close();
+  const acknowledged = pages[0]?.stateId ?? 0;
+  expect(acknowledged).toBeGreaterThanOrEqual(70);
+
+  const turn = { ...party, sockets: pages };
+  const { socket, view } = activePlayer(turn);
+  const action: Action = randomAction(view, seededRandom('killed-move'));
+  const cut = socket.waitForDisconnect();
+  void socket.move(action, acknowledged, 'sent-at-the-kill').catch(() => undefined);
+  const { signal } = await first.kill('SIGKILL');
+  expect(signal).toBe('SIGKILL');
+  await cut;
+
+  const back = Promise.all(pages.map((page) => page.waitForEvent('sync')));
+  const second = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  ports[0] = await second.port;
+  const syncs = await back;
+  for (const { frame } of syncs) expect(frame?.stateId).toBeGreaterThanOrEqual(acknowledged);
+  const again = await socket.move(action, acknowledged, 'sent-at-the-kill');
+  expect(again).toEqual({ ok: true, stateId: acknowledged + 1 });
+  await Promise.all(pages.map((page) => page.waitForState(acknowledged + 1)));
+  await playMoves({ ...turn, spectator: { client: party.spectator.client, socket } }, 'killed-on', 30);
+  pages.forEach((page) => page.close());
+  expect((await second.kill('SIGTERM')).code).toBe(0);
+  await balancer.stop();
+
+  const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
+  const match = await storage.matches.find(party.matchId);
+  if (match === null) throw new Error('The match is lost');
+  const log = await storage.moves.after(match.id, 0);
+  expect(log.map(({ stateId }) => stateId)).toEqual(
+    Array.from({ length: match.stateId }, (_, index) => index + 1),
+  );
+  expect(log.filter(({ moveId }) => moveId === 'sent-at-the-kill')).toHaveLength(1);
+  const loaded = await loadMatch(storage, match);
+  const rebuilt = await rebuildMatch(storage, match);
+  expect(JSON.parse(JSON.stringify(loaded?.state.game))).toEqual(JSON.parse(JSON.stringify(rebuilt)));
+  await storage.close();
+});
+
+test('a start that was cut short is taken up: the lobby knows who is awaited', async () => {
+  const dataDir = makeTempDir();
+  const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
+  const table = { players: 3, options, seed: 'ab'.repeat(32) } as const;
+  const [seeded] = await seedTables(join(dataDir, 'great-fire.db'), [table]);
+  const match = seeded?.matchId ?? 'no table';
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  const guest = new TestClient(`http://127.0.0.1:${String(await server.port)}`);
+  const watcher = guest.connect({ match });
+  const { frame } = await watcher.waitForSync();
+  expect(frame?.view.turn.step).toBe('redeal');
+  const { body } = await guest.request<MatchDetail>('GET', `/api/matches/${match}`);
+  expect(body.match.activeSeat).toBe(frame?.view.turn.seat);
+  watcher.close();
+  expect((await server.kill('SIGTERM')).code).toBe(0);
+});
+
+test('a port in use, a file in use and a wrong setting each end it with one line', async () => {
+  const dataDir = makeTempDir();
+  const first = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+  const port = String(await first.port);
+  const ended = async (settings: Readonly<Record<string, string>>) =>
+    (await ServerProcess.start(settings)).whenExited;
+  const [portTaken, fileTaken, wrong] = await Promise.all([
+    ended({ DATA_DIR: makeTempDir(), PORT: port }),
+    ended({ DATA_DIR: dataDir, PORT: '0' }),
+    ended({ DATA_DIR: makeTempDir(), PORT: 'eighty' }),
+  ]);
+  expect(portTaken).toMatchObject({
+    code: 1,
+    out: '',
+    err: `Port ${port} is in use; set PORT to another.\n`,
+  });
+  expect(fileTaken).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^The database .* is in use by another server; .*\n$/) as string,
+  });
+  expect(wrong).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^PORT is wrong \(eighty\): .*\n$/) as string,
+  });
+  const party = await createTestTable(`http://127.0.0.1:${port}`);
+  expect(await playMoves(party, 'unharmed', 5)).toBe(5);
+  party.close();
+  await first.kill('SIGTERM');
+});
+
+test('an error that nothing catches is logged, and the server ends in order with code 1', async () => {
+  const dataDir = makeTempDir();
+  const fault = join(makeTempDir(), 'fault.cjs');
+  writeFileSync(fault, "process.on('SIGUSR2', () => { throw new Error('a planted fault'); });");
+  const server = await ServerProcess.start({
+    ...{ DATA_DIR: dataDir, PORT: '0', NODE_OPTIONS: `--require ${fault}` },
+  });
+  const party = await createTestTable(`http://127.0.0.1:${String(await server.port)}`);
+  const { socket } = activePlayer(party);
+  const cut = Promise.all(party.sockets.map((one) => one.waitForDisconnect()));
+  const ended = await server.kill('SIGUSR2');
+  await cut;
+  expect(ended).toMatchObject({ code: 1, out: expect.stringContaining('a planted fault') as string });
+  const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
+  expect((await storage.matches.find(party.matchId))?.stateId).toBe(socket.stateId);
+  await storage.close();
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'at %s it finishes what runs, lets go of every socket, and ends in order',
+  async (signal) => {
+    const dataDir = makeTempDir();
+    const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' });
+    const party = await createTestTable(`http://127.0.0.1:${String(await server.port)}`);
+    const { socket } = activePlayer(party);
+    const cut = Promise.all(party.sockets.map((one) => one.waitForDisconnect()));
+    const ended = server.kill(signal);
+    await cut;
+    expect((await ended).code).toBe(0);
+    const storage = sqliteStorage(join(dataDir, 'great-fire.db'));
+    expect((await storage.matches.find(party.matchId))?.stateId).toBe(socket.stateId);
+    await storage.close();
+  },
+);

@@ -1,0 +1,54 @@
+/** Readiness and metrics for operators. */
+import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { request } from '../../testing/request';
+
+/** The numbers of a page of metrics, by the text before each. */
+async function scrapeMetrics(url: string | null): Promise<ReadonlyMap<string, number>> {
+  if (url === null) throw new Error('No metrics are served');
+  const text = await (await request(url)).text();
+  return new Map(
+    text.split('\n').flatMap((line) => {
+      const [, name, value] = /^([a-z_]+(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
+      return name === undefined ? [] : [[name, Number(value)] as const];
+    }),
+  );
+}
+
+test(
+  'moves, refusals, latency, sockets, matches, queue and storage are counted on a port of their own',
+  withServer(
+    async ({ url, metricsUrl }) => {
+      const party = await createTestTable(url);
+      await playMoves(party, 'metrics', 20);
+      await party.spectator.socket.move({ type: 'end-actions' });
+      await party.spectator.client.request('GET', '/api/matches/nthng22222');
+      const metrics = await scrapeMetrics(metricsUrl);
+      expect(metrics.get('great_fire_moves_total{outcome="stored"}')).toBeGreaterThanOrEqual(20);
+      expect(metrics.get('great_fire_refusals_total{over="socket",code="not-your-seat"}')).toBe(1);
+      expect(metrics.get('great_fire_refusals_total{over="http",code="not-found"}')).toBe(1);
+      expect(metrics.get('great_fire_answer_seconds_count{over="socket",what="move"}')).toBe(24); // three hands are taken up first
+      expect(metrics.get('great_fire_answer_seconds_count{over="http",what="POST /api/matches"}')).toBe(1);
+      expect(metrics.get('great_fire_storage_seconds_count{store="moves",method="commit"}')).toBe(
+        metrics.get('great_fire_moves_total{outcome="stored"}'),
+      );
+      expect(metrics.get('great_fire_sockets_at_tables')).toBe(4);
+      expect(metrics.get('great_fire_matches_in_memory')).toBe(1);
+      expect(metrics.get('great_fire_moves_waiting')).toBe(0);
+      expect(metrics.get('great_fire_storage_up')).toBe(1);
+      expect(metrics.get('process_cpu_seconds_total')).toBeGreaterThan(0);
+      expect((await party.spectator.client.request('GET', '/metrics')).status).toBe(404);
+      party.close();
+    },
+    { metrics: true },
+  ),
+);
+
+test(
+  'a server is ready while it takes somebody in, and healthy while it answers',
+  withServer(async ({ url, metricsUrl }) => {
+    const guest = new TestClient(url);
+    expect((await guest.request('GET', '/readyz')).body).toEqual({ ready: true });
+    expect((await guest.request('GET', '/healthz')).body).toEqual({ ok: true });
+    expect(metricsUrl).toBeNull();
+  }),
+);

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { isAllowedOrigin } from '../../http/origin';
+import {
+  TestClient,
+  activePlayer,
+  createTestTable,
+  playMoves,
+  startTestServer,
+  withServer,
+} from '../../../testing';
+import { request } from '../../../testing/request';
+
+test(
+  'defect 11: many join at once, each keeps the seat and the token that was given',
+  withServer(async ({ url }) => {
+    const host = new TestClient(url);
+    const { match } = await host.openTable({ seats: 6 });
+    const guests = Array.from({ length: 12 }, () => new TestClient(url));
+    const answers = await Promise.all(
+      guests.map((guest, index) =>
+        guest.request<{ readonly seat: number; readonly token: string; readonly code?: string }>(
+          'POST',
+          `/api/matches/${match.id}/seats`,
+          { name: `Guest ${String(index)}` },
+        ),
+      ),
+    );
+    const seated = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    expect(seated.map(({ seat }) => seat).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    for (const { seat, token } of seated) {
+      const socket = new TestClient(url).connect({ match: match.id, token });
+      expect((await socket.waitForSync()).mySeat).toBe(seat);
+      socket.close();
+    }
+  }),
+);
+
+test(
+  'defect 11: a player who closes one of two tabs is still present',
+  withServer(
+    async ({ url, metricsUrl }) => {
+      const socketsAtTables = async () => {
+        const metrics = await (await request(metricsUrl ?? '')).text();
+        return Number(/^great_fire_sockets_at_tables (\d+)$/m.exec(metrics)?.[1]);
+      };
+      const party = await createTestTable(url);
+      const [ann, ben] = party.sockets;
+      const second = party.clients[0]?.connect({ match: party.matchId });
+      await second?.waitForSync();
+      expect(await socketsAtTables()).toBe(5);
+      ann?.close();
+      await waitFor('the end of the first tab', async () => (await socketsAtTables()) === 4);
+      expect((await ben?.emitWithAck('sync'))?.sync?.presence.seats).toEqual([true, true, true]);
+      const gone = ben?.waitForEvent('presence', ({ seats }) => seats[0] === false);
+      second?.close();
+      expect((await gone)?.seats).toEqual([false, true, true]);
+      party.close();
+    },
+    { metrics: true },
+  ),
+);
+
+test('defect 11: nobody is there after a restart until they are back', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
+  const first = await startTestServer({ dataDir });
+  const party = await createTestTable(first.url);
+  await first.stop();
+  const again = await startTestServer({ dataDir });
+  try {
+    const watcher = new TestClient(again.url).connect({ match: party.matchId });
+    expect((await watcher.waitForSync()).presence).toEqual({ seats: [false, false, false], spectators: 1 });
+    watcher.close();
+  } finally {
+    await again.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+test(
+  'defect 12: a table is shown within 20 kB, late in the game too; the rest comes in pages',
+  withServer(async ({ url, storage }) => {
+    const party = await createTestTable(url, {
+      seats: 6,
+      options: { hiddenColours: false, moreDestruction: true, cones: 100 },
+    });
+    await playMoves(party, 'defect-12');
+    const [ann] = party.sockets;
+    for (let line = 0; line < 40; line += 1) await ann?.emitWithAck('chat', { text: 'x'.repeat(500) });
+    const total = (await storage.matches.find(party.matchId))?.stateId ?? 0;
+    expect(total).toBeGreaterThan(120);
+    const late = new TestClient(url).connect({ match: party.matchId });
+    const sync = await late.waitForSync();
+    expect(Math.max(...late.frames.map((frame) => Buffer.byteLength(frame)))).toBeLessThanOrEqual(20 * 1024);
+    const seen = new Set(sync.log.map(({ stateId }) => stateId));
+    while (!seen.has(1)) {
+      const { log } = await late.emitWithAck('history', { before: Math.min(...seen), limit: 200 });
+      if (log === undefined || log.length === 0) throw new Error('The log has a gap');
+      for (const { stateId } of log) seen.add(stateId);
+    }
+    expect(seen.size).toBe(total);
+    late.close();
+    party.close();
+  }),
+);
+
+test(
+  'defect 13: a socket of another site’s page is not let in',
+  withServer(async ({ url }) => {
+    const { match } = await new TestClient(url).openTable();
+    for (const origin of ['http://evil.example', 'null', `${url}0`]) {
+      const foreign = new TestClient(url).connect({ match: match.id, origin });
+      expect((await foreign.waitForRejection()).code).toBe('line');
+      foreign.close();
+    }
+    const own = new TestClient(url).connect({ match: match.id, origin: url });
+    expect((await own.waitForSync()).match.id).toBe(match.id);
+    own.close();
+  }),
+);
+
+test(
+  'defect 13: PUBLIC_URL says where the page comes from, whatever the proxy calls us',
+  withServer(
+    async ({ url }) => {
+      const { match } = await new TestClient(url).openTable();
+      const own = new TestClient(url).connect({ match: match.id, origin: 'https://fire.example' });
+      expect((await own.waitForSync()).match.id).toBe(match.id);
+      const inner = new TestClient(url).connect({ match: match.id, origin: url });
+      expect((await inner.waitForRejection()).code).toBe('line');
+      [own, inner].forEach((socket) => socket.close());
+    },
+    { publicUrl: 'https://fire.example' },
+  ),
+);
+
+test(
+  'defect 13: a request of another site’s page changes nothing',
+  withServer(async ({ url }) => {
+    const ann = new TestClient(url);
+    const { match } = await ann.openTable();
+    const forged = await ann.request('DELETE', `/api/matches/${match.id}/seats/0`, undefined, {
+      origin: 'http://evil.example',
+    });
+    expect(forged).toMatchObject({ status: 403, body: { code: 'wrong-origin', field: 'origin' } });
+    expect((await ann.me()).seats).toHaveLength(1);
+  }),
+);
+
+test.each([
+  [undefined, 'a:8000', null, true],
+  ['http://a:8000', 'a:8000', null, true],
+  ['http://a:8001', 'a:8000', null, false],
+  ['http://a.evil', 'a', null, false],
+  ['null', 'a', null, false],
+  ['https://a', '10.0.0.1:8000', 'https://a', true],
+  ['http://a', '10.0.0.1:8000', 'https://a', false],
+])('origin %s at host %s with PUBLIC_URL %s: %s', (origin, host, publicUrl, own) => {
+  const headers = origin === undefined ? { host } : { origin, host };
+  expect(isAllowedOrigin(headers, publicUrl === null ? [] : ['https://b', publicUrl])).toBe(own);
+});
+
+test(
+  'an old page is told so, by a code that it knows',
+  withServer(async ({ url }) => {
+    const { match } = await new TestClient(url).openTable();
+    const old = new TestClient(url).connect({ auth: { protocol: 0, match: match.id } });
+    expect(await old.waitForRejection()).toMatchObject({ code: 'old-protocol', field: 'protocol' });
+    const odd = new TestClient(url).connect({ auth: { protocol: 'x' } });
+    expect(await odd.waitForRejection()).toMatchObject({ code: 'bad-request', field: 'protocol' });
+    const nowhere = new TestClient(url).connect({ match: 'aaaaaaaaaa' });
+    expect(await nowhere.waitForRejection()).toMatchObject({ code: 'not-found', field: 'match' });
+    [old, odd, nowhere].forEach((socket) => socket.close());
+  }),
+);
+
+test(
+  'a message far too large ends its socket and nothing else',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const [ann, ben] = party.sockets;
+    ann?.socket.emit('chat', { text: 'x'.repeat(100_000) });
+    await ann?.waitForDisconnect();
+    expect((await ben?.emitWithAck('sync'))?.ok).toBe(true);
+    expect(activePlayer(party).view.turn.step).not.toBe('over');
+    party.close();
+  }),
+);
+
+test(
+  'a program may move as soon as it is connected, before it was shown the table',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const { socket, view } = activePlayer(party);
+    const { stateId } = socket;
+    const quick = party.clients[view.turn.seat]?.connect({ match: party.matchId });
+    await quick?.waitForConnection();
+    const answer = await quick?.move({ type: 'place-band', district: 'temple' }, stateId);
+    expect(answer).toEqual({ ok: true, stateId: stateId + 1 });
+    quick?.close();
+    party.close();
+  }),
+);

@@ -1,0 +1,166 @@
+import type { PlayerView, Seat } from '@great-fire/game';
+import type { HistoricView, HistoricViewPage, Perspective } from '@great-fire/protocol';
+import { HISTORIC_VIEWS_MAX, applyViewDiff } from '@great-fire/protocol';
+import type { TestTable, TestSocket, TestServer } from '../../../testing';
+import { activePlayer, randomAction, createTestTable, seededRandom, withServer } from '../../../testing';
+
+const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** The views of a stretch, unpacked as a page does it. */
+function unpackViews({ first, changes }: HistoricViewPage): readonly HistoricView[] {
+  const views = [first];
+  for (const change of changes) views.push(applyViewDiff(views.at(-1) ?? first, change));
+  return views;
+}
+
+async function fetchHistoricViews(
+  socket: TestSocket,
+  length: number,
+  seenFrom?: Perspective,
+): Promise<readonly HistoricView[]> {
+  const views: HistoricView[] = [];
+  for (let from = 0; from < length; from += HISTORIC_VIEWS_MAX) {
+    const to = Math.min(from + HISTORIC_VIEWS_MAX, length) - 1;
+    const { past } = await socket.emitWithAck('past', {
+      from,
+      to,
+      ...(seenFrom !== undefined && { seenFrom }),
+    });
+    if (past === undefined) throw new Error('No past');
+    views.push(...unpackViews(past));
+  }
+  return views;
+}
+
+/** Plays to the end; gives what each viewer, null for a spectator, was sent live at each state. */
+async function liveViews(
+  party: TestTable,
+  seed: string,
+): Promise<ReadonlyMap<Seat | null, readonly PlayerView[]>> {
+  const random = seededRandom(seed);
+  const all = [
+    ...party.sockets.map((socket, seat): readonly [Seat | null, TestSocket] => [seat, socket]),
+    [null, party.spectator.socket] as const,
+  ];
+  const views = new Map<Seat | null, PlayerView[]>(all.map(([viewer]) => [viewer, []]));
+  for (;;) {
+    for (const [viewer, socket] of all) {
+      const frame = socket.latestSync?.frame;
+      if (frame) (views.get(viewer) ?? [])[frame.stateId] = frame.view;
+    }
+    if (party.spectator.socket.latestSync?.frame?.view.result !== null) return views;
+    const { socket, view } = activePlayer(party);
+    const { stateId } = await socket.move(randomAction(view, random));
+    await Promise.all(all.map(([, other]) => other.waitForState(stateId ?? 0)));
+  }
+}
+
+test.each([
+  { seats: 3, hiddenColours: true, moreDestruction: false, cones: 65 },
+  { seats: 4, hiddenColours: false, moreDestruction: true, cones: 65 },
+] as const)(
+  'the past of $seats players is to the byte what each viewer was sent then, and never more',
+  ({ seats, ...options }) =>
+    withServer(async (server: TestServer) => {
+      const party = await createTestTable(server.url, { seats, options });
+      const live = await liveViews(party, `past-${String(seats)}`);
+      const { objectives } = live.get(null)?.at(-1)?.result?.reveal ?? { objectives: [] };
+      expect(objectives).toHaveLength(seats);
+      const sockets = [...party.sockets.map((socket, seat) => [seat, socket] as const)];
+      for (const [viewer, socket] of [...sockets, [null, party.spectator.socket] as const]) {
+        const then = live.get(viewer) ?? [];
+        const past = await fetchHistoricViews(socket, then.length);
+        for (const [stateId, view] of past.entries()) {
+          expect(view.viewer).toBe(viewer);
+          // The first states are gone by when the table is gathered: the server keeps hands by itself.
+          const sent = then[stateId];
+          if (sent !== undefined) expect(toPlainJson(view)).toEqual(toPlainJson(sent));
+          if (view.result !== null) continue;
+          const text = JSON.stringify(view);
+          const others = objectives.filter((_, owner) => owner !== viewer).flat();
+          expect(others.filter((id) => text.includes(`"${id}"`))).toEqual([]);
+        }
+      }
+      // The game is over: whoever watched it looks from any seat, or at all of them, and a player from where they watched.
+      const length = live.get(null)?.length ?? 0;
+      const watcher = party.spectator.socket;
+      const fromSeats = await Promise.all(sockets.map(([seat]) => fetchHistoricViews(watcher, length, seat)));
+      for (const [seat, socket] of sockets)
+        expect(toPlainJson(fromSeats[seat])).toEqual(toPlainJson(await fetchHistoricViews(socket, length)));
+      const open = await fetchHistoricViews(watcher, length, 'open');
+      expect(toPlainJson(open.map(({ all }) => all))).toEqual(
+        toPlainJson(open.map((_, stateId) => fromSeats.map((views) => views[stateId]?.own))),
+      );
+      const [ann] = party.sockets;
+      if (ann === undefined) throw new Error('Nobody sits there');
+      expect(toPlainJson(await fetchHistoricViews(ann, length, 'spectator'))).toEqual(
+        toPlainJson(await fetchHistoricViews(watcher, length)),
+      );
+      expect(await watcher.emitWithAck('past', { from: 0, to: 1, seenFrom: seats })).toMatchObject({
+        ok: false,
+        code: 'bad-request',
+        field: 'seenFrom',
+      });
+
+      const canaries = (await server.storage.matches.secretsOf(party.matchId))?.seed ?? 'none';
+      for (const socket of [...party.sockets, party.spectator.socket])
+        expect(socket.frames.join('\n')).not.toContain(canaries);
+      party.close();
+    })(),
+);
+
+test(
+  'a state that is not there yet, and a stretch too long, are refused',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    const { socket } = party.spectator;
+    const now = socket.stateId;
+    expect(await socket.emitWithAck('past', { from: now, to: now })).toMatchObject({ ok: true });
+    expect(await socket.emitWithAck('past', { from: now, to: now + 1 })).toMatchObject({
+      ok: false,
+      code: 'not-found',
+    });
+    for (const wrong of [
+      { from: 0, to: HISTORIC_VIEWS_MAX },
+      { from: 2, to: 1 },
+      { from: -1, to: 1 },
+      { from: 0 },
+      { from: 0, to: 1, seenFrom: 'ann' },
+      { from: 0, to: 1, seenFrom: 6 },
+      7,
+    ]) {
+      expect(await socket.emitWithAck('past', wrong)).toMatchObject({ ok: false, code: 'bad-request' });
+    }
+    party.close();
+  }),
+);
+
+test(
+  'before the end nobody looks from where they do not sit, not even at what all know',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    for (const socket of [...party.sockets, party.spectator.socket])
+      for (const seenFrom of [0, 1, 'open', 'spectator'])
+        expect(await socket.emitWithAck('past', { from: 0, to: 1, seenFrom })).toMatchObject({
+          ok: false,
+          code: 'not-finished',
+          field: 'seenFrom',
+        });
+    party.close();
+  }),
+);
+
+test(
+  'the present is the last of the past',
+  withServer(async ({ url }) => {
+    const party = await createTestTable(url);
+    for (const socket of party.sockets) {
+      const { stateId, latestSync } = socket;
+      const { past } = await socket.emitWithAck('past', { from: 0, to: stateId });
+      const [first] = past === undefined ? [] : unpackViews(past);
+      expect(first?.turn.step).toBe('redeal');
+      expect(toPlainJson(past && unpackViews(past).at(-1))).toEqual(toPlainJson(latestSync?.frame?.view));
+    }
+    party.close();
+  }),
+);

@@ -1,0 +1,118 @@
+/** The server without a port: its lobby, matches, storage (in memory) and sockets, on lines of ours. */
+import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { Ingress } from '../src/http/ingress';
+import { SESSION_COOKIE } from '../src/identity/caller';
+import { TableCommands } from '../src/table-state/table-commands';
+import { DeadlineJob } from '../src/table-state/deadline-job';
+import { Lifecycle } from '../src/lifecycle/lifecycle';
+import { createResourceLimits } from '../src/admission/resource-limits';
+import { UNSCHEDULED } from '../src/admission/fair-queue';
+import { localRateLimiter } from '../src/admission/rate-limits';
+import { TableService } from '../src/lobby/table-service';
+import { DelayedViews } from '../src/spectating/delayed-view';
+import { MatchService } from '../src/matches/match-service';
+import { Metrics } from '../src/observability/metrics';
+import { ConnectionLimiter } from '../src/admission/connection-guard';
+import { LobbyRoom } from '../src/realtime/lobby-room';
+import { MatchRooms } from '../src/realtime/match-rooms';
+import { createSocketServer } from '../src/realtime/socket-server';
+import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
+import type { Storage } from '../src/storage/storage';
+import { noopSchedule } from './noop-schedule';
+import { MemoryConnection } from './memory-connection';
+import type { PacketFilter } from './memory-connection';
+
+export interface InProcessServerOptions {
+  readonly now: () => number;
+  readonly wrapStorage: (opened: Storage) => Storage; // what is put round the storage
+}
+
+export interface InProcessServer {
+  readonly tables: TableService;
+  readonly matches: MatchService;
+  readonly tableCommands: TableCommands;
+  readonly storage: Storage;
+  /** Decides what is due by the clocks of tables; nobody does so by themselves here. */
+  readonly applyDeadlines: () => Promise<readonly string[]>;
+  /** Tells those who watch with a delay what is old enough; nobody does so by themselves here. */
+  readonly broadcastDelayed: () => Promise<void>;
+  /** A line that shows a guest's key, or nothing. It has not shaken hands yet. */
+  readonly connect: (guestKey: string | null, onTheWay?: PacketFilter) => MemoryConnection;
+  readonly stop: () => Promise<void>;
+}
+
+/** Puts a server together as `startServer` does, but for HTTP and the network. */
+export function startInProcessServer({ now, wrapStorage }: InProcessServerOptions): InProcessServer {
+  const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
+  const storage = wrapStorage(sqliteStorage(':memory:'));
+  const matches = new MatchService({ storage, now });
+  const delayed = new DelayedViews({ storage, now });
+  const delayDeps = { now, log, schedule: noopSchedule };
+  const rooms = new MatchRooms({ storage, matches, delayedViews: delayed, ...delayDeps });
+  const spectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
+  const lobby = new LobbyRoom({
+    storage,
+    matches,
+    delayedViews: delayed,
+    countSpectators: spectators,
+    ...delayDeps,
+  });
+  const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
+  const tables = new TableService({ storage, matches, tableCommands, now });
+  const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log });
+  const limits = localRateLimiter(0);
+  const bounds = createResourceLimits(0);
+  const io = createSocketServer(createServer(), {
+    ...{
+      storage,
+      matches,
+      delayedViews: delayed,
+      rooms,
+      tableCommands,
+      lobby,
+      rateLimiter: limits,
+      log,
+      now,
+    },
+    lifecycle: new Lifecycle(),
+    metrics: new Metrics(),
+    ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }),
+    resourceLimits: bounds,
+    connectionLimiter: new ConnectionLimiter(bounds),
+    onFlood: () => undefined,
+    fairScheduler: UNSCHEDULED,
+  });
+  const engine = Object.assign(new EventEmitter(), { close: () => undefined });
+  io.bind(engine);
+  let connectionCount = 0;
+  const openConnections = new Set<MemoryConnection>();
+  return {
+    tables,
+    matches,
+    tableCommands,
+    storage,
+    applyDeadlines: () => deadlineJob.run(),
+    broadcastDelayed: async () => {
+      await rooms.runDelayed();
+      await lobby.runDelayed();
+    },
+    connect: (guestKey, packetFilter = (packet) => packet) => {
+      const cookie = guestKey === null ? null : `${SESSION_COOKIE}=${guestKey}`;
+      const line = new MemoryConnection(`line-${String((connectionCount += 1))}`, cookie, packetFilter);
+      openConnections.add(line);
+      engine.emit('connection', line);
+      return line;
+    },
+    stop: async () => {
+      await deadlineJob.close();
+      await matches.close();
+      for (const line of openConnections) line.close();
+      await rooms.whenIdle();
+      rooms.close();
+      lobby.close();
+      await storage.close();
+    },
+  };
+}

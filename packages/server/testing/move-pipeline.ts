@@ -1,0 +1,83 @@
+/** What the server does of one move, step by step: for whoever measures what each step costs. */
+import type { Action, Seat } from '@great-fire/game';
+import { createMatchState } from '@great-fire/game/match';
+import { ENGINE } from '@great-fire/game/engine';
+import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import { PacketType } from 'socket.io-parser';
+import { initialTableState } from '../src/table-state/table-state';
+import { prepareMove } from '../src/matches/apply-move';
+import type { LiveMatch } from '../src/matches/load-match';
+import { activeSeatOf } from '../src/matches/load-match';
+import { MatchService } from '../src/matches/match-service';
+import { textOnlyParser } from '../src/realtime/transport/text-only-parser';
+import { MoveDelta } from '../src/realtime/move-delta';
+import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
+import type { NewMove } from '../src/storage/moves';
+import type { Storage } from '../src/storage/storage';
+import { seedTables } from './seed-tables';
+import type { SeedTable } from './seed-tables';
+
+const encoder = new textOnlyParser.Encoder();
+
+/** A table as the server has it in memory. */
+export class MovePipeline {
+  private match: LiveMatch;
+  private previous: LiveMatch;
+
+  constructor(
+    private readonly matchId: string,
+    { players, options, seed }: SeedTable,
+  ) {
+    const state = createMatchState(ENGINE, { players, options, seed, entropies: [] });
+    const conduct = initialTableState(NO_TIME_CONTROL, players, activeSeatOf(state), 0);
+    const owned = Array.from({ length: players }, () => true);
+    this.match = {
+      rules: ENGINE,
+      state,
+      recentMoves: [],
+      timeControl: NO_TIME_CONTROL,
+      ownedByPerson: owned,
+      tableState: conduct,
+    };
+    this.previous = this.match;
+  }
+
+  /** Judges and makes a move. @throws Error where the rules refuse it */
+  applyMove(seat: Seat, action: Action, at: number): NewMove {
+    const { match, matchId } = this;
+    const refusal = match.rules.checkAction(match.state.game, seat, action);
+    if (refusal !== null) throw new Error(`A move was refused: ${refusal.rule}`);
+    const moveId = `move-${String(match.state.stateId)}`;
+    const request = { matchId, seat, action, moveId, stateId: match.state.stateId };
+    const { newMove, nextMatch } = prepareMove(match, request, at);
+    [this.previous, this.match] = [match, nextMatch];
+    return newMove;
+  }
+
+  /** What all seats and a spectator are sent of the last move, written. Returns how many different frames that are. */
+  encodeUpdates(at: number): number {
+    const delta = new MoveDelta(this.previous, this.match, at);
+    const viewers = [...this.match.ownedByPerson.keys(), null];
+    const messages = new Set(viewers.map((viewer) => delta.forViewer(viewer)));
+    const packets = [...messages].map((message) =>
+      encoder.encode({ type: PacketType.EVENT, nsp: '/', data: ['changed', message] }),
+    );
+    return packets.length;
+  }
+}
+
+export interface MovePipelines {
+  readonly storage: Storage;
+  readonly pipelines: readonly MovePipeline[];
+}
+
+/** Stores tables in a new SQLite file, begins their games as a server does that starts, and keeps the storage open. */
+export async function openMovePipelines(file: string, seeds: readonly SeedTable[]): Promise<MovePipelines> {
+  const seeded = await seedTables(file, seeds);
+  const storage = sqliteStorage(file);
+  const matches = new MatchService({ storage, now: () => 0 });
+  await matches.resumeInterruptedStarts();
+  await matches.close();
+  const pipelines = seeds.map((seed, index) => new MovePipeline(seeded[index]?.matchId ?? '', seed));
+  return { storage, pipelines };
+}

@@ -1,6 +1,0 @@
-import { timeoutsOf } from '../src/timeouts';
-
-/** Multiplies the time limits of a server under test, so that none is met on a machine that is slow or busy. */
-export const TIMEOUT_FACTOR = 1_000_000;
-
-export const TIMEOUTS = timeoutsOf(TIMEOUT_FACTOR);

@@ -1,0 +1,4 @@
+/** Jest's `globalTeardown`. */
+export default async function globalTeardown() {
+  await globalThis.postgresOfTests?.stop();
+}

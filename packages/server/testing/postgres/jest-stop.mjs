@@ -1,4 +1,0 @@
-/** Jest's `globalTeardown`. */
-export default async function stop() {
-  await globalThis.postgresOfTests?.stop();
-}

@@ -1,0 +1,128 @@
+/** A websocket by hand, below every library: frames may be as broken as one likes. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+
+const RECEIVED_MAX_CHARS = 200_000;
+
+export class RawWebSocket {
+  private readonly closed: Promise<void>;
+  isOpen = true;
+  received = ''; // the last of it, byte by byte
+
+  private constructor(readonly socket: Socket) {
+    socket.on('error', () => undefined); // being cut off is what it is for
+    socket.on(
+      'data',
+      (part) => (this.received = `${this.received}${part.toString('latin1')}`.slice(-RECEIVED_MAX_CHARS)),
+    );
+    this.closed = new Promise((resolve) => {
+      socket.once('close', () => {
+        this.isOpen = false;
+        resolve();
+      });
+    });
+  }
+
+  /** Opens a line, from an address of this machine, and asks for a websocket. Resolves with null where it is refused. */
+  static open(
+    url: string,
+    cookie: string | null = null,
+    localAddress?: string,
+  ): Promise<RawWebSocket | null> {
+    const { hostname, port, host } = new URL(url);
+    const opened = new Promise<RawWebSocket | null>((resolve) => {
+      const socket = connect({
+        host: hostname,
+        port: Number(port),
+        ...(localAddress !== undefined && { localAddress }),
+      });
+      const webSocket = new RawWebSocket(socket);
+      socket.once('data', (data) =>
+        resolve(data.toString('latin1').startsWith('HTTP/1.1 101') ? webSocket : null),
+      );
+      socket.once('close', () => resolve(null));
+      socket.write(
+        [
+          'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+          `Host: ${host}`,
+          'Upgrade: websocket',
+          'Connection: Upgrade',
+          `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+          'Sec-WebSocket-Version: 13',
+          ...(cookie === null ? [] : [`Cookie: ${cookie}`]),
+          '\r\n',
+        ].join('\r\n'),
+      );
+    });
+    return withDeadline('the websocket or its refusal', opened);
+  }
+
+  /** Resolves once the connection has ended. */
+  get whenClosed(): Promise<void> {
+    return withDeadline('the end of the websocket', this.closed);
+  }
+
+  /** Waits for a text. Resolves to all that has come from it on. @throws Error if the websocket ends before */
+  waitForText(text: string): Promise<string> {
+    return withDeadline(`"${text}" on the websocket`, this.receivedFrom(text));
+  }
+
+  private async receivedFrom(text: string): Promise<string> {
+    for (;;) {
+      const at = this.received.indexOf(text);
+      if (at >= 0) return this.received.slice(at);
+      if (!this.isOpen) throw new Error(`The line ended before "${text}" was heard`);
+      await Promise.race([once(this.socket, 'data'), this.closed]);
+    }
+  }
+
+  write(bytes: Buffer): void {
+    if (this.isOpen) this.socket.write(bytes);
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}
+
+export interface FrameOptions {
+  readonly opcode?: number; // 1: text, 2: binary, 8: close, 9: ping, 10: pong
+  readonly isFinal?: boolean;
+  readonly isMasked?: boolean; // a client's frames have to be
+  readonly reserved?: number; // the three reserved bits
+  readonly declaredLength?: bigint; // what the header says, where it is not the truth
+}
+
+/** One websocket frame. */
+export function encodeFrame(payload: Buffer, options: FrameOptions = {}): Buffer {
+  const {
+    opcode = 1,
+    isFinal = true,
+    isMasked = true,
+    reserved = 0,
+    declaredLength = BigInt(payload.length),
+  } = options;
+  const mask = isMasked ? 0x80 : 0;
+  const first = (isFinal ? 0x80 : 0) | (reserved << 4) | opcode;
+  const header =
+    declaredLength < 126n
+      ? Buffer.from([first, mask | Number(declaredLength)])
+      : declaredLength < 65_536n
+        ? Buffer.from([first, mask | 126, Number(declaredLength >> 8n), Number(declaredLength & 255n)])
+        : longHeader(first, mask | 127, declaredLength);
+  if (!isMasked) return Buffer.concat([header, payload]);
+  const key = Buffer.from([1, 2, 3, 4]);
+  const masked = Buffer.from(payload.map((byte, index) => byte ^ (key[index % 4] ?? 0)));
+  return Buffer.concat([header, key, masked]);
+}
+
+function longHeader(first: number, second: number, length: bigint): Buffer {
+  const header = Buffer.alloc(10);
+  header[0] = first;
+  header[1] = second;
+  header.writeBigUInt64BE(BigInt.asUintN(64, length), 2);
+  return header;
+}

@@ -1,0 +1,50 @@
+/** One person at a table that bots fill. */
+import type { OpenTable } from '@great-fire/protocol';
+import { TestClient } from './test-client';
+import { randomAction } from './test-table';
+import { seededRandom } from './seeded-random';
+import type { TestSocket } from './test-socket';
+
+export interface SoloTable {
+  readonly client: TestClient;
+  readonly socket: TestSocket;
+  readonly matchId: string;
+}
+
+/** Opens a table with bots and shows it to its person. */
+export async function openSoloTable(url: string, options: Partial<OpenTable> = {}): Promise<SoloTable> {
+  const client = new TestClient(url);
+  const { match } = await client.openTable({
+    seats: 4,
+    bots: ['merchant', 'apprentice', 'merchant'],
+    ...options,
+  });
+  const socket = client.connect({ match: match.id });
+  await socket.waitForSync();
+  return { client, socket, matchId: match.id };
+}
+
+/** Resolves when the person is awaited, or the game is over. */
+export async function waitForMyTurn(socket: TestSocket): Promise<void> {
+  await socket.waitUntil('the turn of the person, or the end', ({ frame }) => {
+    const view = frame?.view;
+    return view !== undefined && (view.turn.seat === view.viewer || view.result !== null);
+  });
+}
+
+/** Makes the person's decisions, so many of them or to the end. */
+export async function playMyTurns(
+  socket: TestSocket,
+  seed: string,
+  maxMoves = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const random = seededRandom(seed);
+  for (let moveCount = 0; moveCount < maxMoves; moveCount += 1) {
+    await waitForMyTurn(socket);
+    const view = socket.latestSync?.frame?.view;
+    if (view === undefined || view.result !== null) return;
+    const ack = await socket.move(randomAction(view, random));
+    if (!ack.ok) throw new Error(JSON.stringify(ack));
+    await socket.waitForState(ack.stateId ?? 0);
+  }
+}

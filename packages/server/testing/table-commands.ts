@@ -1,0 +1,56 @@
+/** What people at a table ask of each other beside their moves, and how all of them come to see it. */
+import type { Sync, TableCommand } from '@great-fire/protocol';
+import type { TestClient } from './test-client';
+import type { TestTable } from './test-table';
+import type { AckBody } from './test-socket';
+import { TestSocket } from './test-socket';
+
+export type TableSockets = Pick<TestTable, 'sockets' | 'spectator'>;
+
+export const allSockets = ({ sockets, spectator }: TableSockets): readonly TestSocket[] => [
+  ...sockets,
+  spectator.socket,
+];
+
+/** Asks for something by the socket of a seat. @throws Error where nobody sits there */
+export function sendCommand(socket: TestSocket | undefined, command: TableCommand): Promise<AckBody> {
+  if (socket === undefined) throw new Error('Nobody sits there');
+  return socket.emitWithAck('conduct', command);
+}
+
+/** Resolves when every socket of the party has been shown something that is so, be it by a move or beside the moves. */
+export async function waitForAll(table: TableSockets, predicate: (sync: Sync) => boolean): Promise<void> {
+  await Promise.all(allSockets(table).map((socket) => socket.waitUntil(String(predicate), predicate)));
+}
+
+/** The same person at another server, or once more. @throws Error where nobody sits there */
+export function reconnect(client: TestClient | undefined, url: string, match: string): TestSocket {
+  if (client === undefined) throw new Error('Nobody sits there');
+  return new TestSocket(url, { match, ...(client.cookie !== null && { cookie: client.cookie }) });
+}
+
+/** Seat 0 asks to go back to a state; resolves with the question's id when everybody sees it. */
+export async function proposeTakeback(table: TableSockets, targetState: number): Promise<number> {
+  const [proposer] = table.sockets;
+  const ack = await sendCommand(proposer, { do: 'ask-take-back', to: targetState });
+  if (!ack.ok) throw new Error(JSON.stringify(ack));
+  await waitForAll(table, ({ conduct }) => conduct?.takeBackAsked?.to === targetState);
+  return proposer?.latestSync?.conduct?.takeBackAsked?.id ?? 0;
+}
+
+export const acceptTakeback = (socket: TestSocket | undefined, id: number): Promise<AckBody> =>
+  sendCommand(socket, { do: 'answer-take-back', id, agrees: true });
+
+export const declineTakeback = (socket: TestSocket | undefined, id: number): Promise<AckBody> =>
+  sendCommand(socket, { do: 'answer-take-back', id, agrees: false });
+
+/** Seat 0 asks to go back to a state, the others agree, and everybody sees it. */
+export async function performTakeback(table: TableSockets, targetState: number): Promise<void> {
+  const stateId = (table.sockets[0]?.stateId ?? 0) + 1;
+  const id = await proposeTakeback(table, targetState);
+  for (const socket of table.sockets.slice(1)) {
+    const ack = await acceptTakeback(socket, id);
+    if (!ack.ok) throw new Error(JSON.stringify(ack));
+  }
+  await Promise.all(allSockets(table).map((socket) => socket.waitForState(stateId)));
+}

@@ -1,0 +1,110 @@
+/** A person with a browser: a cookie jar, requests, and sockets that remember every frame. */
+import { contributionCommitment } from '@great-fire/game';
+import type { Me, OpenTable, SeatClaim } from '@great-fire/protocol';
+import { request } from './request';
+import { TestSocket } from './test-socket';
+import type { SocketOptions } from './test-socket';
+
+export interface TestResponse<T> {
+  readonly status: number;
+  readonly body: T;
+  readonly text: string; // exactly what came
+  readonly headers: Headers;
+}
+
+export class TestClient {
+  cookie: string | null = null;
+  readonly responses: string[] = []; // every body that was answered
+
+  constructor(readonly url: string) {}
+
+  async request<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<TestResponse<T>> {
+    const response = await request(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(this.cookie === null ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (text !== '') this.responses.push(text);
+    const setCookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (setCookie !== undefined) this.cookie = setCookie;
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : text) as T,
+      text,
+      headers: response.headers,
+    };
+  }
+
+  async openTable(options: Partial<OpenTable> = {}): Promise<SeatClaim> {
+    const { status, body } = await this.request<SeatClaim>('POST', '/api/matches', {
+      ...DEFAULT_TABLE,
+      ...options,
+    });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  /** Takes the first free seat of a table that waits. */
+  async claimSeat(match: string, name: string, part?: string): Promise<SeatClaim> {
+    const seatRequest = { name, ...(part !== undefined && { part: contributionCommitment(part) }) };
+    const { status, body } = await this.request<SeatClaim>(
+      'POST',
+      `/api/matches/${match}/seats`,
+      seatRequest,
+    );
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  /** Takes the first free seat of a table that waits, and is ready. */
+  async joinAndReady(match: string, name: string, contribution?: string): Promise<SeatClaim> {
+    const claim = await this.claimSeat(match, name, contribution);
+    await this.expect204('PUT', `/api/matches/${match}/seats/${String(claim.seat)}/ready`, { ready: true });
+    return claim;
+  }
+
+  /** As the host: begins the game of people who are ready. */
+  start(match: string): Promise<void> {
+    return this.expect204('POST', `/api/matches/${match}/start`);
+  }
+
+  /** Shows the part that a seat added to the deal. */
+  reveal(match: string, seat: number, contribution: string): Promise<void> {
+    return this.expect204('PUT', `/api/matches/${match}/seats/${String(seat)}/reveal`, {
+      reveal: contribution,
+    });
+  }
+
+  private async expect204(method: string, path: string, body?: unknown): Promise<void> {
+    const response = await this.request(method, path, body);
+    if (response.status !== 204) throw new Error(response.text);
+  }
+
+  async me(): Promise<Me> {
+    return (await this.request<Me>('GET', '/api/me')).body;
+  }
+
+  /** A socket that shows this guest's cookie, if there is one. */
+  connect(options: SocketOptions = {}): TestSocket {
+    return new TestSocket(this.url, { ...(this.cookie === null ? {} : { cookie: this.cookie }), ...options });
+  }
+}
+
+export const DEFAULT_TABLE: OpenTable = {
+  tableName: 'Pudding Lane',
+  seats: 3,
+  options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+  private: false,
+  name: 'Ann',
+};

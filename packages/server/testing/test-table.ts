@@ -1,0 +1,112 @@
+/** A table of players and a spectator, all over real sockets, and a way to play it on. */
+import { contributionCommitment, legalActions } from '@great-fire/game';
+import type { Action, PlayerView } from '@great-fire/game';
+import type { OpenTable } from '@great-fire/protocol';
+import { TestClient } from './test-client';
+import { seededRandom } from './seeded-random';
+import type { TestSocket } from './test-socket';
+
+export interface TestTable {
+  readonly matchId: string;
+  readonly clients: readonly TestClient[]; // by seat
+  readonly sockets: readonly TestSocket[]; // by seat
+  readonly tokens: readonly string[];
+  readonly spectator: { readonly client: TestClient; readonly socket: TestSocket };
+  readonly close: () => void;
+}
+
+const PLAYER_NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
+
+/**
+ * Opens a table, seats everybody, brings a spectator; all have taken up their hands (SET-3) and see so. `contributions`: what the seats
+ * add to the deal, in their order.
+ */
+export async function createTestTable(
+  url: string,
+  options: Partial<OpenTable> = {},
+  contributions: readonly string[] = [],
+): Promise<TestTable> {
+  const players = options.seats ?? 3;
+  const clients = PLAYER_NAMES.slice(0, players).map(() => new TestClient(url));
+  const [host, ...others] = clients;
+  if (host === undefined) throw new Error('A table needs a host');
+  const [first] = contributions;
+  const opened = await host.openTable({
+    ...options,
+    ...(first !== undefined && { part: contributionCommitment(first) }),
+  });
+  const tokens = [opened.token];
+  for (const [index, client] of others.entries()) {
+    tokens.push(
+      (
+        await client.joinAndReady(
+          opened.match.id,
+          PLAYER_NAMES[index + 1] ?? 'Guest',
+          contributions[index + 1],
+        )
+      ).token,
+    );
+  }
+  const match = opened.match.id;
+  await host.start(match);
+  for (const [seat, part] of contributions.entries()) await clients[seat]?.reveal(match, seat, part);
+  const sockets = clients.map((client) => client.connect({ match }));
+  const spectatorClient = new TestClient(url);
+  const spectator = { client: spectatorClient, socket: spectatorClient.connect({ match }) };
+  const allSockets = [...sockets, spectator.socket];
+  await Promise.all(allSockets.map((socket) => socket.waitForSync()));
+  const close = (): void => allSockets.forEach((socket) => socket.close());
+  const table = { matchId: match, clients, sockets, tokens, spectator, close };
+  while (activePlayer(table).view.turn.step === 'redeal') await playMove(table, { type: 'keep-hand' });
+  return table;
+}
+
+/** The socket of the seat whose decision is awaited, with what it sees. */
+export function activePlayer(table: Pick<TestTable, 'sockets'>): {
+  readonly socket: TestSocket;
+  readonly view: PlayerView;
+} {
+  for (const socket of table.sockets) {
+    const view = socket.latestSync?.frame?.view;
+    if (view !== undefined && view.turn.seat === view.viewer) return { socket, view };
+  }
+  throw new Error('Nobody is awaited');
+}
+
+/** A choice that keeps a game going: mostly at random, seldom an undo. */
+export function randomAction(view: PlayerView, random: () => number): Action {
+  const legal = legalActions(view);
+  const endActions = legal.find(({ type }) => type === 'end-actions');
+  if (endActions !== undefined && random() < 0.3) return endActions;
+  const candidates = legal.filter(({ type }) => type !== 'undo' || random() < 0.1);
+  const action = candidates[Math.floor(random() * candidates.length)] ?? legal[0];
+  if (action === undefined) throw new Error('Nothing is legal');
+  return action;
+}
+
+/** Whoever is awaited decides; resolves when every socket has seen it. */
+async function playMove(table: Pick<TestTable, 'sockets' | 'spectator'>, action: Action): Promise<void> {
+  const ack = await activePlayer(table).socket.move(action);
+  if (!ack.ok || ack.stateId === undefined) throw new Error(JSON.stringify(ack));
+  const { stateId } = ack;
+  await Promise.all([...table.sockets, table.spectator.socket].map((socket) => socket.waitForState(stateId)));
+}
+
+/** Plays until the end, or for so many decisions; every socket has seen each before the next. */
+export async function playMoves(
+  table: Pick<TestTable, 'sockets' | 'spectator'>,
+  seed: string,
+  maxMoves = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const random = seededRandom(seed);
+  const allSockets = [...table.sockets, table.spectator.socket];
+  let moveCount = 0;
+  while (
+    moveCount < maxMoves &&
+    allSockets.some((socket) => socket.latestSync?.frame?.view.result === null)
+  ) {
+    await playMove(table, randomAction(activePlayer(table).view, random));
+    moveCount += 1;
+  }
+  return moveCount;
+}

@@ -1,0 +1,23 @@
+import type { AbandonedGame } from './play-game';
+
+/** What many games come to, as one line for each kind of clock. */
+export function summarize(games: readonly AbandonedGame[]): string {
+  const kinds = ['none', 'friendly', 'tournament', 'days'] as const;
+  const lines = kinds.map((kind) => {
+    const gamesOfKind = games.filter(({ pace }) => pace.clock.kind === kind);
+    const count = (types: readonly string[]): number =>
+      gamesOfKind.reduce((sum, { events }) => sum + events.filter((type) => types.includes(type)).length, 0);
+    return [
+      `${kind}: ${String(gamesOfKind.length)} games`,
+      `${String(gamesOfKind.reduce((sum, { decisions }) => sum + decisions, 0))} decisions`,
+      `${String(gamesOfKind.reduce((sum, { departures }) => sum + departures, 0))} went`,
+      `${String(count(['time-out']))} time-outs`,
+      `${String(count(['vote-called', 'voted', 'vote-ended']))} steps of votes`,
+      `${String(count(['left']))} left for good`,
+      `${String(count(['returned']))} came back`,
+      `${String(count(['substituted']))} substitutes`,
+      `${String(count(['pause-asked']))} pauses`,
+    ].join(', ');
+  });
+  return lines.join('\n');
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+import { CONFIG_NAMES } from './configs';
+import type { ConfigName } from './configs';
+import { readRounds } from './results-log';
+
+const ROOT = resolve(__dirname, '../../../..');
+const ROUNDS = 2;
+const DEADLINE_MS = 600_000; // the command names what it waits for in vain after two minutes
+const TIMEOUT_FACTOR = 10; // times the time limits of the product, so that none is met on a slow machine
+
+/** Plays rounds of a configuration by the command itself. Resolves to its report; '' if all is well. */
+async function runChaos(config: ConfigName, outDir: string): Promise<string> {
+  const flags = { rounds: ROUNDS, seed: 'test', config, into: outDir, timeouts: TIMEOUT_FACTOR };
+  const options = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const command = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...options], {
+    cwd: ROOT,
+  });
+  let printed = '';
+  for (const output of [command.stdout, command.stderr])
+    output.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const closed = once(command, 'close');
+  try {
+    await withDeadline(`the end of the rounds on ${config}`, closed, { deadlineMs: DEADLINE_MS });
+  } catch (error) {
+    command.kill();
+    await closed;
+    throw new Error(`${String(error)}:\n${printed}`, { cause: error });
+  }
+  return command.exitCode === 0 ? '' : printed;
+}
+
+test.each(CONFIG_NAMES)(
+  'no acknowledged move is lost on %s while servers, connections, database and disk fail',
+  async (config) => {
+    const into = mkdtempSync(join(tmpdir(), 'great-fire-chaos-'));
+    expect(await runChaos(config, into)).toBe('');
+    const rounds = readRounds(into, 'test');
+    expect(rounds).toHaveLength(ROUNDS);
+    for (const { acknowledged, backMs, faults, wrongs } of rounds) {
+      expect(wrongs).toEqual([]);
+      expect(acknowledged).toBeGreaterThan(0);
+      expect(faults.length).toBeGreaterThan(0);
+      expect(backMs.length).toBeGreaterThanOrEqual(6); // three people and a spectator, and one or two beside bots
+    }
+    rmSync(into, { recursive: true });
+  },
+  2 * DEADLINE_MS,
+);

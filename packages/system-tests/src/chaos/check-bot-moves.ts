@@ -1,0 +1,33 @@
+/** What must hold of the moves of bots in a stored game, which nobody was asked to acknowledge. */
+import type { Seat } from '@great-fire/game';
+import type { InspectedGame } from '@great-fire/server/testing';
+import type { ClientHistory } from './check-history';
+
+const BOT_MOVE_PREFIX = 'bot:'; // and the state that the bot decided on: no page's move has such an id
+
+/** What is wrong with them, one line each. A seat that no witness has is a bot's. */
+export function findBotViolations(
+  histories: readonly ClientHistory[],
+  { match, log }: InspectedGame,
+): readonly string[] {
+  const humanSeats = new Set(histories.map(({ seat }) => seat));
+  const violations: string[] = [];
+  const decidedOn = new Set<string>();
+  const seatLabel = (seat: Seat) => `seat ${String(seat)}`;
+  for (const { seat, bot } of match.seats)
+    if ((bot === null) !== humanSeats.has(seat))
+      violations.push(`${seatLabel(seat)} is not played by who sat down there`);
+  for (const { stateId, seat, moveId } of log) {
+    const isBotMove = moveId.startsWith(BOT_MOVE_PREFIX);
+    if (isBotMove && humanSeats.has(seat))
+      violations.push(`${moveId} is a bot's move in the person's ${seatLabel(seat)}`);
+    if (!isBotMove && !humanSeats.has(seat))
+      violations.push(`${moveId} is nobody's move in the bot's ${seatLabel(seat)}`);
+    if (!isBotMove) continue;
+    if (decidedOn.has(moveId)) violations.push(`a bot moved twice on the state of ${moveId}`);
+    decidedOn.add(moveId);
+    if (moveId !== `${BOT_MOVE_PREFIX}${String(stateId - 1)}`)
+      violations.push(`${moveId} led to state ${String(stateId)}, beyond what it was decided on`);
+  }
+  return violations;
+}

@@ -1,0 +1,321 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspectStorage, startTestServer } from '@great-fire/server/testing';
+import type { InspectedGame } from '@great-fire/server/testing';
+import { findViolations } from './check-history';
+import type { ClientHistory } from './check-history';
+import { takebackTarget } from './check-takebacks';
+import { quiesce } from './quiesce';
+import { allClients, openTable, collectHistories } from './table';
+import type { ChaosTable } from './table';
+import type { MoveResult, ChaosClient } from './client';
+import { waitForAll } from './wait-for';
+
+interface History {
+  readonly clients: readonly ClientHistory[]; // three by seat, then the spectator
+  readonly game: InspectedGame;
+}
+
+/** Plays a real game until all that the cases below break is in it. Returns what its people say and what is stored. */
+async function playGame(): Promise<History> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
+  try {
+    const { clients, matchId } = await playGameIn(dataDir);
+    const stored = await inspectStorage(join(dataDir, 'great-fire.db'));
+    const game = await stored.readGame(matchId);
+    await stored.close();
+    return { clients, game };
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function playGameIn(dataDir: string): Promise<Pick<History, 'clients'> & { readonly matchId: string }> {
+  const server = await startTestServer({ dataDir });
+  const bots = ['merchant', 'apprentice'] as const;
+  let clients: readonly ChaosClient[] = [];
+  try {
+    const options = { name: 'checked', seats: 5, hasHiddenColours: true, bots, takebackRate: 0.2 } as const;
+    const table = await openTable(server.url, options);
+    clients = allClients(table);
+    await waitForAll(
+      'every page to show its table',
+      clients,
+      ({ isLive, stateId }) => isLive && stateId >= 0,
+    );
+    table.players.forEach((player) => player.play());
+    await waitForAll(
+      'a game with all that is broken below',
+      clients,
+      ({ stateId }) => stateId >= 40 && coversAllCases(table),
+    );
+    await quiesce(table);
+    return { clients: collectHistories(table), matchId: table.matchId };
+  } finally {
+    clients.forEach((client) => client.close());
+    await server.stop();
+  }
+}
+
+/** Whether bots have moved, and a person after moves were taken back. */
+function coversAllCases({ players, spectator }: ChaosTable): boolean {
+  const { log } = spectator.matchClient.getSnapshot();
+  const takebackStateId =
+    log.find(({ takenBack }) => takenBack !== undefined)?.stateId ?? Number.POSITIVE_INFINITY;
+  const botMoves = log.filter(({ seat }) => players.every((player) => player.seat !== seat));
+  const moves = players.flatMap((player) => player.moves);
+  return (
+    botMoves.length > 1 &&
+    moves.some(({ ackedStateId }) => ackedStateId !== null && ackedStateId > takebackStateId)
+  );
+}
+
+const withMoves = (clients: readonly ClientHistory[], change: (move: MoveResult) => readonly MoveResult[]) =>
+  clients.map((history) => ({ ...history, moves: history.moves.flatMap(change) }));
+
+type Row = InspectedGame['log'][number];
+
+/** The game with its rows changed, each at its place. */
+const withRows = (game: InspectedGame, change: (row: Row) => Partial<Row>): InspectedGame => ({
+  ...game,
+  log: game.log.map((row) => ({ ...row, ...change(row) })),
+});
+
+/** The game with one row changed. */
+const withRow = (game: InspectedGame, stateId: number, change: Partial<Row>): InspectedGame =>
+  withRows(game, (row) => (row.stateId === stateId ? change : {}));
+
+const findTakeback = ({ log }: InspectedGame): Row =>
+  log.find((row) => takebackTarget(row) !== null) ?? fail();
+const isBotMove = ({ moveId }: Row): boolean => moveId.startsWith('bot:');
+const findLastBotMove = ({ log }: InspectedGame): Row => [...log].reverse().find(isBotMove) ?? fail();
+
+const CORRUPTIONS: Readonly<
+  Record<string, readonly [(history: History, last: MoveResult) => History, RegExp]>
+> = {
+  'an acknowledged move that is lost': [
+    ({ clients, game }, last) => {
+      const log = game.log.filter(({ moveId }) => moveId !== last.moveId);
+      return { clients, game: { ...game, log, match: { ...game.match, stateId: log.length } } };
+    },
+    /was acknowledged as state \d+, where/,
+  ],
+  'a hole in the log': [
+    ({ clients, game }) => ({ clients, game: { ...game, log: game.log.filter((_, index) => index !== 20) } }),
+    /^the log has a hole or a double$/,
+  ],
+  'a log that is longer than the table says': [
+    ({ clients, game }) => ({
+      clients,
+      game: { ...game, match: { ...game.match, stateId: game.log.length - 1 } },
+    }),
+    /^the table says \d+, the log \d+$/,
+  ],
+  'a move that is in the log twice': [
+    ({ clients, game }, last) => {
+      const log = game.log.map((row) => {
+        const duplicated =
+          row.stateId === game.log.length ? game.log.find((r) => r.moveId === last.moveId) : row;
+        return { ...(duplicated ?? row), stateId: row.stateId };
+      });
+      return {
+        clients,
+        game: { ...game, log: [...log, { ...(log.at(-1) ?? fail()), stateId: log.length + 1 }] },
+      };
+    },
+    /^a move is in the log twice$/,
+  ],
+  'moves in another order than they were acknowledged in': [
+    ({ clients, game }, last) => {
+      const index = (last.ackedStateId ?? 0) - 1;
+      const [one, other] = [game.log[index - 1] ?? fail(), game.log[index] ?? fail()];
+      const log = game.log.map((row) =>
+        row === one
+          ? { ...other, stateId: row.stateId }
+          : row === other
+            ? { ...one, stateId: row.stateId }
+            : row,
+      );
+      return { clients, game: { ...game, log } };
+    },
+    /was acknowledged as state \d+, where/,
+  ],
+  'another decision than was made': [
+    ({ clients, game }, last) => ({
+      clients: withMoves(clients, (move) => [
+        move === last
+          ? { ...move, action: { type: 'discard', card: 1 } as unknown as MoveResult['action'] }
+          : move,
+      ]),
+      game,
+    }),
+    /was acknowledged as state \d+, where/,
+  ],
+  'two acknowledgements with one state': [
+    ({ clients, game }, last) => ({
+      clients: withMoves(clients, (move) =>
+        move === last ? [move, { ...move, moveId: 'another-00001' }] : [move],
+      ),
+      game,
+    }),
+    /were both told state \d+$/,
+  ],
+  'somebody who was told of states out of order': [
+    ({ clients, game }) => ({
+      clients: clients.map((history) => ({ ...history, moves: [...history.moves].reverse() })),
+      game,
+    }),
+    /was told of states out of order$/,
+  ],
+  'a move that was refused and is in the log': [
+    ({ clients, game }, last) => ({
+      clients: withMoves(clients, (move) => [
+        move === last ? { ...move, ackedStateId: null, code: 'stale' } : move,
+      ]),
+      game,
+    }),
+    /was refused \(stale\) and is in the log$/,
+  ],
+  'a move that is in the log and nobody was told so': [
+    ({ clients, game }, last) => ({
+      clients: withMoves(clients, (move) => (move === last ? [] : [move])),
+      game,
+    }),
+    /is in the log and nobody was told so$/,
+  ],
+  'a bot that moved twice on one state': [
+    ({ clients, game }) => {
+      const { moveId } = findLastBotMove(game);
+      const first = game.log.find(isBotMove);
+      return { clients, game: withRows(game, (row) => (row === first ? { moveId } : {})) };
+    },
+    /^a bot moved twice on the state of bot:\d+$/,
+  ],
+  'a move of a bot that stands beyond the state that it was decided on': [
+    ({ clients, game }) => {
+      const { stateId } = findLastBotMove(game);
+      const moveId = `bot:${String(stateId - 2)}`;
+      return { clients, game: withRow(game, stateId, { moveId }) };
+    },
+    /^bot:\d+ led to state \d+, beyond what it was decided on$/,
+  ],
+  'a move of a bot in the seat of a person': [
+    ({ clients, game }, last) => ({
+      clients,
+      game: withRow(game, last.ackedStateId ?? 0, { moveId: `bot:${String((last.ackedStateId ?? 0) - 1)}` }),
+    }),
+    /^bot:\d+ is a bot's move in the person's seat \d$/,
+  ],
+  'a move that no bot made in the seat of one': [
+    ({ clients, game }) => {
+      return { clients, game: withRow(game, findLastBotMove(game).stateId, { moveId: 'x-1' }) };
+    },
+    /^x-1 is nobody's move in the bot's seat \d$/,
+  ],
+  'a bot that has the seat of a person': [
+    ({ clients, game }) => {
+      const seats = game.match.seats.map((seat) => ({ ...seat, bot: seat.bot ?? 'merchant' }) as const);
+      return { clients, game: { ...game, match: { ...game.match, seats } } };
+    },
+    /^seat 0 is not played by who sat down there$/,
+  ],
+  'a move of a bot that somebody heard of and that is not in the log': [
+    ({ clients, game }) => {
+      const { stateId } = findLastBotMove(game);
+      return { clients, game: withRow(game, stateId, { at: 1 }) };
+    },
+    /heard of another state \d+ than is in the log$/,
+  ],
+  'a taking back that is in the log twice': [
+    ({ clients, game }) => {
+      const { seat, moveId, action } = findTakeback(game);
+      return { clients, game: withRow(game, findLastBotMove(game).stateId, { seat, moveId, action }) };
+    },
+    /^take-back:\d+ is at state \d+, where the server has taken nothing back$/,
+  ],
+  'a taking back that was carried out twice': [
+    ({ clients, game }) => {
+      const row = findTakeback(game);
+      const { seat, action } = row;
+      const { stateId } = findLastBotMove(game);
+      // The seat may have asked for this state more than once.
+      const takebackRequests = [{ to: takebackTarget(row) ?? 0, code: null }];
+      return {
+        clients: clients.map((history) =>
+          history.seat === seat ? { ...history, takebackRequests } : history,
+        ),
+        game: withRow(game, stateId, { seat, action, moveId: `take-back:${String(stateId)}` }),
+      };
+    },
+    /^take-back:\d+ goes back to \d+, which nobody asked for any more$/,
+  ],
+  'a taking back that the server has not made': [
+    ({ clients, game }) => ({ clients, game: withRow(game, findTakeback(game).stateId, { moveId: 'x-1' }) }),
+    /^x-1 is at state \d+, where the server has taken nothing back$/,
+  ],
+  'a taking back that not all agreed to': [
+    ({ clients, game }) => {
+      const { stateId, action } = findTakeback(game);
+      const less = { ...(JSON.parse(action) as object), consent: [clients[0]?.seat, clients[1]?.seat] };
+      return { clients, game: withRow(game, stateId, { action: JSON.stringify(less) }) };
+    },
+    /^take-back:\d+ was agreed to by \d, \d, not by all who play$/,
+  ],
+  'a taking back to another state than somebody heard of': [
+    ({ clients, game }) => {
+      const { stateId, action } = findTakeback(game);
+      const other = { ...(JSON.parse(action) as object), to: stateId };
+      return { clients, game: withRow(game, stateId, { action: JSON.stringify(other) }) };
+    },
+    /heard of another state \d+ than is in the log$/,
+  ],
+  'a move that was taken back and is gone from the log': [
+    ({ clients, game }) => {
+      const { stateId } = findTakeback(game);
+      const removedStateId = (takebackTarget(findTakeback(game)) ?? 0) + 1;
+      const shifted = game.log.filter((row) => row.stateId !== removedStateId);
+      const log = shifted.map((row, index) => ({ ...row, stateId: index + 1 }));
+      return { clients, game: { ...game, log: stateId > removedStateId ? log : fail() } };
+    },
+    /was acknowledged as state \d+, where/,
+  ],
+  'a snapshot that is not the state of its log': [
+    ({ clients, game }) => ({ clients, game: { ...game, isSnapshotConsistent: false } }),
+    /^snapshot and log do not come to the replayed state$/,
+  ],
+  'a page that is behind': [
+    ({ clients, game }) => ({ clients: clients.map((one) => ({ ...one, stateId: one.stateId - 1 })), game }),
+    /shows state \d+ of \d+$/,
+  ],
+  'a page that shows what another seat sees': [
+    ({ clients, game }) => ({
+      clients: clients.map((one, index) => ({ ...one, view: clients[(index + 1) % 3]?.view ?? null })),
+      game,
+    }),
+    /shows what is not so$/,
+  ],
+};
+
+const fail = (): never => {
+  throw new Error('The game is too short');
+};
+
+let history: History;
+beforeAll(async () => {
+  history = await playGame();
+});
+
+test('nothing is wrong with a game that nothing happened to', () => {
+  expect(history.game.log.length).toBeGreaterThanOrEqual(40);
+  expect(findViolations(history.clients, history.game)).toEqual([]);
+});
+
+test.each(Object.entries(CORRUPTIONS))('%s is found', (_, [broken, named]) => {
+  const deeds = history.clients.flatMap((witness) => witness.moves);
+  const last = deeds.reduce((one, other) =>
+    (other.ackedStateId ?? 0) > (one.ackedStateId ?? 0) ? other : one,
+  );
+  const { clients, game } = broken(history, last);
+  expect(findViolations(clients, game)).toContainEqual(expect.stringMatching(named));
+});

@@ -1,0 +1,115 @@
+/** What must hold of a stored game after whatever happened to it. */
+import { isDeepStrictEqual } from 'node:util';
+import { viewFor } from '@great-fire/game';
+import type { PlayerView, Seat } from '@great-fire/game';
+import type { LogEntry } from '@great-fire/protocol';
+import type { InspectedGame } from '@great-fire/server/testing';
+import { findBotViolations } from './check-bot-moves';
+import { takebackTarget, findTakebackViolations } from './check-takebacks';
+import type { MoveResult } from './client';
+import type { TakebackRequest } from './takebacks';
+
+/** Somebody at the table, at rest: what they were told and what they see. */
+export interface ClientHistory {
+  readonly name: string;
+  readonly seat: Seat | null; // null: a spectator
+  readonly moves: readonly MoveResult[]; // in the order in which they were answered
+  readonly takebackRequests: readonly TakebackRequest[];
+  readonly receivedLog: readonly LogEntry[]; // what their page has of the log
+  readonly stateId: number;
+  readonly view: PlayerView | null;
+}
+
+const SERVER_MOVE_ID_MARK = ':'; // in the ids of moves that the server makes for a seat, and in no page's
+const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** What is wrong with a game, one line each; nothing where all is well. Everybody must have had an answer. */
+export function findViolations(histories: readonly ClientHistory[], game: InspectedGame): readonly string[] {
+  return [
+    ...findLogViolations(game),
+    ...findAckViolations(histories, game),
+    ...findReceivedLogViolations(histories, game),
+    ...findBotViolations(histories, game),
+    ...findTakebackViolations(histories, game),
+    ...findViewViolations(histories, game),
+  ];
+}
+
+function findLogViolations({ match, log, isSnapshotConsistent }: InspectedGame): readonly string[] {
+  const violations: string[] = [];
+  if (log.some(({ stateId }, index) => stateId !== index + 1))
+    violations.push('the log has a hole or a double');
+  if (match.stateId !== log.length)
+    violations.push(`the table says ${String(match.stateId)}, the log ${String(log.length)}`);
+  if (!isSnapshotConsistent) violations.push('snapshot and log do not come to the replayed state');
+  if (new Set(log.map(moveKey)).size !== log.length) violations.push('a move is in the log twice');
+  return violations;
+}
+
+function findAckViolations(histories: readonly ClientHistory[], { log }: InspectedGame): readonly string[] {
+  const violations: string[] = [];
+  const storedKeys = new Set(log.map(moveKey));
+  const moveIdByState = new Map<number, string>(); // by state, whose move led to it
+  const ackedKeys = new Set<string>();
+  for (const { name, seat, moves } of histories) {
+    let lastStateId = 0;
+    for (const { moveId, action, ackedStateId, code } of moves) {
+      const key = moveKey({ seat, moveId });
+      if (ackedStateId === null) {
+        if (storedKeys.has(key)) violations.push(`${moveId} was refused (${String(code)}) and is in the log`);
+        continue;
+      }
+      const other = moveIdByState.get(ackedStateId);
+      if (other !== undefined)
+        violations.push(`${moveId} and ${other} were both told state ${String(ackedStateId)}`);
+      if (ackedStateId <= lastStateId) violations.push(`${name} was told of states out of order`);
+      lastStateId = ackedStateId;
+      moveIdByState.set(ackedStateId, moveId);
+      ackedKeys.add(key);
+      const row = log[ackedStateId - 1];
+      const isStored =
+        row !== undefined && moveKey(row) === key && isDeepStrictEqual(JSON.parse(row.action), action);
+      if (!isStored)
+        violations.push(
+          `${moveId} was acknowledged as state ${String(ackedStateId)}, where ${row?.moveId ?? 'nothing'} is`,
+        );
+    }
+  }
+  for (const row of log) {
+    if (!ackedKeys.has(moveKey(row)) && !row.moveId.includes(SERVER_MOVE_ID_MARK))
+      violations.push(`${row.moveId} is in the log and nobody was told so`);
+  }
+  return violations;
+}
+
+/** Also what nobody waits for an answer to, moves of bots and takings back, is only told once it is stored. */
+function findReceivedLogViolations(
+  histories: readonly ClientHistory[],
+  { log }: InspectedGame,
+): readonly string[] {
+  return histories.flatMap(({ name, receivedLog }) =>
+    receivedLog
+      .filter(({ stateId, seat, at, takenBack }) => {
+        const row = log[stateId - 1];
+        return row?.seat !== seat || row.at !== at || takebackTarget(row) !== (takenBack?.to ?? null);
+      })
+      .map(({ stateId }) => `${name} heard of another state ${String(stateId)} than is in the log`),
+  );
+}
+
+function findViewViolations(
+  histories: readonly ClientHistory[],
+  { log, state }: InspectedGame,
+): readonly string[] {
+  const violations: string[] = [];
+  for (const { name, seat, stateId, view } of histories) {
+    if (stateId !== log.length)
+      violations.push(`${name} shows state ${String(stateId)} of ${String(log.length)}`);
+    else if (!isDeepStrictEqual(toJson(view), toJson(viewFor(state, seat))))
+      violations.push(`${name} shows what is not so`);
+  }
+  return violations;
+}
+
+const moveKey = ({ seat, moveId }: { readonly seat: Seat | null; readonly moveId: string }): string =>
+  `${String(seat)}/${moveId}`;

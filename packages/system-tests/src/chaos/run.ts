@@ -1,0 +1,143 @@
+/** Rounds of one configuration, one after another; servers and database are kept from one to the next. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { createFillableDisk } from '@great-fire/server/testing';
+import type { FillableDisk } from '@great-fire/server/testing';
+import { Cluster } from '../lib/cluster/cluster';
+import { BOT_PAUSE_MS, CONFIGS } from './configs';
+import type { ConfigName } from './configs';
+import type { FaultName, ChaosEnv } from './faults';
+import { appendRound } from './results-log';
+import { runRound } from './round';
+import type { RoundResult } from './round';
+
+export interface RunOptions {
+  readonly config: ConfigName;
+  readonly seed: string;
+  readonly from: number; // the first round
+  readonly rounds: number;
+  readonly onlyFault: FaultName | null; // that alone happens; null: anything
+  readonly outDir: string; // the folder of the record
+  readonly timeouts: number; // the factor for the time limits of the servers
+  readonly log: (line: string) => void;
+}
+
+const DISK_MB = 256;
+const ROUNDS_PER_DATABASE = 50; // rounds on one database; the next round gets a new one
+
+/** Resolves to how many rounds went wrong. The logs of such a round are kept beside the record. */
+export async function runRounds(options: RunOptions): Promise<number> {
+  const end = options.from + options.rounds;
+  let failedRounds = 0;
+  for (let round = options.from; round < end;) {
+    const disk = createFillableDisk(DISK_MB);
+    process.once('exit', disk.close);
+    try {
+      const progress = await runOnCluster(
+        disk,
+        { from: round, to: Math.min(end, round + ROUNDS_PER_DATABASE) },
+        options,
+      );
+      failedRounds += progress.failedRounds;
+      round = progress.nextRound;
+    } finally {
+      process.off('exit', disk.close);
+      disk.close();
+    }
+  }
+  return failedRounds;
+}
+
+interface RunProgress {
+  readonly failedRounds: number; // rounds
+  readonly nextRound: number; // the first round that was not played
+}
+
+/** Plays rounds on one topology, the last one excluded. A round that broke off is the last. */
+async function runOnCluster(
+  disk: FillableDisk,
+  { from, to }: { readonly from: number; readonly to: number },
+  options: RunOptions,
+): Promise<RunProgress> {
+  const settings = { BOT_PAUSE_MS: String(BOT_PAUSE_MS), TIMEOUT_FACTOR: String(options.timeouts) };
+  const cluster = await Cluster.start({ ...CONFIGS[options.config], folder: disk.folder, settings });
+  try {
+    let failedRounds = 0;
+    for (let round = from; round < to; round += 1) {
+      const { wrongs: violations, isBroken } = await runAndRecord(
+        { cluster, disk, onlyFault: options.onlyFault },
+        round,
+        options,
+      );
+      if (violations.length > 0) failedRounds += 1;
+      if (isBroken) return { failedRounds, nextRound: round + 1 };
+    }
+    return { failedRounds, nextRound: to };
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function runAndRecord(env: ChaosEnv, round: number, { config, seed, outDir, log }: RunOptions) {
+  const name = `${seed}${String(round)}`;
+  const { isBroken, ...result } = await runRound(env, name).then(
+    (completed) => ({ ...completed, isBroken: false }),
+    (error: unknown) => ({ ...brokenRound(error), isBroken: true }),
+  );
+  const serverLogs = env.cluster.servers.map((server) => server.takeLog());
+  const violations = [...result.wrongs, ...serverLogs.flatMap((serverLog) => serverLog.violations)];
+  const load = loadavg()[0] ?? 0;
+  const record = {
+    config,
+    seed,
+    round,
+    commit: gitRevision(),
+    disk: env.disk.kind,
+    load,
+    ...result,
+    wrongs: violations,
+  };
+  appendRound(outDir, {
+    ...record,
+    faults: [...record.faults],
+    plan: [...record.plan],
+    backMs: [...record.backMs],
+    botsOnMs: [...record.botsOnMs],
+  });
+  if (violations.length > 0)
+    saveLogs(outDir, `${config}-${name}`, [...violations, ...serverLogs.map(({ log }) => log)]);
+  const slowestMs = Math.max(0, ...result.backMs);
+  const botTimes = result.botsOnMs.map((ms) => `, a bot on in ${String(ms)} ms`).join('');
+  const verdict = violations.length === 0 ? 'ok' : `WRONG\n  ${violations.join('\n  ')}`;
+  log(
+    `${config} ${String(round)}: ${result.plan.join(', ')}; ${String(result.acknowledged)} moves, ${String(result.takenBack)} takings back, ` +
+      `back in ${String(slowestMs)} ms${botTimes}: ${verdict}`,
+  );
+  return { wrongs: violations, isBroken };
+}
+
+/** A round that came to no end. Its rest may be in the way of the next. */
+function brokenRound(error: unknown): RoundResult {
+  const zeros = { acknowledged: 0, refused: 0, takenBack: 0, toldOfLoss: 0, tookMs: 0 };
+  const violations = [`the round broke off ${error instanceof Error ? error.message : String(error)}`];
+  return { ...zeros, faults: [], plan: [], backMs: [], botsOnMs: [], wrongs: violations };
+}
+
+function saveLogs(outDir: string, name: string, texts: readonly string[]): void {
+  const folder = join(outDir, 'logs');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.log`), texts.join('\n'));
+}
+
+let cachedRevision: string | null = null;
+
+/** What the sources are: '14b5709', with '+' where they were changed since. */
+function gitRevision(): string {
+  cachedRevision ??= execFileSync('git', ['describe', '--always', '--dirty=+'], {
+    cwd: __dirname,
+    encoding: 'utf8',
+  }).trim();
+  return cachedRevision;
+}

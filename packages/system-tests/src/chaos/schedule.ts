@@ -1,0 +1,40 @@
+/** What happens in a round, and when: out of its seed alone. */
+import { FAULT_NAMES, getFault } from './faults';
+import type { FaultName, ChaosEnv } from './faults';
+
+export interface ScheduledFault {
+  readonly fault: FaultName;
+  readonly serverIndex: number; // server
+  readonly startMs: number; // ms after everybody plays
+  readonly endMs: number; // when it is mended
+}
+
+const MIN_START_MS = 150;
+const START_RANGE_MS = 800;
+const SHORT_DURATION_MS = 800;
+const LONG_DURATION_MS = 3500;
+
+/** One to three faults, which may overlap. */
+export function drawSchedule(env: ChaosEnv, random: () => number): readonly ScheduledFault[] {
+  const possible = FAULT_NAMES.filter(
+    (name) => getFault(name).appliesTo(env) && (env.onlyFault === null || name === env.onlyFault),
+  );
+  const count = 1 + Math.floor(random() * 3);
+  const schedule: ScheduledFault[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const fault = possible[Math.floor(random() * possible.length)];
+    const serverIndex = Math.floor(random() * env.cluster.servers.length);
+    const startMs = MIN_START_MS + random() * START_RANGE_MS;
+    const durationMs = 100 + random() * (random() < 0.15 ? LONG_DURATION_MS : SHORT_DURATION_MS);
+    if (
+      fault !== undefined &&
+      !schedule.some((other) => other.fault === fault && other.serverIndex === serverIndex)
+    )
+      schedule.push({ fault, serverIndex, startMs, endMs: startMs + durationMs });
+  }
+  return schedule.sort((a, b) => a.startMs - b.startMs);
+}
+
+/** What is recorded of it: 'cut the pages at 412', 'pause the database at 903-1411'. */
+export const describeFault = ({ fault, startMs, endMs }: ScheduledFault): string =>
+  `${fault} at ${startMs.toFixed(0)}${getFault(fault).repair ? `-${endMs.toFixed(0)}` : ''}`;

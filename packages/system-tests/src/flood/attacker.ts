@@ -1,0 +1,48 @@
+/** One attacker, a process of its own: told by its parent whom to flood, it tells at the end what it sent. */
+import { SeededRandom } from '../lib/seeded-random';
+import { FLOODS } from './floods';
+import type { FloodKind } from './floods';
+
+export interface AttackConfig {
+  readonly url: string;
+  readonly matchIds: readonly string[];
+  readonly from: readonly string[]; // the addresses that it comes from
+  readonly kinds: Readonly<Partial<Record<FloodKind, number>>>; // of each how many at once, from each address
+  readonly seed: number;
+}
+
+export interface AttackReport {
+  readonly sent: Readonly<Partial<Record<FloodKind, number>>>;
+  readonly cpuSeconds: number;
+}
+
+process.once('disconnect', () => process.exit(0));
+
+process.once('message', ({ url, matchIds, from, kinds, seed }: AttackConfig) => {
+  const counts: Partial<Record<FloodKind, number>> = {};
+  let isOver = false;
+  const floods = from.flatMap((address, place) =>
+    (Object.keys(FLOODS) as FloodKind[]).flatMap((kind) =>
+      Array.from({ length: kinds[kind] ?? 0 }, (_, index) =>
+        FLOODS[kind]({
+          url,
+          matchIds,
+          from: address,
+          random: new SeededRandom(seed * 1009 + place * 101 + index),
+          isStopped: () => isOver,
+          onSent: (what) => (counts[what] = (counts[what] ?? 0) + 1),
+        }),
+      ),
+    ),
+  );
+  process.once('message', () => {
+    isOver = true;
+    const { user, system } = process.cpuUsage();
+    const spoils: AttackReport = { sent: counts, cpuSeconds: (user + system) / 1e6 };
+    process.send?.(spoils, () => process.exit(0));
+  });
+  Promise.all(floods).catch((error: unknown) => {
+    process.stderr.write(`An attacker gave up: ${String(error)}\n`);
+    process.exit(1);
+  });
+});

@@ -1,0 +1,150 @@
+/** Ways to ask a server for more than it gives: each goes on, as fast as it is let, until it is told to stop. */
+import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import {
+  PROTOCOL_VERSION,
+  chatSchema,
+  historySchema,
+  moveSchema,
+  historicViewsSchema,
+} from '@great-fire/protocol';
+import { RawWebSocket, encodeFrame } from '@great-fire/server/testing';
+import type { SeededRandom } from '../lib/seeded-random';
+import { hostileValue } from '../fuzz/hostile-values';
+import { hostileRequest } from '../fuzz/http-requests';
+import { toJsonSchema, mutate, generate } from '../fuzz/schema-values';
+import { malformedFrame, helloFrame } from '../fuzz/raw-frames';
+
+export interface Flood {
+  readonly url: string;
+  readonly from: string; // the address that it comes from: 127.0.0.2
+  readonly matchIds: readonly string[]; // tables that it may watch
+  readonly random: SeededRandom;
+  readonly isStopped: () => boolean;
+  /** Counts what was sent. */
+  readonly onSent: (what: FloodKind) => void;
+}
+
+export const FLOODS = { messages, frames, handshakes, requests, connections } as const;
+export type FloodKind = keyof typeof FLOODS;
+
+const PING_OPCODE = 9;
+const BATCH_SIZE = 50;
+const EVENTS = Object.entries({
+  move: moveSchema,
+  chat: chatSchema,
+  history: historySchema,
+  past: historicViewsSchema,
+});
+const SHAPES = EVENTS.map(([event, schema]) => ({ event, shape: toJsonSchema(schema) }));
+
+/** Messages on socket.io's events at a table: good ones, spoilt ones and unknown ones, without a pause. */
+async function messages(flood: Flood): Promise<void> {
+  const { random } = flood;
+  await withConnections(flood, async (connection) => {
+    connection.write(helloFrame(random.pick(flood.matchIds), PROTOCOL_VERSION));
+    for (let id = 0; connection.isOpen && !flood.isStopped(); id += BATCH_SIZE) {
+      const batch = Array.from({ length: BATCH_SIZE }, (_, offset) => {
+        flood.onSent('messages');
+        return encodeFrame(Buffer.from(`42${String(id + offset)}${JSON.stringify(randomMessage(random))}`));
+      });
+      await writeWithBackpressure(connection, Buffer.concat(batch));
+    }
+  });
+}
+
+function randomMessage(random: SeededRandom): readonly unknown[] {
+  const { event, shape } = random.pick(SHAPES);
+  const generated = generate(shape, random);
+  if (random.chance(0.2)) return ['sync'];
+  if (random.chance(0.1)) return ['unknown', hostileValue(random)];
+  return [event, random.chance(0.5) ? generated : mutate(generated, random)];
+}
+
+/** What no message is: broken frames and packets, pings whose answers nobody reads, tables that are none. */
+async function frames(flood: Flood): Promise<void> {
+  const { random } = flood;
+  await withConnections(flood, async (connection) => {
+    const isPaused = random.chance(0.5);
+    if (isPaused) connection.socket.pause();
+    while (connection.isOpen && !flood.isStopped()) {
+      const batch = Array.from({ length: BATCH_SIZE }, () => {
+        flood.onSent('frames');
+        if (isPaused) return encodeFrame(Buffer.alloc(120), { opcode: PING_OPCODE });
+        return random.chance(0.95) ? encodeFrame(Buffer.from('40/admin,')) : malformedFrame(random);
+      });
+      await writeWithBackpressure(connection, Buffer.concat(batch));
+    }
+  });
+}
+
+/** Sockets that are opened and left. */
+async function handshakes(flood: Flood): Promise<void> {
+  const { random } = flood;
+  await withConnections(flood, async (connection) => {
+    flood.onSent('handshakes');
+    connection.write(helloFrame(random.pick(flood.matchIds), random.chance(0.8) ? PROTOCOL_VERSION : 0));
+    await turn();
+  });
+}
+
+/** Requests on every route, over connections that are kept where the server keeps them. */
+async function requests({ url, from, matchIds, random, isStopped, onSent }: Flood): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const [running = '', waiting = ''] = matchIds;
+  const tables = { running, waiting, dealing: waiting, awaited: ANONYMOUS };
+  while (!isStopped()) {
+    const { method, path, headers, body } = hostileRequest(random, tables, [ANONYMOUS]);
+    onSent('requests');
+    await new Promise<void>((resolve) => {
+      const clientRequest = request(
+        { agent, hostname, port, method, path, headers, localAddress: from },
+        (answer) => void answer.resume().once('close', resolve),
+      );
+      clientRequest.on('error', () => resolve());
+      clientRequest.end(body ?? undefined);
+    });
+    await turn();
+  }
+  agent.destroy();
+}
+
+const ANONYMOUS = { name: 'nobody', cookie: null, seat: null } as const;
+
+/** Connections that say nothing that could be answered. */
+async function connections({ url, from, random, isStopped, onSent }: Flood): Promise<void> {
+  const { hostname, port } = new URL(url);
+  while (!isStopped()) {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: from });
+    socket.on('error', () => undefined);
+    onSent('connections');
+    socket.end(random.chance(0.5) ? 'GET / HTTP/1.1\r\n' : random.bytes(100));
+    socket.resume();
+    await once(socket, 'close').catch(() => undefined);
+  }
+}
+
+/** One line after another; a line that is refused is asked for again. */
+async function withConnections(
+  { url, from, isStopped }: Flood,
+  use: (connection: RawWebSocket) => Promise<void>,
+): Promise<void> {
+  while (!isStopped()) {
+    const connection = await RawWebSocket.open(url, null, from);
+    if (connection === null) {
+      await turn();
+      continue;
+    }
+    await use(connection);
+    connection.close();
+  }
+}
+
+async function writeWithBackpressure(connection: RawWebSocket, bytes: Buffer): Promise<void> {
+  if (!connection.isOpen) return;
+  if (connection.socket.write(bytes)) await turn();
+  else await Promise.race([once(connection.socket, 'drain').catch(() => undefined), connection.whenClosed]);
+}

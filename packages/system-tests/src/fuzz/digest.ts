@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { TestServer } from '@great-fire/server/testing';
+
+const MAX_CHAT_LINES = 10_000;
+
+/** A hash over everything that is stored of these tables and of who sits there; one that is gone is told too. */
+export async function digestTables(
+  { matches, moves, chat, persons }: TestServer['storage'],
+  ids: readonly string[],
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const id of ids) {
+    const match = await matches.find(id);
+    const personIds = (match?.seats ?? []).flatMap(({ personId }) => (personId === null ? [] : [personId]));
+    const stored = [
+      match,
+      await matches.secretsOf(id),
+      await moves.after(id, 0),
+      await moves.latestSnapshot(id),
+      await chat.history(id, MAX_CHAT_LINES, {}),
+      await Promise.all(personIds.map((personId) => persons.find(personId))),
+    ];
+    hash.update(JSON.stringify([id, stored]));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,100 @@
+/** What is to be attacked: honest tables, kept in a folder that any server can be started on. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contributionCommitment } from '@great-fire/game';
+import { TestClient, createTestTable, playMoves, startTestServer } from '@great-fire/server/testing';
+import { digestTables } from './digest';
+
+/** One who shows these; null: nobody known. */
+export interface Identity {
+  readonly name: string;
+  readonly cookie: string | null;
+  readonly seat: number | null; // at the running table
+}
+
+export interface Fixture {
+  readonly dataDir: string;
+  readonly running: string; // match ids
+  readonly waiting: string;
+  readonly dealing: string; // waits for a part of its deal
+  readonly awaited: Identity; // whose part that is
+  readonly players: readonly Identity[]; // by seat
+  readonly host: Identity; // waits for others
+  readonly stranger: Identity; // has a name, and a table elsewhere
+  readonly secrets: readonly string[]; // what must not be in any log
+  readonly digest: string; // a digest of all that is kept of the tables
+}
+
+const DECISIONS = 25;
+const CONTRIBUTIONS = ['a1', 'b2', 'c3'].map((pair) => pair.repeat(16));
+
+const tokenIn = (cookie: string | null): string => cookie?.split('=')[1] ?? '';
+
+/** Plays a game so far that most kinds of moves are in its log, and leaves it there. */
+export async function createFixture(seed: string): Promise<Fixture> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-fuzz-'));
+  const server = await startTestServer({ dataDir });
+  try {
+    const table = await createTestTable(server.url);
+    await playMoves(table, seed, DECISIONS);
+    await table.sockets[0]?.emitWithAck('chat', { text: 'Who brought the buckets?' });
+    table.close();
+    const host = new TestClient(server.url);
+    const waiting = await host.openTable({ tableName: 'Waiting', name: 'Hal' });
+    const stranger = new TestClient(server.url);
+    const elsewhere = await stranger.openTable({ tableName: 'Elsewhere', name: 'Sid' });
+    const dealing = await openPendingDeal(server.url);
+    const cookies = [...table.clients, host, stranger, ...dealing.guests].map(({ cookie }) => cookie);
+    return {
+      dataDir,
+      running: table.matchId,
+      waiting: waiting.match.id,
+      dealing: dealing.match,
+      awaited: { name: 'awaited', cookie: dealing.guests.at(-1)?.cookie ?? null, seat: null },
+      players: table.clients.map(({ cookie }, seat) => ({ name: `seat ${String(seat)}`, cookie, seat })),
+      host: { name: 'host', cookie: host.cookie, seat: null },
+      stranger: { name: 'stranger', cookie: stranger.cookie, seat: null },
+      secrets: [...cookies.map(tokenIn), ...table.tokens, waiting.token, elsewhere.token, ...CONTRIBUTIONS],
+      digest: await digestTables(server.storage, [
+        ...[table.matchId, waiting.match.id, dealing.match],
+        elsewhere.match.id,
+      ]),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A table that was started, and has all parts of its deal but one. */
+async function openPendingDeal(url: string): Promise<{ match: string; guests: readonly TestClient[] }> {
+  const [host, ...others] = CONTRIBUTIONS.map(() => new TestClient(url));
+  const [first = '', ...contributions] = CONTRIBUTIONS;
+  if (host === undefined) throw new Error('A table needs a host');
+  const { match } = await host.openTable({ tableName: 'Dealing', part: contributionCommitment(first) });
+  for (const [index, guest] of others.entries())
+    await guest.joinAndReady(match.id, 'Ivo', contributions[index]);
+  await host.start(match.id);
+  await host.reveal(match.id, 0, first);
+  await others[0]?.reveal(match.id, 1, contributions[0] ?? '');
+  return { match: match.id, guests: [host, ...others] };
+}
+
+/** What is kept of the stage's tables now, once no other server has the folder. */
+export async function storedDigest({
+  dataDir,
+  running,
+  waiting,
+  dealing,
+  stranger,
+}: Fixture): Promise<string> {
+  const server = await startTestServer({ dataDir });
+  try {
+    const sid = new TestClient(server.url);
+    sid.cookie = stranger.cookie;
+    const elsewhere = (await sid.me()).seats.map(({ match }) => match.id);
+    return await digestTables(server.storage, [running, waiting, dealing, ...elsewhere]);
+  } finally {
+    await server.stop();
+  }
+}

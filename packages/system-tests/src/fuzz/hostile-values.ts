@@ -1,0 +1,84 @@
+/** Things that no field expects. */
+import type { SeededRandom } from '../lib/seeded-random';
+
+export const PROTOTYPE_NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  'then',
+  'toJSON',
+  'seat',
+  'playerID',
+  'credentials',
+  'length',
+] as const;
+
+/** Lists or objects within each other, so many deep. */
+export function nested(depth: number, kind: 'list' | 'object'): unknown {
+  const [open, close] = kind === 'list' ? ['[', ']'] : ['{"a":', '}'];
+  const core = kind === 'list' ? '' : '1';
+  return JSON.parse(open.repeat(depth) + core + close.repeat(depth));
+}
+
+const TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800', // half of a pair
+  '\u202etxet',
+  '\u200b',
+  "'; DROP TABLE matches; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '%00%ff',
+  '🔥'.repeat(200),
+  'é́́́́́'.repeat(80),
+  'x'.repeat(5000),
+  'NaN',
+  '1e999',
+  'temple',
+  'N',
+  ...PROTOTYPE_NAMES,
+] as const;
+
+const NUMBERS = [
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 53),
+  2 ** 63,
+  5e-324,
+  6,
+  7,
+  1e21,
+] as const;
+
+/** A value of any kind but the expected. */
+export function hostileValue(random: SeededRandom): unknown {
+  switch (random.int(9)) {
+    case 0:
+      return null;
+    case 1:
+      return random.chance(0.5);
+    case 2:
+      return random.pick(NUMBERS);
+    case 3:
+      return [];
+    case 4:
+      return {};
+    case 5:
+      return nested(1 + random.int(300), random.pick(['list', 'object'] as const));
+    case 6:
+      return JSON.parse(`{"${random.pick(PROTOTYPE_NAMES)}":${JSON.stringify(random.pick(TEXTS))}}`);
+    default:
+      return random.pick(TEXTS);
+  }
+}

@@ -1,0 +1,264 @@
+/** Hostile requests on every route, and how each may be answered. */
+import { gzipSync } from 'node:zlib';
+import {
+  changeTableSchema,
+  claimSchema,
+  setCommitmentSchema,
+  transferHostSchema,
+  joinSchema,
+  openTableSchema,
+  seatOrderSchema,
+  readySchema,
+  revealSchema,
+} from '@great-fire/protocol';
+import type * as z from 'zod';
+import type { SeededRandom } from '../lib/seeded-random';
+import { PROTOTYPE_NAMES } from './hostile-values';
+import { expectHead, parseJson, expectReadable, expectRefusal, expectHealthy } from './http-checks';
+import type { HttpCheck } from './http-checks';
+import { toJsonSchema, mutate, generate } from './schema-values';
+import type { Identity, Fixture } from './fixture';
+
+type TargetTables = Pick<Fixture, 'running' | 'waiting' | 'dealing' | 'awaited'>;
+
+export interface HostileRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | null;
+  readonly check: HttpCheck;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'] as const;
+const OPEN_TABLE_SHAPE = toJsonSchema(openTableSchema);
+const JOIN_SHAPE = toJsonSchema(joinSchema);
+const CLAIM_SHAPE = toJsonSchema(claimSchema);
+/** What is arranged of a table that waits: method, the end of the path, what is sent. */
+const SETUP_REQUESTS = [
+  ['PATCH', '', changeTableSchema],
+  ['PUT', '/order', seatOrderSchema],
+  ['PUT', '/host', transferHostSchema],
+  ['PUT', '/seats/0/ready', readySchema],
+  ['PUT', '/seats/0/part', setCommitmentSchema],
+] as const;
+const REVEAL_SHAPE = toJsonSchema(revealSchema);
+const COMMIT_SHAPE = toJsonSchema(setCommitmentSchema);
+const GZIP_BOMB = gzipSync(Buffer.alloc(5_000_000, 0x20));
+
+/** One request that changes nothing if it is met rightly. */
+export function hostileRequest(
+  random: SeededRandom,
+  tables: TargetTables,
+  identities: readonly Identity[],
+): HostileRequest {
+  const identity = random.pick(identities);
+  const cookie = random.chance(0.8) ? identity.cookie : oddCookie(random);
+  const headers = { ...(cookie === null ? {} : { cookie }), ...oddHeaders(random) };
+  switch (random.int(9)) {
+    case 0:
+      return hostilePost('/api/matches', OPEN_TABLE_SHAPE, openTableSchema, headers, random);
+    case 1:
+      return hostilePost(`/api/matches/${tables.waiting}/seats`, JOIN_SHAPE, joinSchema, headers, random);
+    case 2: // to join a game that began, with all that is needed
+      return {
+        ...buildRequest('POST', `/api/matches/${tables.running}/seats`, headers),
+        body: JSON.stringify(generate(JOIN_SHAPE, random)),
+      };
+    case 3: {
+      // somebody else's seat, or one of a game that began
+      const path = `/api/matches/${random.pick([tables.running, oddSegment(random)])}/seats/${random.pick(['0', '1', '9', '-1', '1e0', oddSegment(random)])}`;
+      return buildRequest('DELETE', path, headers);
+    }
+    case 4: {
+      const query = `?status=${oddSegment(random)}&limit=${random.pick(['0', '101', 'x', '1', '-1'])}&${oddSegment(random)}=${oddSegment(random)}`;
+      return buildRequest('GET', `/api/matches${query}`, headers);
+    }
+    case 5: {
+      // another's table, or one's own in a way that cannot be; to start what nobody joined
+      if (random.chance(0.2))
+        return buildRequest(
+          'POST',
+          `/api/matches/${random.pick([tables.running, tables.waiting])}/start`,
+          headers,
+        );
+      const [method, suffix, schema] = random.pick(SETUP_REQUESTS);
+      const path = `/api/matches/${tables.waiting}${suffix}`;
+      return { ...hostilePost(path, toJsonSchema(schema), schema, headers, random), method };
+    }
+    case 6:
+      return dealRequest(random, tables, headers);
+    case 7: // to move away as somebody who is nobody, by a link that is none
+      if (random.chance(0.2)) return buildRequest('POST', '/api/recovery', { cookie: oddCookie(random) });
+      return hostilePost('/api/recovery/claims', CLAIM_SHAPE, claimSchema, headers, random);
+    default: {
+      const method = random.pick(METHODS);
+      const path = oddPath(random, tables);
+      // Anybody may be forgotten who asks for it: only somebody who is nobody asks here.
+      const isForgetMe = method === 'DELETE' && path === '/api/me';
+      return buildRequest(method, path, isForgetMe ? { ...headers, cookie: oddCookie(random) } : headers);
+    }
+  }
+}
+
+/** A request about a deal that waits for one seat: by others, or by that seat with a part that breaks its commitment. */
+function dealRequest(
+  random: SeededRandom,
+  tables: TargetTables,
+  headers: Readonly<Record<string, string>>,
+): HostileRequest {
+  const tablePath = `/api/matches/${tables.dealing}`;
+  const seatPath = `${tablePath}/seats/${random.pick(['0', '2', '7', oddSegment(random)])}`;
+  const seatCookie = tables.awaited.cookie;
+  const seatHeaders = {
+    ...headers,
+    ...(seatCookie !== null && random.chance(0.5) && { cookie: seatCookie }),
+  };
+  const putRequest = (path: string, shape: ReturnType<typeof toJsonSchema>) => ({
+    ...buildRequest('PUT', path, seatHeaders),
+    body: JSON.stringify(generate(shape, random)),
+  });
+  switch (random.int(5)) {
+    case 0:
+      return buildRequest('POST', `${tablePath}/close`, headers);
+    case 1:
+      return putRequest(`${seatPath}/part`, COMMIT_SHAPE); // the list is fixed
+    case 2:
+      return putRequest(`${seatPath}/reveal`, REVEAL_SHAPE);
+    case 3:
+      return {
+        ...hostilePost(`${seatPath}/part`, COMMIT_SHAPE, setCommitmentSchema, seatHeaders, random),
+        method: 'PUT',
+      };
+    default:
+      return {
+        ...hostilePost(`${seatPath}/reveal`, REVEAL_SHAPE, revealSchema, seatHeaders, random),
+        method: 'PUT',
+      };
+  }
+}
+
+function hostilePost(
+  path: string,
+  shape: ReturnType<typeof toJsonSchema>,
+  schema: z.ZodType,
+  headers: Readonly<Record<string, string>>,
+  random: SeededRandom,
+): HostileRequest {
+  if (random.chance(0.02)) {
+    return { ...buildRequest('POST', path, { ...headers, 'content-encoding': 'gzip' }), body: GZIP_BOMB };
+  }
+  if (random.chance(0.05))
+    return { ...buildRequest('POST', path, headers), body: `{"name":"${'x'.repeat(20_000)}"}` };
+  for (;;) {
+    const body = mutate(generate(shape, random), random);
+    const text = random.chance(0.1) ? JSON.stringify(body).slice(0, -1) : JSON.stringify(body);
+    const result = schema.safeParse(parseJson(text));
+    if (result.success) continue;
+    return { ...buildRequest('POST', path, headers), body: text, check: expectRefusal };
+  }
+}
+
+function buildRequest(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): HostileRequest {
+  const isReading = method === 'GET' || method === 'HEAD';
+  const body = isReading || method === 'OPTIONS' ? null : '{}';
+  const json = body === null ? {} : { 'content-type': 'application/json' };
+  return { method, path, headers: { ...json, ...headers }, body, check: selectCheck(method, path) };
+}
+
+function selectCheck(method: string, path: string): HttpCheck {
+  if (path.startsWith('/socket.io/')) return method === 'HEAD' ? expectHead : expectRefusal; // sockets come as upgrades only
+  if (method === 'HEAD') return expectHead;
+  if (method !== 'GET') return expectRefusal;
+  return path === '/healthz' ? expectHealthy : expectReadable;
+}
+
+const oddSegment = (random: SeededRandom): string =>
+  random.pick([
+    ...PROTOTYPE_NAMES,
+    '%00',
+    '%ff',
+    '%',
+    '..%2f..%2fetc%2fpasswd',
+    'aaaaaaaaaa',
+    'x'.repeat(3000),
+    '%F0%9F%94%A5',
+    '0',
+    '[]',
+    'null',
+  ]);
+
+const oddPath = (random: SeededRandom, { running, waiting, dealing }: TargetTables): string =>
+  random.pick([
+    '/',
+    '//',
+    '/api',
+    '/api/',
+    '/api//matches',
+    '/api/me',
+    '/healthz',
+    '/socket.io/',
+    '/socket.io/?EIO=4&transport=polling',
+    '/socket.io/?EIO=4&transport=__proto__',
+    '/socket.io/?EIO=3&transport=websocket&sid=x',
+    '/api/recovery/claims',
+    `/api/matches/${running}`,
+    `/api/matches/${running}/record`,
+    `/api/matches/${waiting}/record`,
+    `/api/matches/${dealing}`,
+    `/api/matches/${dealing}/record`,
+    `/api/matches/${oddSegment(random)}`,
+    `/api/matches/${oddSegment(random)}/${oddSegment(random)}`,
+    `/api/${oddSegment(random)}`,
+    `/${oddSegment(random)}`,
+    `/assets/${oddSegment(random)}.js`,
+    `/t/${oddSegment(random)}`,
+  ]);
+
+const oddCookie = (random: SeededRandom): string =>
+  random.pick([
+    'guest=',
+    'guest=%',
+    'guest="',
+    'guest=%ff',
+    'guest',
+    '=',
+    `guest=${'x'.repeat(3000)}`,
+    'guest=__proto__; __proto__=guest',
+    `${'a=b; '.repeat(300)}guest=1`,
+    'guest=1; guest=2; guest=3',
+  ]);
+
+function oddHeaders(random: SeededRandom): Readonly<Record<string, string>> {
+  const odd: readonly Readonly<Record<string, string>>[] = [
+    { authorization: 'Basic QTpC' },
+    { authorization: `Bearer ${'x'.repeat(43)}` },
+    { authorization: `Bearer ${'x'.repeat(5000)}` },
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { origin: '__proto__' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json; charset=utf-7' },
+    { 'content-type': 'application/xml' },
+    { 'content-encoding': 'br' },
+    { 'content-encoding': '__proto__' },
+    { 'accept-encoding': 'br;q=x, __proto__, *;q=9' },
+    { accept: `${'a/b,'.repeat(200)}*/*` },
+    { range: 'bytes=9-1,-5,x' },
+    { 'if-none-match': '*' },
+    { 'if-modified-since': 'yesterday' },
+    { 'x-forwarded-for': `${'1.2.3.4,'.repeat(100)}x` },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-http-method-override': 'DELETE' },
+    { host: '[::1' },
+    { 'x-request-id': '{"level":60}' },
+  ];
+  return random.chance(0.4) ? random.pick(odd) : {};
+}
+
+/** For the log of what was sent. */
+export const describeRequest = ({ method, path, headers, body }: HostileRequest): string =>
+  JSON.stringify({ method, path, headers, body: String(body ?? '').slice(0, 300) });

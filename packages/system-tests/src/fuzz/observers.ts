@@ -1,0 +1,72 @@
+/** The honest people at the running table, and all that each of them sees. */
+import { createHash } from 'node:crypto';
+import type { PlayerView } from '@great-fire/game';
+import type { Sync } from '@great-fire/protocol';
+import type { TestSocket } from '@great-fire/server/testing';
+import { TestClient } from '@great-fire/server/testing';
+import type { Identity, Fixture } from './fixture';
+
+export class Observers {
+  private constructor(
+    private readonly sockets: readonly TestSocket[], // by seat, then somebody who watches
+    private readonly guests: readonly TestClient[],
+    private readonly fixture: Fixture,
+  ) {}
+
+  static async connect(url: string, fixture: Fixture): Promise<Observers> {
+    const guests = [...fixture.players, null].map((player: Identity | null) => {
+      const guest = new TestClient(url);
+      guest.cookie = player?.cookie ?? null;
+      return guest;
+    });
+    const sockets = guests.map((guest) => guest.connect({ match: fixture.running, reconnection: true }));
+    await Promise.all(sockets.map((socket) => socket.waitForSync()));
+    return new Observers(sockets, guests, fixture);
+  }
+
+  /** Whose decision is awaited, by the view of that seat. */
+  get activePlayer(): { readonly seat: number; readonly view: PlayerView } {
+    for (const socket of this.sockets) {
+      const view = socket.latestSync?.frame?.view;
+      if (view?.viewer != null && view.turn.seat === view.viewer) return { seat: view.viewer, view };
+    }
+    throw new Error('Nobody is awaited');
+  }
+
+  get stateId(): number {
+    return this.sockets[0]?.stateId ?? 0;
+  }
+
+  /** A hash over all that these people see of the tables, live and over HTTP; not who is there or watches, nor the time. */
+  async digest(): Promise<string> {
+    const hash = createHash('sha256');
+    for (const socket of this.sockets) {
+      const { sync } = await socket.emitWithAck('sync');
+      const { log } = await socket.emitWithAck('history', { before: this.stateId + 1, limit: 200 });
+      const { past } = await socket.emitWithAck('past', { from: 0, to: 20 });
+      if (sync === undefined || log === undefined || past === undefined)
+        throw new Error('An honest viewer was not answered');
+      hash.update(JSON.stringify([withoutVolatileFields(sync), log, past]));
+    }
+    for (const guest of this.guests) {
+      const { seats, name } = await guest.me();
+      hash.update(JSON.stringify([name, seats.map(({ match, seat }) => [{ ...match, watching: 0 }, seat])]));
+    }
+    const [spectator] = this.guests.slice(-1);
+    const waiting = await spectator?.request<{ readonly match: Sync['match'] }>(
+      'GET',
+      `/api/matches/${this.fixture.waiting}`,
+    );
+    hash.update(JSON.stringify({ ...waiting?.body.match, spectators: 0 }));
+    return hash.digest('hex');
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.close();
+  }
+}
+
+const withoutVolatileFields = ({ match, presence: _, now: __, ...rest }: Sync) => ({
+  ...rest,
+  match: { ...match, watching: 0 },
+});

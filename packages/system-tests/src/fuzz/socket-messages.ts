@@ -1,0 +1,170 @@
+/** Hostile messages on a socket's events, and how each may be answered. */
+import { checkActionOnView, legalActions } from '@great-fire/game';
+import type { PlayerView } from '@great-fire/game';
+import {
+  ERROR_CODES,
+  chatSchema,
+  historySchema,
+  moveSchema,
+  historicViewsSchema,
+  chatHistorySchema,
+  moderationSchema,
+  tableCommandSchema,
+} from '@great-fire/protocol';
+import type * as z from 'zod';
+import type { SeededRandom } from '../lib/seeded-random';
+import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
+import { toJsonSchema, mutate, generate } from './schema-values';
+
+export interface LiveContext {
+  readonly stateId: number;
+  readonly activePlayer: { readonly seat: number; readonly view: PlayerView };
+}
+
+export interface HostileMessage {
+  readonly event: string;
+  readonly args: readonly unknown[];
+  /** What is wrong with an answer to it, or null. */
+  readonly check: (answer: unknown) => string | null;
+}
+
+const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  move: moveSchema,
+  chat: chatSchema,
+  said: chatHistorySchema,
+  tend: moderationSchema,
+  history: historySchema,
+  past: historicViewsSchema,
+  conduct: tableCommandSchema,
+};
+const SHAPES = Object.entries(SCHEMAS).map(([event, schema]) => ({
+  event,
+  schema,
+  shape: toJsonSchema(schema),
+}));
+const READ_EVENTS: ReadonlySet<string> = new Set(['sync', 'history', 'past', 'said']);
+const MAY_SUCCEED_EVENTS: ReadonlySet<string> = new Set(['chat', 'conduct', 'tend']);
+const KNOWN_CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
+
+const UNKNOWN_EVENTS = [
+  'update',
+  'presence',
+  'lobby',
+  'join',
+  'error',
+  'message',
+  'ping',
+  'SYNC',
+  '',
+  ...PROTOTYPE_NAMES,
+];
+
+/** One message by `seat` (null: no seat); never one that a rule-abiding client could send to change something. */
+export function hostileMessage(random: SeededRandom, seat: number | null, live: LiveContext): HostileMessage {
+  const kind = random.next();
+  if (kind < 0.35) return misplacedMove(random, seat, live);
+  if (kind < 0.45) return unknownEvent(random);
+  if (kind < 0.5) return readRequest(random);
+  for (;;) {
+    const { event, schema, shape } = random.pick(SHAPES);
+    const payload = mutate(generate(shape, random), random);
+    const received = roundTripJson(payload);
+    // Anybody may talk, and who sits there may ask the others for something.
+    if (MAY_SUCCEED_EVENTS.has(event) && schema.safeParse(received).success) continue;
+    if (event === 'move' && isLegalMove(received, seat, live)) continue;
+    return {
+      event,
+      args: random.chance(0.1) ? [payload, hostileValue(random)] : [payload],
+      check: selectCheck(event, schema, received),
+    };
+  }
+}
+
+/** A move as it should be, from somebody or at a time that it should not come from. */
+function misplacedMove(random: SeededRandom, seat: number | null, live: LiveContext): HostileMessage {
+  const { shape } = SHAPES[0] ?? { shape: {} };
+  const { view } = live.activePlayer;
+  for (;;) {
+    const generated = generate(shape, random) as { readonly id: string };
+    const action = random.chance(0.5)
+      ? random.pick(legalActions(view))
+      : (generated as { readonly action?: unknown }).action;
+    const stateId = random.chance(0.7) ? live.stateId : live.stateId + random.int(60) - 30;
+    const message = { ...generated, stateId, action };
+    if (isLegalMove(message, seat, live)) continue;
+    return { event: 'move', args: [message], check: selectCheck('move', moveSchema, roundTripJson(message)) };
+  }
+}
+
+/** Whether it is a move that this seat may make now. */
+function isLegalMove(message: unknown, seat: number | null, { stateId, activePlayer }: LiveContext): boolean {
+  const result = moveSchema.safeParse(message);
+  if (!result.success || seat !== activePlayer.seat || result.data.stateId !== stateId) return false;
+  return checkActionOnView(activePlayer.view, result.data.action) === null;
+}
+
+function unknownEvent(random: SeededRandom): HostileMessage {
+  return {
+    event: random.pick(UNKNOWN_EVENTS),
+    args: [hostileValue(random)],
+    check: (answer) => expectRefusal(answer, ['event']),
+  };
+}
+
+/** What anybody may ask, often. */
+function readRequest(random: SeededRandom): HostileMessage {
+  if (random.chance(0.1)) return { event: 'sync', args: [], check: expectOk };
+  if (random.chance(0.1)) return { event: 'legal', args: [], check: expectAck }; // who plays may ask
+  const before = random.int(60);
+  const limit = 1 + random.int(200);
+  return { event: 'history', args: [{ before, limit }], check: expectOk };
+}
+
+function selectCheck(
+  event: string,
+  schema: z.ZodType,
+  received: unknown,
+): (answer: unknown) => string | null {
+  const result = schema.safeParse(received);
+  if (result.success) return READ_EVENTS.has(event) ? expectAck : (answer) => expectRefusal(answer, null);
+  const fields = result.error.issues.flatMap(({ path, ...issue }) =>
+    'keys' in issue ? issue.keys.map((key) => [...path, key].join('.')) : [String(path[0] ?? 'message')],
+  );
+  return (answer) => expectRefusal(answer, fields);
+}
+
+const roundTripJson = (payload: unknown): unknown => {
+  const text = JSON.stringify([payload]);
+  return (JSON.parse(text) as readonly unknown[])[0];
+};
+
+interface RawAck {
+  readonly ok?: unknown;
+  readonly code?: unknown;
+  readonly field?: unknown;
+  readonly message?: unknown;
+}
+
+function expectOk(answer: unknown): string | null {
+  return (answer as RawAck).ok === true ? null : `was refused: ${JSON.stringify(answer)}`;
+}
+
+function expectAck(answer: unknown): string | null {
+  return (answer as RawAck).ok === true ? null : expectRefusal(answer, null);
+}
+
+/** A refusal has a known code that is no fault of ours, words, and, where the message is badly made, names a wrong field. */
+function expectRefusal(answer: unknown, fields: readonly string[] | null): string | null {
+  const { ok, code, field, message } = answer as RawAck;
+  if (ok !== false) return 'was accepted';
+  if (!KNOWN_CODES.has(code) || code === 'server-fault') return `was answered with code ${String(code)}`;
+  if (typeof message !== 'string' || message === '') return 'was refused without a word';
+  if (fields === null) return null;
+  if (code !== 'bad-request') return `was refused as ${String(code)}, not as a bad request`;
+  const namedField = typeof field === 'string' ? field : '';
+  return fields.some(
+    (expected) => namedField === expected.slice(0, 80) || namedField.startsWith(`${expected}.`),
+  )
+    ? null
+    : `was refused for "${namedField}", but wrong is ${fields.join()}`;
+}

@@ -1,0 +1,130 @@
+/** Requests of a page beside its moves, by the page's own connection to the real server. */
+import { MatchClient } from '@great-fire/client/match-client';
+import type { TableState } from '@great-fire/protocol';
+import { createTestTable, withServer } from '@great-fire/server/testing';
+import type { TestServer } from '@great-fire/server/testing';
+import { withDeadline } from '@great-fire/testkit/wait-for';
+
+const START = 1_700_000_000_000;
+const DEVICE_TIME = START + 3_600_000; // the clock of the page's device
+const TIME_CONTROL = { clock: { kind: 'friendly', seconds: 60 }, timeOut: 'vote' } as const;
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(DEVICE_TIME);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Resolves once a line has received a conduct for which the claim is true. `what`: that it has, as a noun phrase. */
+function waitForTableState(
+  what: string,
+  client: MatchClient,
+  isTrue: (conduct: TableState) => boolean,
+): Promise<TableState> {
+  let unsubscribe = (): void => undefined;
+  const received = new Promise<TableState>((resolve) => {
+    const check = (): void => {
+      const { tableState } = client.getSnapshot();
+      if (tableState !== null && isTrue(tableState)) resolve(tableState);
+    };
+    unsubscribe = client.subscribe(check);
+    check();
+  });
+  return withDeadline(what, received).finally(() => unsubscribe());
+}
+
+const waitForTable = (client: MatchClient): Promise<TableState> =>
+  waitForTableState('the table', client, () => true);
+
+/** Three pages at their seats and one that watches, in a game that has begun. */
+async function withClients(
+  { url }: TestServer,
+  run: (clients: readonly MatchClient[], match: string) => Promise<void>,
+): Promise<void> {
+  const table = await createTestTable(url, { pace: TIME_CONTROL });
+  const seats = [...table.tokens.map((token) => ({ token })), {}];
+  const clients = seats.map((seat) => new MatchClient({ url, match: table.matchId, ...seat }));
+  const unsubscribes = clients.map((client) => client.subscribe(() => undefined));
+  try {
+    await Promise.all(clients.map(waitForTable));
+    await run(clients, table.matchId);
+  } finally {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    table.close();
+  }
+}
+
+const tableEvents = (client: MatchClient | undefined) =>
+  client?.getSnapshot().tableLog.map(({ event }) => event);
+
+test(
+  'a pause that is asked for and agreed to is known at every page, and what cannot be is refused in words',
+  withServer(
+    (server) =>
+      withClients(server, async (pages) => {
+        const [ann, ben, cat, watcher] = pages;
+        expect(await ben?.sendCommand({ do: 'resume' })).toMatchObject({ ok: false, code: 'not-now' });
+        expect(await watcher?.sendCommand({ do: 'ask-pause' })).toMatchObject({
+          ok: false,
+          code: 'not-your-seat',
+        });
+        expect(await ann?.sendCommand({ do: 'ask-pause' })).toEqual({ ok: true });
+        for (const asked of [ben, cat])
+          expect(await asked?.sendCommand({ do: 'answer-pause', agrees: true })).toEqual({ ok: true });
+        await Promise.all(
+          pages.map((page) => waitForTableState('a pause', page, ({ pausedAt }) => pausedAt === START)),
+        );
+        expect(await cat?.sendCommand({ do: 'resume' })).toEqual({ ok: true });
+        await Promise.all(
+          pages.map((page) =>
+            waitForTableState('the end of the pause', page, ({ pausedAt }) => pausedAt === null),
+          ),
+        );
+        for (const page of pages)
+          expect(tableEvents(page)).toEqual([
+            { type: 'pause-asked', by: 0, isPaused: false },
+            { type: 'pause-answered', by: 1, agrees: true, isPaused: false },
+            { type: 'pause-answered', by: 2, agrees: true, isPaused: true },
+            { type: 'resumed', by: 2 },
+          ]);
+      }),
+    { now: () => START },
+  ),
+);
+
+test(
+  'a page uses the server’s clock, and rejects requests while it has no connection',
+  withServer(
+    (server) =>
+      withClients(server, async ([ann]) => {
+        const { deadline, since } = (await waitForTable(ann as MatchClient)).clock;
+        expect(deadline).toBe(since + 60_000);
+        expect(ann?.serverNow()).toBe(START);
+        ann?.reconnect(); // it connects again, and is not connected yet
+        expect(await ann?.sendCommand({ do: 'leave' })).toMatchObject({ ok: false, code: 'server-fault' });
+      }),
+    { now: () => START },
+  ),
+);
+
+test(
+  'a page that comes late reads back to the first thing that happened at the table',
+  withServer(
+    (server) =>
+      withClients(server, async ([ann], match) => {
+        for (let time = 0; time < 15; time += 1)
+          for (const word of ['leave', 'return'] as const)
+            expect(await ann?.sendCommand({ do: word })).toEqual({ ok: true });
+        const late = new MatchClient({ url: server.url, match });
+        const close = late.subscribe(() => undefined);
+        await waitForTableState('the last version', late, ({ version }) => version === 30);
+        const ids = () => late.getSnapshot().tableLog.map(({ id }) => id);
+        expect(ids()[0]).toBeGreaterThan(1);
+        await late.loadEarlier();
+        expect(ids()).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+        close();
+      }),
+    { now: () => START }, // or a slow test would exceed the time for a move
+  ),
+);

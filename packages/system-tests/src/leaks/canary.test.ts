@@ -1,0 +1,42 @@
+import { createGame } from '@great-fire/game';
+import { truncate, makeScript } from './script';
+import { networkTable } from './network-table';
+import { Clock, runScript, allViewers } from './run';
+
+test('no log line of any level, and nothing that an operator reads, has a secret in it', async () => {
+  const lines: string[] = [];
+  const open = networkTable({ log: { write: (line) => void lines.push(line) } });
+  const script = truncate(
+    makeScript('canary', 4, { hiddenColours: true, moreDestruction: false, cones: 65 }),
+    80,
+  );
+  const table = await runScript(open, script, script.setup, 'all');
+  for (const path of ['/metrics', '/readyz', '/healthz']) await table.request(null, 'GET', path);
+  const heard = allViewers(script).map((viewer) => table.received(viewer));
+  await table.stop();
+
+  const { secret } = createGame(script.setup);
+  const keys = heard.flatMap(({ answers }) => [
+    ...(answers[0]
+      ?.match(/guest=[\w-]{43}/)?.[0]
+      .split('=')
+      .slice(1) ?? []),
+    ...(answers[0]?.match(/"token":"([\w-]{43})"/)?.slice(1) ?? []),
+  ]);
+  expect(keys).toHaveLength(2 * script.setup.players);
+  const canaries = [
+    secret.seed,
+    ...keys,
+    ...secret.objectives.flat(),
+    ...secret.undealt,
+    ...[...secret.hands, secret.deck.slice(-6)].map((cards) => JSON.stringify(cards).slice(1, -1)),
+    'one-vp',
+    'double-move',
+  ];
+  const operators = heard.at(-1)?.answers.join('\n') ?? '';
+  expect(lines.length).toBeGreaterThan(80);
+  expect(operators).toContain('# HELP');
+  expect(canaries.filter((canary) => lines.join('\n').includes(canary))).toEqual([]);
+  expect(canaries.filter((canary) => operators.includes(canary))).toEqual([]);
+  expect(new Clock().now()).toBeLessThan(Date.now()); // the real clock is back
+});

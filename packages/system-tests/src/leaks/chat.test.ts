@@ -1,0 +1,56 @@
+/** What spectators say to each other reaches no seat before the end: not its words, and not that anything was said. */
+import type { OpenTable } from './run';
+import { truncate, makeScript } from './script';
+import type { Script, ScriptStep } from './script';
+import { networkTable } from './network-table';
+import { runScript, allViewers } from './run';
+
+const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
+const isChat = (step: ScriptStep): boolean => step.do === 'ask' && step.event === 'chat';
+
+/** After every tenth move the spectator says something, and somebody at a seat asks for all that may be asked. */
+function withSpectatorChat({ steps, ...script }: Script): Script {
+  const stepsWithoutChat = steps.filter((step) => !isChat(step));
+  let moves = 0;
+  const stepsWithChat = stepsWithoutChat.flatMap((step): readonly ScriptStep[] => {
+    if (step.do !== 'move' || (moves += 1) % 10 !== 0) return [step];
+    const viewer = (moves / 10) % script.setup.players;
+    return [
+      step,
+      { do: 'ask', viewer: null, event: 'chat', payload: { text: `Whispered at ${String(moves)}` } },
+      { do: 'ask', viewer, event: 'sync' },
+      { do: 'ask', viewer, event: 'said', payload: { limit: 50 } },
+      { do: 'ask', viewer, event: 'history', payload: { before: moves, limit: 20 } },
+      { do: 'request', viewer, method: 'GET', path: '/api/matches/:match' },
+      { do: 'come-back', viewer },
+    ];
+  });
+  return { ...script, steps: stepsWithChat };
+}
+
+/** The same, but that the spectator only listens. */
+const withoutChat = ({ steps, ...script }: Script): Script => ({
+  ...script,
+  steps: steps.map((step) => (isChat(step) ? { do: 'wait', ms: 0 } : step)),
+});
+
+async function collectReceived(openTable: OpenTable, script: Script) {
+  const table = await runScript(openTable, script, script.setup, 'all');
+  // Each world's servers have ports of their own.
+  const received = allViewers(script).map((viewer) =>
+    JSON.stringify(table.received(viewer)).replace(/127\.0\.0\.1:\d+/g, ''),
+  );
+  await table.stop();
+  return { seats: received.slice(0, -1), spectator: received.at(-1) };
+}
+
+test('a seat hears, byte for byte, the same whether spectators talk or not', async () => {
+  const script = withSpectatorChat(truncate(makeScript('whispers', 4, OPTIONS), 60));
+  const spoken = await collectReceived(networkTable(), script);
+  const unspoken = await collectReceived(networkTable(), withoutChat(script));
+  expect(spoken.spectator).toContain('Whispered at 10');
+  expect(spoken.spectator).toContain('Whispered at 60');
+  expect(unspoken.spectator).not.toContain('Whispered');
+  expect(spoken.seats.join()).not.toContain('Whispered');
+  expect(spoken.seats).toEqual(unspoken.seats);
+});

@@ -1,0 +1,167 @@
+/** The script of a game in which people also ask each other to take moves back, to pause, to wait, and come and go. */
+import { applyAction, createGame, holdingsOf, replayLog } from '@great-fire/game';
+import type { Draft, GameOptions, GameState, MatchSetup, PlayerCount, Seat } from '@great-fire/game';
+import type { Random } from '@great-fire/game/testing';
+import {
+  PERSONAS,
+  choosePersonaAction,
+  randomOptions,
+  seededRandom,
+  seedFromName,
+} from '@great-fire/game/testing';
+import type { TableCommand } from '@great-fire/protocol';
+import { buildTrace } from './trace';
+import { sideRequest, scriptLog } from './script';
+import type { Script, ScriptStep } from './script';
+
+const SIDE_REQUEST_RATE = 0.12;
+const PROPOSAL_RATE = 0.04; // how often something is asked of all
+const MAX_TAKEBACK_DISTANCE = 40; // decisions; further now and then
+const MAX_TAKEBACKS = 8; // of a game, so that it comes to its end
+const VOTE_DELAY_MS = 121_000;
+const REJECTION_COOLDOWN_MS = 61_000; // before who was told no asks again
+
+class ScriptBuilder {
+  readonly steps: ScriptStep[] = [];
+  stateId = 0;
+  private version = 0;
+  private timeline: number[] = []; // the states that the decisions led to which count
+  private takebackCount = 0;
+
+  constructor(
+    private readonly seats: readonly Seat[],
+    private readonly random: Random,
+  ) {}
+
+  addMove(seat: Seat, action: Extract<ScriptStep, { do: 'move' }>['action']): void {
+    this.steps.push({ do: 'move', stateId: this.stateId, seat, action: structuredClone(action) });
+    this.stateId += 1;
+    this.timeline.push(this.stateId);
+  }
+
+  /** Asks something of all; `activeSeat` is whose turn it is. Returns whether the game has gone back. */
+  addProposal(activeSeat: Seat): boolean {
+    const { random } = this;
+    switch (random.int(6)) {
+      case 0:
+        this.addPause();
+        return false;
+      case 1:
+        this.addLeaveAndReturn(random.pick(this.seats.filter((seat) => seat !== activeSeat)));
+        return false;
+      case 2:
+        this.addWaitVote(activeSeat);
+        return false;
+      default:
+        return this.addTakeback();
+    }
+  }
+
+  private addCommand(viewer: Seat, command: TableCommand): number {
+    this.version += 1;
+    this.steps.push({ do: 'wish', viewer, command, version: this.version, takeback: null });
+    return this.version;
+  }
+
+  private others(seat: Seat): readonly Seat[] {
+    const others = this.seats.filter((other) => other !== seat);
+    const from = this.random.int(others.length);
+    return [...others.slice(from), ...others.slice(0, from)];
+  }
+
+  private addPause(): void {
+    const proposer = this.random.pick(this.seats);
+    this.addCommand(proposer, { do: 'ask-pause' });
+    const agrees = this.random.chance(0.7);
+    const others = this.others(proposer);
+    for (const [index, other] of others.entries()) {
+      if (!agrees && index === others.length - 1) {
+        this.addCommand(other, { do: 'answer-pause', agrees });
+        this.steps.push({ do: 'wait', ms: REJECTION_COOLDOWN_MS });
+        return;
+      }
+      this.addCommand(other, { do: 'answer-pause', agrees: true });
+    }
+    this.addCommand(this.random.pick(this.seats), { do: 'resume' });
+  }
+
+  private addLeaveAndReturn(seat: Seat): void {
+    this.addCommand(seat, { do: 'leave' });
+    this.addCommand(seat, { do: 'return' });
+  }
+
+  /** The others vote to wait on, once they have waited for long. */
+  private addWaitVote(activeSeat: Seat): void {
+    this.steps.push({ do: 'wait', ms: VOTE_DELAY_MS });
+    const [caller, ...others] = this.others(activeSeat);
+    if (caller === undefined) return;
+    this.addCommand(caller, { do: 'call-vote' });
+    const voters = [caller, ...others];
+    for (const voter of voters.slice(0, Math.floor(voters.length / 2) + 1))
+      this.addCommand(voter, { do: 'vote', verdict: 'wait' });
+  }
+
+  private addTakeback(): boolean {
+    const { random, timeline } = this;
+    if (timeline.length === 0 || this.takebackCount === MAX_TAKEBACKS) return false;
+    const maxDistance = random.chance(0.1)
+      ? timeline.length
+      : Math.min(timeline.length, MAX_TAKEBACK_DISTANCE);
+    const keep = timeline.length - 1 - random.int(maxDistance);
+    const proposer = random.pick(this.seats);
+    const to = keep === 0 ? 0 : (timeline[keep - 1] ?? 0);
+    const id = this.addCommand(proposer, { do: 'ask-take-back', to });
+    const outcome = random.int(4);
+    if (outcome === 0) return false; // nobody answers, and the next move ends it
+    const agrees = outcome > 1;
+    const others = this.others(proposer);
+    const answer = { do: 'answer-take-back', id } as const;
+    for (const other of others.slice(0, -1)) this.addCommand(other, { ...answer, agrees: true });
+    const last = others.at(-1) ?? proposer;
+    if (!agrees) {
+      this.addCommand(last, { ...answer, agrees: false });
+      this.steps.push({ do: 'wait', ms: REJECTION_COOLDOWN_MS });
+      return false;
+    }
+    this.stateId += 1;
+    this.takebackCount += 1;
+    timeline.length = keep;
+    const takeback = { stateId: this.stateId, keep };
+    const { version } = this;
+    this.steps.push({ do: 'wish', viewer: last, command: { ...answer, agrees: true }, version, takeback });
+    return true;
+  }
+}
+
+/** The script of a game by its name, up to the last decision, without it. */
+export function makeCommandScript(
+  name: string,
+  players: PlayerCount,
+  options: GameOptions = randomOptions(name),
+): Script {
+  const random = seededRandom(`conducted in ${name}`);
+  const setup: MatchSetup = { players, options, seed: seedFromName(name) };
+  let draft = createGame(setup) as Draft<GameState>;
+  const seats = draft.seats.map((_, seat) => seat);
+  const personas = seats.map(() => random.pick(PERSONAS));
+  const builder = new ScriptBuilder(seats, random);
+  while (draft.result === null) {
+    if (random.chance(SIDE_REQUEST_RATE)) builder.steps.push(sideRequest(draft, builder.stateId, random));
+    if (random.chance(PROPOSAL_RATE) && builder.addProposal(draft.turn.seat)) {
+      draft = replayLog(setup, scriptLog(builder.steps)) as Draft<GameState>;
+      continue;
+    }
+    const { seat } = draft.turn;
+    const action = choosePersonaAction(
+      draft,
+      seat,
+      holdingsOf(draft, seat),
+      personas[seat] ?? 'wanderer',
+      random,
+    );
+    builder.addMove(seat, action);
+    applyAction(draft, seat, action);
+  }
+  const trace = buildTrace(setup, scriptLog(builder.steps));
+  return { name, setup, trace, steps: builder.steps.slice(0, -1) };
+}

@@ -1,0 +1,98 @@
+/** The first world against the second one of every viewer: what each of them received must be the same, byte by byte. */
+import { stopwatch } from '../lib/stopwatch';
+import { makeTwinDeal } from './twin-deal';
+import type { SecretDiff } from './twin-deal';
+import type { Script, Viewer } from './script';
+import { runScript, allViewers } from './run';
+import type { Received, OpenTable } from './run';
+
+export interface Difference {
+  readonly game: string;
+  readonly viewer: Viewer;
+  readonly channel: keyof Received;
+  readonly index: number; // the first packet or answer that is not the same
+  readonly first: string; // what it was, from a little before where they part
+  readonly second: string;
+}
+
+/** What a game took, in ms of the clock on the wall. */
+export interface Timings {
+  readonly first: number; // the first world
+  readonly dealing: number; // working out the second ones
+  readonly second: number; // playing them
+  readonly comparing: number;
+}
+
+export interface Comparison {
+  readonly differences: readonly Difference[]; // at most one for each viewer and channel
+  readonly diffs: readonly SecretDiff[]; // of each second world: how many secrets are others in it
+  readonly packets: number;
+  readonly bytes: number;
+  readonly timings: Timings;
+}
+
+const CHANNELS = ['line', 'answers', 'lobby'] as const satisfies readonly (keyof Received)[];
+
+/** Plays a script in the first world and once more for each viewer. @throws Error where a second world refuses a decision */
+export async function compareRuns(
+  script: Script,
+  openTable: OpenTable,
+  viewers: readonly Viewer[] = allViewers(script),
+): Promise<Comparison> {
+  const timings = { first: 0, dealing: 0, second: 0, comparing: 0 };
+  let elapsed = stopwatch();
+  const addTime = (phase: keyof Timings): void => {
+    timings[phase] += elapsed();
+    elapsed = stopwatch();
+  };
+  const first = await runScript(openTable, script, script.setup, 'all');
+  const received = new Map(allViewers(script).map((viewer) => [viewer, first.received(viewer)]));
+  await first.stop();
+  addTime('first');
+  const differences: Difference[] = [];
+  const diffs: SecretDiff[] = [];
+  let packets = 0;
+  let bytes = 0;
+  for (const viewer of viewers) {
+    const { setup, diff } = makeTwinDeal(script.setup, script.trace, viewer, script.name);
+    diffs.push(diff);
+    addTime('dealing');
+    const expected = received.get(viewer);
+    const second = await runScript(openTable, script, setup, viewer, expected);
+    const actual = second.received(viewer);
+    await second.stop();
+    addTime('second');
+    for (const channel of expected === undefined ? [] : CHANNELS) {
+      const difference = firstDifference(expected?.[channel] ?? [], actual[channel]);
+      if (difference !== null) differences.push({ game: script.name, viewer, channel, ...difference });
+      packets += actual[channel].length;
+      bytes += actual[channel].reduce((sum, text) => sum + text.length, 0);
+    }
+    addTime('comparing');
+  }
+  return { differences, diffs, packets, bytes, timings };
+}
+
+const CONTEXT_BEFORE = 60;
+const CONTEXT_LENGTH = 200;
+
+/** Where two lists of packets part, null: nowhere. */
+export function firstDifference(
+  first: readonly string[],
+  second: readonly string[],
+): Pick<Difference, 'index' | 'first' | 'second'> | null {
+  const count = Math.max(first.length, second.length);
+  for (let index = 0; index < count; index += 1) {
+    const [a = 'nothing more', b = 'nothing more'] = [first[index], second[index]];
+    if (a === b) continue;
+    let offset = 0;
+    while (a[offset] === b[offset]) offset += 1;
+    const from = Math.max(0, offset - CONTEXT_BEFORE);
+    return {
+      index,
+      first: a.slice(from, from + CONTEXT_LENGTH),
+      second: b.slice(from, from + CONTEXT_LENGTH),
+    };
+  }
+  return null;
+}

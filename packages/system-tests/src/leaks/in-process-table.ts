@@ -1,0 +1,165 @@
+/** A world without a network: compared is what socket.io gives to the transport's send function. */
+import {
+  updateSetupInProcess,
+  captureBotInput,
+  useDeterministicRandomness,
+  startInProcessServer,
+} from '@great-fire/server/testing';
+import type { PacketFilter, MemoryConnection } from '@great-fire/server/testing';
+import type { GameState, MatchSetup, Seat } from '@great-fire/game';
+import type { Viewer } from './script';
+import { TableStateWaiter } from './table-state-waiter';
+import { withFixedDeal } from './fixed-deal-storage';
+import type { Clock, Received, RunTable } from './run';
+
+/** Changes a packet on its way to a viewer, given all the secrets of the moment: a leak, on purpose. */
+export type PacketMutator = (packet: string, viewer: Viewer, game: GameState) => string;
+
+const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
+
+interface ViewerConnection {
+  readonly guestKey: string | null;
+  readonly earlierPackets: string[]; // heard on lines that are no more
+  connection: MemoryConnection;
+  waiter: TableStateWaiter;
+}
+
+export interface InProcessTableOptions {
+  readonly mutate?: PacketMutator; // what it makes of each packet is what is heard
+  readonly channel?: 'line' | 'lobby'; // where it does so; at the table
+  readonly usesDeltas?: boolean; // of a move they are told what changes, as a page is; else all, as a program may be
+  readonly delayMinutes?: number; // after which who watches is told; left out: at once
+}
+
+/** Gives for each packet that is the same as the one at its place in the first world that very one. */
+function dedupe(earlier: readonly string[] = []): PacketFilter {
+  let index = 0;
+  return (packet) => {
+    const previous = earlier[index];
+    index += 1;
+    return previous === packet ? previous : packet;
+  };
+}
+
+/** A table that tells too what a bot at a seat would be told, and those who watch with a delay only when it is asked to. */
+export interface InProcessTable extends RunTable {
+  readonly botInput: (seat: Seat) => Promise<string>;
+  readonly flushDelayed: () => Promise<void>;
+}
+
+/** Opens a table in memory. */
+export function inProcessTable({
+  mutate,
+  channel = 'line',
+  usesDeltas = true,
+  delayMinutes = 0,
+}: InProcessTableOptions = {}) {
+  return async (
+    setup: MatchSetup,
+    clock: Clock,
+    listener: Viewer | 'all',
+    firstRun?: Received,
+  ): Promise<InProcessTable> => {
+    const restoreRandomness = useDeterministicRandomness('the ids of both worlds', clock.now());
+    const server = startInProcessServer({ now: clock.now, wrapStorage: withFixedDeal(setup) });
+    const { tables, matches } = server;
+    const connections = new Map<Viewer, ViewerConnection>();
+    let matchId = '';
+
+    const dedupePackets = dedupe(firstRun?.line);
+    const dedupeLobby = dedupe(firstRun?.lobby);
+    const mutatorFor = (target: typeof channel, viewer: Viewer): PacketFilter => {
+      if (mutate === undefined || target !== channel) return (packet) => packet;
+      return (packet) => {
+        const game = matches.peek(matchId)?.state.game;
+        return game === undefined ? packet : mutate(packet, viewer, game);
+      };
+    };
+    const filterFor = (target: typeof channel, viewer: Viewer): PacketFilter => {
+      const mutatePacket = mutatorFor(target, viewer);
+      if (target === 'lobby') return (packet) => dedupeLobby(mutatePacket(packet));
+      return viewer === listener ? (packet) => dedupePackets(mutatePacket(packet)) : mutatePacket;
+    };
+    const connectionOf = (viewer: Viewer): ViewerConnection => {
+      const viewerConnection = connections.get(viewer);
+      if (viewerConnection === undefined) throw new Error(`Nobody is at ${String(viewer)}`);
+      return viewerConnection;
+    };
+    const connect = async (
+      viewer: Viewer,
+      guestKey: string | null,
+    ): Promise<Pick<ViewerConnection, 'connection' | 'waiter'>> => {
+      const connection = server.connect(guestKey, filterFor('line', viewer));
+      const waiter = TableStateWaiter.forConnection(connection);
+      const presenceReceived = connection.nextPacket('2["presence"');
+      await connection.connect(matchId, 'sync', usesDeltas);
+      await presenceReceived;
+      connection.isMuted = listener !== 'all' && listener !== viewer;
+      return { connection, waiter };
+    };
+    const join = async (viewer: Viewer, guestKey: string | null): Promise<void> => {
+      connections.set(viewer, { guestKey, earlierPackets: [], ...(await connect(viewer, guestKey)) });
+    };
+
+    const { players, options } = setup;
+    const openRequest = {
+      tableName: 'Two worlds',
+      seats: players,
+      options,
+      private: false,
+      name: 'Ann',
+      watching: { who: 'open', delayMinutes },
+    } as const;
+    const host = await tables.open(null, openRequest);
+    ({ matchId } = host);
+    const lobby = server.connect(null, filterFor('lobby', null));
+    await lobby.connect(null, null);
+    await join(0, host.sessionKey);
+    await join(null, null);
+    for (const name of NAMES.slice(1, players)) {
+      const claim = await tables.join(null, matchId, { name });
+      const { seat, sessionKey } = claim;
+      await updateSetupInProcess(server, claim, { do: 'ready', seat, isReady: true });
+      // The last one comes to a game that has begun.
+      if (seat === players - 1) await updateSetupInProcess(server, host, { do: 'start' });
+      await join(seat, sessionKey);
+    }
+
+    return {
+      botInput: (seat) => captureBotInput(server, matchId, seat),
+      flushDelayed: () => server.broadcastDelayed(),
+      connection: (viewer) => {
+        const { connection, waiter } = connectionOf(viewer);
+        return {
+          send: (event, payload) => connection.emitWithAck(event, payload),
+          waitForState: (stateId) => connection.waitForState(stateId),
+          // A deaf line is not told.
+          waitForTableState: (version) => (connection.isMuted ? Promise.resolve() : waiter.until(version)),
+        };
+      },
+      reconnect: async (viewer) => {
+        const viewerConnection = connectionOf(viewer);
+        const otherConnection = connectionOf(viewer === 0 ? 1 : 0).connection;
+        const { isMuted } = otherConnection;
+        otherConnection.isMuted = false;
+        const presenceReceived = otherConnection.nextPacket('2["presence"');
+        viewerConnection.connection.close();
+        await presenceReceived;
+        otherConnection.isMuted = isMuted;
+        viewerConnection.earlierPackets.push(...viewerConnection.connection.received);
+        Object.assign(viewerConnection, await connect(viewer, viewerConnection.guestKey));
+      },
+      request: () => Promise.resolve(), // HTTP is compared over the wire
+      received: (viewer) => {
+        const { earlierPackets, connection } = connectionOf(viewer);
+        return { line: [...earlierPackets, ...connection.received], answers: [], lobby: lobby.received };
+      },
+      waitIdle: () => Promise.resolve(), // a step is over when all have heard of it
+      drain: async () => void (await lobby.emitWithAck('none')),
+      stop: async () => {
+        await server.stop();
+        restoreRandomness();
+      },
+    };
+  };
+}

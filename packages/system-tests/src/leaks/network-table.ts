@@ -1,0 +1,188 @@
+/** A world over real sockets and HTTP: the product's own servers, with people at the other end of them. */
+import type { MatchSetup } from '@great-fire/game';
+import { TestSocket, useDeterministicRandomness } from '@great-fire/server/testing';
+import type { TestServer } from '@great-fire/server/testing';
+import * as z from 'zod';
+import type { Viewer } from './script';
+import { TableStateWaiter } from './table-state-waiter';
+import { interceptResponses } from './http-intercept';
+import type { ResponseMutator } from './http-intercept';
+import { FrameRecorder } from './frame-recorder';
+import { sendRequest } from './raw-http';
+import type { RawResponse } from './raw-http';
+import { serverFactory } from './servers';
+import type { Servers, ServersOptions } from './servers';
+import type { Clock, RunTable } from './run';
+
+const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
+const seatClaimSchema = z.object({ seat: z.int(), match: z.object({ id: z.string() }) });
+
+interface Client {
+  readonly cookie: string | null;
+  readonly responses: string[];
+  readonly earlierFrames: string[]; // heard on sockets that are no more
+  socket: TestSocket;
+  waiter: TableStateWaiter;
+}
+
+export interface NetworkTableOptions extends ServersOptions {
+  readonly mutate?: ResponseMutator; // what it makes of each answer is what is sent
+}
+
+/** The table of one world after another. */
+export function networkTable({ mutate, ...options }: NetworkTableOptions = {}) {
+  const startServers = serverFactory(options);
+  return async (setup: MatchSetup, clock: Clock): Promise<RunTable> => {
+    const restoreRandomness = useDeterministicRandomness('the ids of both worlds', clock.now());
+    const stopIntercepting = interceptResponses(clock, setup, mutate);
+    const servers = await startServers(setup, clock);
+    const stop = async (): Promise<void> => {
+      await servers.stop();
+      stopIntercepting();
+      restoreRandomness();
+    };
+    try {
+      const table = await seatAll(servers, setup);
+      return {
+        ...table,
+        stop: async () => {
+          await table.stop();
+          await stop();
+        },
+      };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
+}
+
+async function seatAll(servers: Servers, { players, options }: MatchSetup): Promise<RunTable> {
+  const clients = new Map<Viewer, Client>();
+  const lobbies = new Map<TestServer, TestSocket>();
+  const recorder = new FrameRecorder(servers);
+  const clientOf = (viewer: Viewer): Client => {
+    const client = clients.get(viewer);
+    if (client === undefined) throw new Error(`Nobody is at ${String(viewer)}`);
+    return client;
+  };
+  const lobbyOf = (viewer: Viewer): TestSocket => {
+    const lobby = lobbies.get(servers.serverFor(viewer));
+    if (lobby === undefined) throw new Error('Nobody follows the lobby');
+    return lobby;
+  };
+  let match = '';
+  const waitIdle = async (): Promise<void> => {
+    await recorder.waitIdle([...lobbies.values(), ...[...clients.values()].map(({ socket }) => socket)]);
+  };
+  const connect = async (
+    viewer: Viewer,
+    cookie: string | null,
+  ): Promise<Pick<Client, 'socket' | 'waiter'>> => {
+    const socket = new TestSocket(servers.serverFor(viewer).url, {
+      match,
+      ...(cookie !== null && { cookie }),
+    });
+    const waiter = TableStateWaiter.forSocket(socket);
+    const presenceReceived = socket.waitForEvent('presence');
+    await socket.waitForSync();
+    await presenceReceived;
+    return { socket, waiter };
+  };
+  const join = async (viewer: Viewer, response: RawResponse | null): Promise<void> => {
+    const cookie = response?.cookie ?? null;
+    clients.set(viewer, {
+      cookie,
+      earlierFrames: [],
+      responses: response === null ? [] : [response.raw],
+      ...(await connect(viewer, cookie)),
+    });
+    await waitIdle();
+  };
+  const post = async (
+    viewer: Viewer,
+    path: string,
+    body: object,
+  ): Promise<readonly [z.output<typeof seatClaimSchema>, RawResponse]> => {
+    const { url } = servers.serverFor(viewer);
+    const answer = await sendRequest(url, { method: 'POST', path, cookie: null, body });
+    await waitIdle();
+    return [seatClaimSchema.parse(JSON.parse(answer.body)), answer];
+  };
+
+  const updateSetup = async (
+    viewer: Viewer,
+    cookie: string | null,
+    request: { readonly method: string; readonly path: string; readonly body?: object },
+  ): Promise<void> => {
+    const { status, body } = await sendRequest(servers.serverFor(viewer).url, { ...request, cookie });
+    if (status !== 204) throw new Error(`${request.path}: ${body}`);
+    await waitIdle();
+  };
+
+  const openRequest = { tableName: 'Two worlds', seats: players, options, private: false, name: 'Ann' };
+  const [hostClaim, hostResponse] = await post(0, '/api/matches', openRequest);
+  match = hostClaim.match.id;
+  for (const server of servers.all) {
+    const lobby = new TestSocket(server.url, {});
+    await lobby.waitForConnection();
+    lobbies.set(server, lobby);
+  }
+  await join(0, hostResponse);
+  await join(null, null);
+  for (const [index, name] of NAMES.slice(1, players).entries()) {
+    const [claim, response] = await post(index + 1, `/api/matches/${match}/seats`, { name });
+    const path = `/api/matches/${match}/seats/${String(claim.seat)}/ready`;
+    await updateSetup(index + 1, response.cookie, { method: 'PUT', path, body: { ready: true } });
+    // The last one comes to a game that has begun.
+    if (claim.seat === players - 1)
+      await updateSetup(0, hostResponse.cookie, { method: 'POST', path: `/api/matches/${match}/start` });
+    await join(claim.seat, response);
+  }
+
+  return {
+    connection: (viewer) => {
+      const { socket, waiter } = clientOf(viewer);
+      return {
+        send: (event, payload) =>
+          payload === undefined ? socket.emitWithAck(event) : socket.emitWithAck(event, payload),
+        waitForState: (stateId) => socket.waitForState(stateId),
+        waitForTableState: (version) => waiter.until(version),
+      };
+    },
+    reconnect: async (viewer) => {
+      const client = clientOf(viewer);
+      const presenceReceived = clientOf(viewer === 0 ? 1 : 0).socket.waitForEvent('presence');
+      client.socket.close();
+      await presenceReceived;
+      await waitIdle();
+      client.earlierFrames.push(...recorder.readFrames(client.socket));
+      Object.assign(client, await connect(viewer, client.cookie));
+    },
+    request: async (viewer, method, path) => {
+      const { cookie, responses } = clientOf(viewer);
+      const { url, metricsUrl } = servers.serverFor(viewer);
+      const baseUrl = path === '/metrics' && metricsUrl !== null ? metricsUrl : url;
+      const { raw } = await sendRequest(baseUrl, { method, path: path.replace(':match', match), cookie });
+      responses.push(raw);
+    },
+    received: (viewer) => {
+      const { earlierFrames, socket, responses } = clientOf(viewer);
+      const lobby = lobbyOf(viewer);
+      return {
+        line: [...earlierFrames, ...recorder.readFrames(socket)],
+        answers: responses,
+        lobby: recorder.readFrames(lobby),
+      };
+    },
+    waitIdle,
+    drain: async () => {
+      for (const lobby of lobbies.values()) await lobby.emitWithAck('none');
+    },
+    stop: () => {
+      for (const { socket } of clients.values()) socket.close();
+      for (const lobby of lobbies.values()) lobby.close();
+      return Promise.resolve();
+    },
+  };
+}

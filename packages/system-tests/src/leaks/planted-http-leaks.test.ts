@@ -1,0 +1,32 @@
+import { findFirstDetection } from './find-leak';
+import { truncate, makeScript } from './script';
+import type { Script } from './script';
+import { PLANTED_HTTP_LEAKS, matchesPath } from './planted-http-leaks';
+import { networkTable } from './network-table';
+import { allViewers } from './run';
+
+const STARTED = truncate(
+  makeScript('planted', 3, { hiddenColours: false, moreDestruction: false, cones: 65 }),
+  3,
+);
+
+/** A table where everybody asks for one path. */
+const withRequests = (path: string): Script => ({
+  ...STARTED,
+  steps: [
+    ...STARTED.steps,
+    ...allViewers(STARTED).map((viewer) => ({ do: 'request', viewer, method: 'GET', path }) as const),
+  ],
+});
+
+test.each(PLANTED_HTTP_LEAKS)(
+  'a leak planted into an answer is caught: $rule, $what',
+  async ({ path, mutate }) => {
+    const differences = await findFirstDetection(withRequests(path), () =>
+      networkTable({
+        mutate: (answer, dealt) => (matchesPath(path, answer.path) ? mutate(answer, dealt) : answer.body),
+      }),
+    );
+    expect(differences.map(({ channel }) => channel)).toEqual(['answers']);
+  },
+);

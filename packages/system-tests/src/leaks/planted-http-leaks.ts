@@ -1,0 +1,57 @@
+/** Leaks into the answers to a page's requests, each into one of them alone, so that nothing else gives it away. */
+import type { ResponseMutator } from './http-intercept';
+
+export interface HttpLeak {
+  readonly rule: string; // 'SEC-1'
+  readonly what: string;
+  readonly path: string; // what is asked for, ':match' for the table
+  readonly mutate: ResponseMutator;
+}
+
+/** Whether a request asks for this path. */
+export function matchesPath(path: string, requestedPath: string): boolean {
+  const [prefix, suffix] = path.split(':match');
+  return suffix === undefined
+    ? requestedPath === path
+    : requestedPath.startsWith(prefix ?? '') && requestedPath.endsWith(suffix);
+}
+
+const PADDING = 8;
+
+export const PLANTED_HTTP_LEAKS: readonly HttpLeak[] = [
+  {
+    rule: 'SEC-1',
+    what: 'hands, in the body of an answer',
+    path: '/api/matches/:match',
+    mutate: ({ body }, { hands }) => body.replace('{', `{"leak":${JSON.stringify(hands)},`),
+  },
+  {
+    rule: 'SEC-3',
+    what: 'the tokens on the board, in the list of tables',
+    path: '/api/matches?status=running',
+    mutate: ({ body }, { lying }) =>
+      body.replace('Two worlds', `Two worlds: ${Object.values(lying).join(' ')}`),
+  },
+  {
+    rule: 'SEC-5',
+    what: 'what was dealt to nobody, in a header',
+    path: '/api/me',
+    mutate: ({ body, header }, { undealt }) => {
+      header('X-Leak', undealt.join());
+      return body;
+    },
+  },
+  {
+    rule: 'SEC-5',
+    what: 'how many unused cards are of the north, by the size of an answer alone',
+    path: '/healthz',
+    mutate: ({ body }, { unused }) =>
+      body + ' '.repeat(PADDING * unused.filter((card) => card === 'N').length),
+  },
+  {
+    rule: 'SEC-6',
+    what: 'four bits of the seed, in the text of an error',
+    path: '/api/matches/:match/record',
+    mutate: ({ body }, { seed }) => body.replace(/("message":"[^"]*)/, `$1 ${seed.slice(-1)}`),
+  },
+];

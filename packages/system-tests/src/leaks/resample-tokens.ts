@@ -1,0 +1,54 @@
+/**
+ * SEC-3, SEC-5: the tokens laid again. A token is known to be of a kind where the viewer took it, or where
+ * somebody spent it; which of a seat's tokens that was stays open, and so do all the others.
+ */
+import type { Deal, DistrictId, GameState, Seat, Token } from '@great-fire/game';
+import { DISTRICT_IDS, ALL_TOKENS } from '@great-fire/game';
+import { Checkpoints } from './trace';
+import type { TraceEvent } from './trace';
+import { Assignment } from './assignment';
+
+/** The tokens of a second world, by the district on which each lies at the start. @throws Infeasible */
+export function resampleTokens(
+  start: GameState,
+  trace: readonly TraceEvent[],
+  viewer: Seat | null,
+  seed: string,
+): Deal['tokens'] {
+  const assignment = new Assignment<DistrictId, Token>(`tokens of ${seed}`);
+  let held: DistrictId[][] = start.seats.map(() => []);
+  let before: DistrictId[][][] = [];
+  const positions = () => structuredClone({ held, before });
+  const checkpoints = new Checkpoints(positions(), trace);
+  for (const event of trace) {
+    switch (event.type) {
+      case 'token-taken':
+        held[event.seat]?.push(event.district);
+        if (event.seat === viewer && event.token !== undefined)
+          assignment.assign(event.district, event.token);
+        break;
+      case 'token-spent': {
+        before.push(held.map((tokens) => [...tokens]));
+        const ownTokens = held[event.seat] ?? [];
+        ownTokens.splice(assignment.findOrAssign(ownTokens, event.token), 1);
+        break;
+      }
+      case 'taken-back': {
+        const { action } = event;
+        if (action.type === 'demolish' || (action.type === 'spread' && action.token !== undefined))
+          held = before.pop() ?? held;
+        break;
+      }
+      case 'decided':
+        checkpoints.save(positions);
+        break;
+      case 'gone-back':
+        ({ held, before } = structuredClone(checkpoints.restore(event.keep)));
+        break;
+      default:
+    }
+  }
+  const districts = DISTRICT_IDS.filter((id) => start.secret.lying[id] !== undefined);
+  assignment.fill(districts, ALL_TOKENS);
+  return Object.fromEntries(districts.map((id) => [id, assignment.get(id)]));
+}

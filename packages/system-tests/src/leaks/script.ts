@@ -1,0 +1,171 @@
+/** What is done in every world alike: the decisions of a fuzzed game, and what the people at the table ask beside. */
+import { DIRECTIONS, DISTRICT_IDS, checkAction } from '@great-fire/game';
+import type {
+  Action,
+  GameOptions,
+  GameState,
+  MatchLogEntry,
+  MatchSetup,
+  PlayerCount,
+  Seat,
+} from '@great-fire/game';
+import type { Random } from '@great-fire/game/testing';
+import { randomOptions, simulateGame, seededRandom, seedFromName } from '@great-fire/game/testing';
+import { HISTORIC_VIEWS_MAX } from '@great-fire/protocol';
+import type { TableCommand } from '@great-fire/protocol';
+import { buildTrace } from './trace';
+import type { TraceEvent } from './trace';
+
+/** A seat, or null for the spectator. */
+export type Viewer = Seat | null;
+
+export type ScriptStep =
+  | { readonly do: 'move'; readonly stateId: number; readonly seat: Seat; readonly action: Action } // the state it is made on
+  | CommandStep
+  | { readonly do: 'wait'; readonly ms: number }
+  | { readonly do: 'ask'; readonly viewer: Viewer; readonly event: string; readonly payload?: unknown }
+  /** A decision that the rules refuse in the first world. Where another than the viewer has it, it is left out. */
+  | { readonly do: 'try'; readonly viewer: Seat; readonly stateId: number; readonly action: Action }
+  | { readonly do: 'come-back'; readonly viewer: Viewer }
+  | { readonly do: 'request'; readonly viewer: Viewer; readonly method: string; readonly path: string };
+
+/** Something that is asked for beside the moves and granted, in every world. */
+export interface CommandStep {
+  readonly do: 'wish';
+  readonly viewer: Seat;
+  readonly command: TableCommand;
+  readonly version: number; // of the conduct that it leads to
+  readonly takeback: { readonly stateId: number; readonly keep: number } | null; // the state it leads to, and how many decisions count there
+}
+
+export interface Script {
+  readonly name: string;
+  readonly setup: MatchSetup;
+  readonly trace: readonly TraceEvent[];
+  readonly steps: readonly ScriptStep[]; // up to the last decision, which reveals everything, without it
+}
+
+const SIDE_REQUEST_RATE = 0.12;
+
+/** The script of a game by its name; players and variants follow from the number. */
+export function makeScript(
+  name: string,
+  players: PlayerCount,
+  options: GameOptions = randomOptions(name),
+): Script {
+  const random = seededRandom(`asked in ${name}`);
+  const steps: ScriptStep[] = [];
+  let stateId = 0;
+  const game = simulateGame(players, options, seedFromName(name), {
+    before: (state, seat, action) => {
+      if (random.chance(SIDE_REQUEST_RATE)) steps.push(sideRequest(state, stateId, random));
+      steps.push({ do: 'move', stateId, seat, action: structuredClone(action) });
+      stateId += 1;
+    },
+  });
+  return { name, setup: game.setup, trace: buildTrace(game.setup, game.log), steps: steps.slice(0, -1) };
+}
+
+/** The same, as far as to a decision: what follows is not played, and so tells nothing. */
+export function truncate({ setup, steps, ...script }: Script, decisions: number): Script {
+  const cut = steps.findIndex((step) => step.do === 'move' && step.stateId >= decisions);
+  const remaining = cut < 0 ? steps : steps.slice(0, cut);
+  return { ...script, setup, steps: remaining, trace: buildTrace(setup, scriptLog(remaining)) };
+}
+
+/** The log that the steps of a script make. */
+export function scriptLog(steps: readonly ScriptStep[]): readonly MatchLogEntry[] {
+  return steps.flatMap((step): readonly MatchLogEntry[] => {
+    if (step.do === 'move') return [{ seat: step.seat, action: step.action }];
+    return step.do === 'wish' && step.takeback !== null ? [{ keep: step.takeback.keep, consent: [] }] : [];
+  });
+}
+
+const PATHS = [
+  '/api/matches/:match',
+  '/api/matches/:match/record',
+  '/api/matches?status=running',
+  '/api/matches?status=open&limit=0',
+  '/api/me',
+  '/api/none',
+  '/healthz',
+];
+
+/** Something that somebody asks, which changes nothing but that it is heard. */
+export function sideRequest(state: GameState, stateId: number, random: Random): ScriptStep {
+  const seats: readonly Viewer[] = [...state.seats.keys(), null];
+  const viewer = random.pick(seats);
+  switch (random.int(9)) {
+    case 0:
+      return { do: 'ask', viewer, event: 'sync' };
+    case 1:
+      return {
+        do: 'ask',
+        viewer,
+        event: 'history',
+        payload: { before: random.int(stateId + 2), limit: 1 + random.int(20) },
+      };
+    case 2:
+      return { do: 'ask', viewer, event: 'past', payload: historyRange(stateId, random) };
+    case 3:
+      return { do: 'ask', viewer, event: 'chat', payload: { text: `Said at ${String(stateId)}` } };
+    case 4:
+      return {
+        do: 'ask',
+        viewer,
+        event: random.pick(['peek', 'toString', 'move']),
+        payload: { hands: 'all' },
+      };
+    case 5:
+      return { do: 'come-back', viewer };
+    case 6:
+      return { do: 'request', viewer, method: 'GET', path: random.pick(PATHS) };
+    default:
+      return illegalMove(state, stateId, random) ?? { do: 'ask', viewer, event: 'sync' };
+  }
+}
+
+function historyRange(stateId: number, random: Random): { readonly from: number; readonly to: number } {
+  const from = random.int(stateId + 1);
+  return { from, to: Math.min(from + random.int(HISTORIC_VIEWS_MAX), stateId + random.int(2)) };
+}
+
+/** Something that a seat may not do now; of whoever is on turn more often than of the others. */
+function illegalMove(state: GameState, stateId: number, random: Random): ScriptStep | null {
+  const viewer = random.chance(0.7) ? state.turn.seat : random.int(state.seats.length);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const action = randomAction(random);
+    if (checkAction(state, viewer, action) !== null) return { do: 'try', viewer, stateId, action };
+  }
+  return null;
+}
+
+function randomAction(random: Random): Action {
+  const district = () => random.pick(DISTRICT_IDS);
+  const card = random.pick(DIRECTIONS);
+  switch (random.int(8)) {
+    case 0:
+      return { type: 'spread', card, from: district(), exit: district(), to: district() };
+    case 1:
+      return {
+        type: 'spread',
+        card,
+        from: 'pudding-lane',
+        exit: 'pudding-lane',
+        to: 's-mary',
+        token: 'double-move',
+      };
+    case 2:
+      return { type: 'discard', card };
+    case 3:
+      return { type: 'demolish', district: district() };
+    case 4:
+      return { type: 'intensify', districts: [district(), district(), district()] };
+    case 5:
+      return random.pick([{ type: 'redeal' }, { type: 'keep-hand' }, { type: 'undo' }] as const);
+    case 6:
+      return { type: 'put-out', district: district() };
+    default:
+      return { type: 'move-band', from: district(), to: district() };
+  }
+}

@@ -1,0 +1,65 @@
+/** Honest people at several tables, who play on at a brisk pace; every move's round trip is measured. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { activePlayer, randomAction, createTestTable, seededRandom } from '@great-fire/server/testing';
+import type { TestTable } from '@great-fire/server/testing';
+
+const MOVE_DELAY_MS = 200; // between a move that all have seen and the next at that table
+
+export class BaselineClients {
+  private constructor(
+    private readonly url: string,
+    private readonly tables: TestTable[],
+    private readonly random: () => number,
+  ) {}
+
+  /** Opens so many tables of three, each with somebody who watches. */
+  static async connect(url: string, tables: number): Promise<BaselineClients> {
+    const opened: TestTable[] = [];
+    for (let table = 0; table < tables; table += 1) opened.push(await createTestTable(url));
+    return new BaselineClients(url, opened, seededRandom('honest'));
+  }
+
+  get matchIds(): readonly string[] {
+    return this.tables.map(({ matchId }) => matchId);
+  }
+
+  /** Plays for so long. Resolves with the round trips of all moves, in ms. @throws Error where one is not met */
+  async play(seconds: number): Promise<readonly number[]> {
+    const deadline = performance.now() + seconds * 1000;
+    const roundTripsMs = await Promise.all(this.tables.map((_, index) => this.playTable(index, deadline)));
+    return roundTripsMs.flat();
+  }
+
+  close(): void {
+    for (const table of this.tables) table.close();
+  }
+
+  private async playTable(index: number, deadline: number): Promise<readonly number[]> {
+    const roundTripsMs: number[] = [];
+    await wait(this.random() * MOVE_DELAY_MS);
+    while (performance.now() < deadline) {
+      const table = await this.currentTable(index);
+      const { socket, view } = activePlayer(table);
+      const action = randomAction(view, this.random);
+      const startedAt = performance.now();
+      const answer = await socket.move(action);
+      roundTripsMs.push(performance.now() - startedAt);
+      if (!answer.ok) throw new Error(`An honest move was refused: ${JSON.stringify(answer)}`);
+      const sockets = [...table.sockets, table.spectator.socket];
+      await Promise.all(sockets.map((client) => client.waitForState(answer.stateId ?? 0)));
+      for (const client of sockets) client.frames.length = client.updates.length = 0; // kept for tests; here they only fill memory
+      await wait(MOVE_DELAY_MS);
+    }
+    return roundTripsMs;
+  }
+
+  /** The party at a table; a new one where the game is over. */
+  private async currentTable(index: number): Promise<TestTable> {
+    const table = this.tables[index];
+    if (table !== undefined && table.sockets[0]?.latestSync?.frame?.view.result === null) return table;
+    table?.close();
+    const next = await createTestTable(this.url);
+    this.tables[index] = next;
+    return next;
+  }
+}

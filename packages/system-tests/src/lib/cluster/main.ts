@@ -1,0 +1,35 @@
+/** npm run topology: two servers, one PostgreSQL and a way in, on this machine, until Ctrl-C. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseOptions } from '@great-fire/game/cli-options';
+import * as z from 'zod';
+import { Cluster } from './cluster';
+
+const optionsSchema = z.object({
+  storage: z.enum(['sqlite', 'postgres']).default('postgres'),
+  servers: z.coerce.number().int().min(1).max(8).default(2),
+});
+
+async function main(): Promise<void> {
+  const { storage, servers } = parseOptions(optionsSchema);
+  const folder = mkdtempSync(join(tmpdir(), 'great-fire-topology-'));
+  const cluster = await Cluster.start({
+    storage,
+    servers: storage === 'sqlite' ? 1 : servers,
+    folder,
+    settings: { TIMEOUT_FACTOR: '1' }, // the time limits of the product
+  });
+  const serverUrls = cluster.servers.map(({ port }) => `http://127.0.0.1:${String(port)}`).join(', ');
+  process.stdout.write(
+    `${cluster.url}, and each server by itself: ${serverUrls}\nStored in ${cluster.storageLocation}\n`,
+  );
+  await new Promise((stop) => process.once('SIGINT', stop).once('SIGTERM', stop));
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+import { waitFor } from '@great-fire/testkit/wait-for';
+
+// Systems give port 0 and outgoing connections a port above this range: from 32,768 on Linux, from 49,152 elsewhere.
+const FIRST_PORT = 20_000;
+const PORT_COUNT = 12_000;
+
+/**
+ * Resolves to a free port for a server that is to restart on the same port. While the server is down, no other
+ * process gets that port unless it asks for it by number.
+ */
+export function findStablePort(): Promise<number> {
+  return waitFor('a free port', async () => {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
+    return (await isFree(port)) && port;
+  });
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,139 @@
+/**
+ * `npm run size`: what a browser that was never here fetches before the lobby stands, and before a running
+ * game can be played. Asked of a real Chromium and the built server, so nothing that loads is forgotten.
+ * Fails where a route weighs more than it may, and where the built page holds a trace of the gallery, which is
+ * for development. 1 kB is 1000 bytes, as they go over the wire.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './lib/build.mjs';
+import { findChromium, CHROMIUM_FLAGS } from './lib/chromium.mjs';
+import { install } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+import { exitWithError } from './lib/exec.mjs';
+import { withServer } from './lib/with-server.mjs';
+
+const ROUTES = [
+  { name: 'lobby', ready: '[data-testid="open-table"]', maxKilobytes: { script: 95, font: 60 } },
+  { name: 'table', ready: '[data-testid="stepper"]', maxKilobytes: { script: 190, font: 120 } },
+];
+const DESKTOP = { width: 1440, height: 900 };
+const BROWSERS = [
+  { name: 'desktop, en', options: { viewport: DESKTOP, locale: 'en-GB' } },
+  {
+    name: 'phone, de',
+    options: { viewport: { width: 390, height: 844 }, locale: 'de-DE', hasTouch: true },
+  },
+  { name: 'desktop, fr, night', options: { viewport: DESKTOP, locale: 'fr-FR', colorScheme: 'dark' } },
+];
+const KINDS = ['script', 'stylesheet', 'font', 'picture', 'other'];
+
+const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 };
+
+function resourceKind(url) {
+  const { pathname } = new URL(url);
+  if (pathname.endsWith('.js')) return 'script';
+  if (pathname.endsWith('.css')) return 'stylesheet';
+  if (pathname.endsWith('.woff2') || pathname.endsWith('.woff')) return 'font';
+  return pathname.endsWith('.svg') ? 'picture' : 'other';
+}
+
+/** Opens a table, sits down in the browser's context, and fills the other seats. */
+async function startTable(url, context, newContext) {
+  const sendRequest = async (request, method, path, data) => {
+    const answer = await request[method](`${url}/api${path}`, { data });
+    if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
+    return answer;
+  };
+  const post = async (request, path, data) => (await sendRequest(request, 'post', path, data)).json();
+  const table = { tableName: 'Fish Street Hill', seats: 3, options: OPTIONS, private: false, name: 'Anna' };
+  const { match } = await post(context.request, '/matches', table);
+  for (const name of ['Ben', 'Clara']) {
+    const other = await newContext();
+    const { seat } = await post(other.request, `/matches/${match.id}/seats`, { name });
+    await sendRequest(other.request, 'put', `/matches/${match.id}/seats/${seat}/ready`, { ready: true });
+    await other.close();
+  }
+  await sendRequest(context.request, 'post', `/matches/${match.id}/start`);
+  return `/t/${match.id}`;
+}
+
+/** Bytes on the wire by kind, for one route in one browser. */
+async function measureRoute(browser, url, route, { options }) {
+  const context = await browser.newContext(options);
+  const path = route.name === 'lobby' ? '/' : await startTable(url, context, () => browser.newContext());
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const files = new Map();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.url.startsWith(`${url}/`)) return;
+    // Of a file that is fetched ahead Chromium may tell no bytes when they come, but always how many there are.
+    const { 'Content-Length': length = '0' } = response.headers;
+    files.set(requestId, { url: response.url, bytes: 0, length: Number(length) });
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file !== undefined) file.bytes += encodedDataLength;
+  });
+  await page.goto(`${url}${path}`);
+  await page.locator(route.ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const weight = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
+  const weighed = [...files.values()].map((file) => ({ ...file, bytes: Math.max(file.bytes, file.length) }));
+  for (const file of weighed) weight[resourceKind(file.url)] += file.bytes;
+  return { weight, files: weighed };
+}
+
+/** The scripts of the built page that have to do with the gallery. */
+function findGalleryTraces() {
+  const assets = join(ROOT, 'packages/client/dist/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  return scripts
+    .filter((name) => /gallery|mock-spread/.test(name + readFileSync(join(assets, name), 'utf8')))
+    .map((name) => `${name} of the built page has to do with the gallery`);
+}
+
+const toKilobytes = (bytes) => (bytes / 1000).toFixed(1);
+
+async function measureAllRoutes(url) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_FLAGS });
+  const failures = [];
+  try {
+    console.log(`${'kB'.padEnd(28)}${KINDS.map((kind) => kind.padStart(12)).join('')}`);
+    for (const route of ROUTES) {
+      for (const browserConfig of BROWSERS) {
+        const { weight, files } = await measureRoute(browser, url, route, browserConfig);
+        const row = `${route.name} (${browserConfig.name})`;
+        console.log(
+          `${row.padEnd(28)}${KINDS.map((kind) => toKilobytes(weight[kind]).padStart(12)).join('')}`,
+        );
+        if (process.argv.includes('--files')) {
+          for (const file of files)
+            console.log(`  ${toKilobytes(file.bytes).padStart(8)} ${new URL(file.url).pathname}`);
+        }
+        for (const [kind, maxKilobytes] of Object.entries(route.maxKilobytes)) {
+          if (weight[kind] === 0) failures.push(`${row}: no ${kind} was seen, so nothing was weighed`);
+          if (weight[kind] > maxKilobytes * 1000)
+            failures.push(`${row}: ${toKilobytes(weight[kind])} kB of ${kind}, at most ${maxKilobytes}`);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return failures;
+}
+
+try {
+  await install();
+  await build();
+  process.env.CHROMIUM_PATH = await findChromium();
+  const faults = [...findGalleryTraces(), ...(await withServer(measureAllRoutes))];
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+} catch (error) {
+  exitWithError(error);
+}

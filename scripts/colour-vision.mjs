@@ -1,0 +1,14 @@
+/** `npm run pictures`: colour-vision pictures of the main screens, into .cache/pictures. */
+import { build } from './lib/build.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { install } from './lib/install.mjs';
+import { exitWithError, run } from './lib/exec.mjs';
+
+try {
+  await install();
+  await build({ gallery: true });
+  process.env.CHROMIUM_PATH = await findChromium();
+  process.exitCode = await run(['npx', 'tsx', 'packages/e2e/colour-vision/capture.ts']);
+} catch (error) {
+  exitWithError(error);
+}

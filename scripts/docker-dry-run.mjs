@@ -1,0 +1,128 @@
+/**
+ * `npm run image`: what `docker build` and `docker run` would do, where no container engine is at hand. It runs the
+ * Dockerfile's COPY and RUN steps in order, each stage in an empty folder, and its CMD as a user who is not root, until
+ * the HEALTHCHECK's own command says that all is well. It takes about as long as an image takes to build, for it
+ * installs and builds everything anew; so it is no part of `npm test`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { filesForImage, readDockerfile } from './lib/dockerfile.mjs';
+import { ROOT } from './lib/root.mjs';
+
+const NOBODY_UID = 65_534;
+const TIMEOUT_MS = 20_000;
+const isRoot = process.getuid?.() === 0;
+const workRoot = mkdtempSync(join(tmpdir(), 'great-fire-image-'));
+const stages = new Map();
+
+async function runShell(command, cwd, env) {
+  const child = spawn('sh', ['-ec', command], { cwd, env, stdio: 'inherit' });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`RUN ${command} ended with ${code}`);
+}
+
+/** Who runs in the image: the base image's `node`, here nobody in particular. */
+const withLocalUser = (command) =>
+  command.replaceAll('node:node', isRoot ? `${NOBODY_UID}:${NOBODY_UID}` : '"$(id -u):$(id -g)"');
+
+async function build({ name, steps }) {
+  const root = join(workRoot, name);
+  const stage = {
+    root,
+    workdir: root,
+    env: { PATH: process.env.PATH, HOME: root },
+    user: null,
+    cmd: [],
+    health: [],
+  };
+  stages.set(name, stage);
+  const resolvePath = (path) => (path.startsWith('/') ? join(root, path) : join(stage.workdir, path));
+  for (const { word, rest } of steps) {
+    if (word !== 'ENV') console.log(`── ${name}: ${word} ${rest}`);
+    if (word === 'WORKDIR') mkdirSync((stage.workdir = resolvePath(rest)), { recursive: true });
+    else if (word === 'ENV')
+      for (const pair of rest.split(' ')) stage.env[pair.split('=')[0]] = pair.split('=')[1];
+    else if (word === 'RUN') await runShell(withLocalUser(rest), stage.workdir, stage.env);
+    else if (word === 'COPY') copy(rest, resolvePath);
+    else if (word === 'USER') stage.user = rest;
+    else if (word === 'CMD') stage.cmd = JSON.parse(rest);
+    else if (word === 'HEALTHCHECK') stage.health = JSON.parse(rest.slice(rest.indexOf('[')));
+    else if (word !== 'EXPOSE' && word !== 'VOLUME') throw new Error(`What is ${word}?`);
+  }
+  return stage;
+}
+
+function copy(rest, resolvePath) {
+  const [, from = null, source, target] = /^(?:--from=(\S+) )?(\S+) (\S+)$/.exec(rest) ?? [];
+  if (from !== null) {
+    const path = join(stages.get(from).root, source);
+    if (!existsSync(path)) throw new Error(`COPY ${rest}: it is not there`);
+    cpSync(path, resolvePath(target), { recursive: true });
+    return;
+  }
+  for (const file of filesForImage(ROOT)) {
+    mkdirSync(dirname(join(resolvePath(target), file)), { recursive: true });
+    cpSync(join(ROOT, file), join(resolvePath(target), file));
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs the image's command until its health check passes, and ends it as a container is ended. */
+async function start(stage) {
+  if (stage.user === null || stage.user === 'root') throw new Error('The image runs as root');
+  if (isRoot)
+    for (let path = stage.workdir; path.startsWith(workRoot); path = dirname(path)) chownSync(path, 0, 0);
+  const userIds = isRoot ? { uid: NOBODY_UID, gid: NOBODY_UID } : {};
+  const env = {
+    ...stage.env,
+    PORT: String(await freePort()),
+    DATA_DIR: stage.env.DATA_DIR.replace('/app', stage.workdir),
+  };
+  const [, ...args] = stage.cmd;
+  const child = spawn(process.execPath, args, { cwd: stage.workdir, env, stdio: 'inherit', ...userIds });
+  const ended = once(child, 'close');
+  const deadline = Date.now() + TIMEOUT_MS;
+  const isHealthy = async () => {
+    const [, ...check] = stage.health;
+    const probe = spawn(process.execPath, check, { cwd: stage.workdir, env, stdio: 'ignore', ...userIds });
+    return (await once(probe, 'close'))[0] === 0;
+  };
+  while (!(await isHealthy())) {
+    if (Date.now() > deadline || child.exitCode !== null)
+      throw new Error('The image does not come to health');
+    await after(250);
+  }
+  console.log('── healthy');
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`It ended with ${code}`);
+}
+
+const startedAt = Date.now();
+try {
+  // Where the temporary folder is another user's to read, that user may start what lies in it.
+  if (isRoot) await runShell(`chmod 755 '${workRoot}'`, workRoot, process.env);
+  let last = null;
+  for (const stage of readDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8')))
+    last = await build(stage);
+  await start(last);
+  console.log(`── image: ok, ${Math.round((Date.now() - startedAt) / 1000)} s`);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  rmSync(workRoot, { recursive: true, force: true });
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run freeze`: lays the present rules down as they are, so that tables that were opened with them go on
+ * under them when the rules have changed (docs/releases.md). Run before a rule is changed.
+ */
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { ROOT } from './lib/root.mjs';
+import { log } from './lib/exec.mjs';
+
+const GAME = join(ROOT, 'packages/game');
+const { values } = parseArgs({ options: { into: { type: 'string', default: join(GAME, 'versions') } } });
+const outDir = resolve(values.into);
+
+const source = readFileSync(join(GAME, 'src/rules-version.ts'), 'utf8');
+const version = /RULES_VERSION = '([\d.]+)'/.exec(source)?.[1];
+if (version === undefined) throw new Error('packages/game/src/rules-version.ts names no version');
+
+const { outputFiles } = await build({
+  entryPoints: [join(GAME, 'src/release-entry.ts')],
+  bundle: true,
+  write: false,
+  platform: 'neutral',
+  format: 'cjs',
+  target: 'es2022',
+  mainFields: ['module', 'main'],
+  // A record's form and the framework's one word are no rules; the page has them once.
+  external: ['zod', 'boardgame.io/*'],
+  banner: {
+    js: `/** The rules of version ${version} as they were released. Written by npm run freeze; never edited. */`,
+  },
+  logLevel: 'warning',
+});
+const [{ text }] = outputFiles;
+const file = join(outDir, `${version}.cjs`);
+if (existsSync(file) && readFileSync(file, 'utf8') !== text) {
+  log(
+    `${version} is frozen already, and packages/game has changed since. Raise RULES_VERSION where a rule has.`,
+  );
+  process.exit(1);
+}
+mkdirSync(outDir, { recursive: true });
+writeFileSync(file, text);
+writeFileSync(join(outDir, `${version}.d.cts`), "export * from '../src/release-entry';\n");
+
+const versions = readdirSync(outDir).flatMap((name) => /^(.+)\.cjs$/.exec(name)?.[1] ?? []);
+writeFileSync(
+  join(outDir, 'index.ts'),
+  `/** The rules of earlier versions, as they were released; written by \`npm run freeze\`. */
+import type { RulesEngine } from '../src/engine';
+
+export const RELEASED_RULES: Readonly<Record<string, () => Promise<{ readonly ENGINE: RulesEngine }>>> = {
+${versions.map((name) => `  '${name}': () => import('./${name}.cjs'),\n`).join('')}};
+`,
+);
+log(`Version ${version} is frozen: ${file}`);

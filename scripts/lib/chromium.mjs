@@ -1,0 +1,106 @@
+/** Finds a Chromium for the browser tests, or brings one. */
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { capture, runOrFail, log } from './exec.mjs';
+
+/**
+ * What our browsers are started with, here and in the browser tests: without it Chromium asks for hosts outside
+ * at every start, as root it needs --no-sandbox, and one without windows draws letters otherwise.
+ */
+export const CHROMIUM_FLAGS = JSON.parse(
+  readFileSync(join(ROOT, 'packages/e2e/chromium-flags.json'), 'utf8'),
+);
+
+// The same engine without the windows round it: the browser tests take a fifth less processor time.
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const EXECUTABLE_NAMES = [
+  HEADLESS_SHELL,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+// Not every release of Debian has it by itself. A page needs one font to fall back on.
+const DEBIAN_PACKAGES = [
+  [HEADLESS_SHELL, 'fonts-liberation'],
+  ['chromium', 'fonts-liberation'],
+];
+const KNOWN_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findOnPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+function findInstalled() {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured !== undefined && configured !== '') {
+    if (isExecutable(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH is ${configured}, and nothing that can be run is there.`);
+  }
+  for (const name of EXECUTABLE_NAMES) {
+    const found = findOnPath(name);
+    if (found !== undefined) return found;
+  }
+  return KNOWN_PATHS.find(isExecutable);
+}
+
+async function findPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : undefined;
+}
+
+async function installDebianPackage() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || findOnPath('apt-get') === undefined) return undefined;
+  log("Installing Debian's Chromium (once) …");
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await capture(['apt-get', 'update', '-qq']);
+  for (const packages of DEBIAN_PACKAGES) {
+    // What they recommend brings printers.
+    const command = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages];
+    const { code, output } = await capture(command, { env });
+    if (code === 0) break;
+    log(output);
+  }
+  return findOnPath(HEADLESS_SHELL) ?? findOnPath('chromium');
+}
+
+async function installPlaywright() {
+  log("Downloading Playwright's Chromium (once) …");
+  await runOrFail(['npx', 'playwright', 'install', 'chromium']);
+  return findPlaywright();
+}
+
+/**
+ * The path of a Chromium that can be started: CHROMIUM_PATH, one that is installed, Playwright's,
+ * else Debian's package (as root), else Playwright's download.
+ * @throws Error where none can be had
+ */
+export async function findChromium() {
+  const found =
+    findInstalled() ??
+    (await findPlaywright()) ??
+    (await installDebianPackage()) ??
+    (await installPlaywright());
+  if (found === undefined) {
+    throw new Error('No Chromium for the browser tests: install one, or name one in CHROMIUM_PATH.');
+  }
+  return found;
+}

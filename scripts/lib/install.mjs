@@ -1,0 +1,46 @@
+/** Installs the packages when those in node_modules are not the ones that the lock names. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { runOrFail, log } from './exec.mjs';
+
+const MIN_NODE = [20, 19];
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Whether every package of the lock is there in its version; those of other platforms may be missing. */
+export function lockMatches(locked, present) {
+  return Object.entries(locked).every(([path, entry]) => {
+    if (path === '') return true;
+    const installed = present[path];
+    if (installed !== undefined) return installed.version === entry.version;
+    return entry.optional === true || entry.devOptional === true || entry.peer === true;
+  });
+}
+
+function isInstalled() {
+  return lockMatches(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'));
+}
+
+/** @throws Error where Node is too old to run what would be installed */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  log(`Node ${MIN_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Leaves node_modules as the lock says. */
+export async function install() {
+  checkNode();
+  if (isInstalled()) return;
+  log('Installing packages (once) …');
+  await runOrFail(['npm', 'ci', '--no-audit', '--no-fund']);
+}

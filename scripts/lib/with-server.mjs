@@ -1,0 +1,51 @@
+/** The built server on a port and a folder of its own, for as long as something asks it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { ROOT } from './root.mjs';
+
+const READY_TIMEOUT_MS = 15_000;
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function waitUntilReady(url, child) {
+  const deadline = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
+    await setTimeout(25);
+  }
+  throw new Error('The built server does not answer');
+}
+
+/** Calls `use` with the address of a running server, and ends the server after it. */
+export async function withServer(use) {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'great-fire-size-'));
+  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [join(ROOT, 'packages/server/dist/main.js')], {
+    env,
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await waitUntilReady(url, child);
+    return await use(url);
+  } finally {
+    child.kill();
+    await exited;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

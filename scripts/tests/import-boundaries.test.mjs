@@ -1,0 +1,66 @@
+/** Who may import whom: what docs/architecture.md draws is what ESLint holds. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import { ROOT } from '../lib/root.mjs';
+
+const ARROWS = [
+  'import-x/no-restricted-paths',
+  'import-x/no-nodejs-modules',
+  'import-x/no-extraneous-dependencies',
+  'no-restricted-imports',
+];
+
+// Without types, which these rules do not ask for and which take ten seconds to read.
+const eslint = new ESLint({
+  cwd: ROOT,
+  ruleFilter: ({ ruleId }) => ARROWS.includes(ruleId),
+  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { project: null } } },
+});
+
+/** The rules that an import breaks when it is written into an existing file. */
+async function broken(file, source) {
+  const [result] = await eslint.lintText(`export * from '${source}';\n`, { filePath: `${ROOT}/${file}` });
+  return result.messages.map(({ ruleId }) => ruleId);
+}
+
+const ALLOWED = [
+  ['packages/game/src/fire/burn.ts', '../board/board'],
+  ['packages/game/src/state.ts', './board/ids'],
+  ['packages/game/src/apply-action.ts', './turn-flow'],
+  ['packages/protocol/src/schemas/action.ts', '@great-fire/game'],
+  ['packages/server/src/main.ts', '@great-fire/protocol'],
+  ['packages/server/src/main.ts', '@great-fire/bots'],
+  ['packages/client/src/main.tsx', '@great-fire/game/board'],
+  ['packages/client/src/practice/worker/worker.ts', '@great-fire/bots'],
+];
+
+const BARRED = [
+  ['packages/game/src/state.ts', './board/board', 'import-x/no-restricted-paths'],
+  ['packages/game/src/board/board.ts', '../fire/burning', 'import-x/no-restricted-paths'],
+  ['packages/game/src/fire/burn.ts', '../view/view', 'import-x/no-restricted-paths'],
+  ['packages/game/src/deck/draw.ts', '../actions/put-out', 'import-x/no-restricted-paths'],
+  ['packages/game/src/fire/burn.ts', 'node:fs', 'import-x/no-nodejs-modules'],
+  ['packages/game/src/index.ts', '@great-fire/protocol', 'no-restricted-imports'],
+  ['packages/protocol/src/schemas/action.ts', '@great-fire/server', 'no-restricted-imports'],
+  ['packages/game/src/fire/burn.ts', '../random', 'import-x/no-restricted-paths'],
+  ['packages/bots/src/decide.ts', '@great-fire/protocol', 'no-restricted-imports'],
+  ['packages/client/src/main.tsx', '@great-fire/bots', 'no-restricted-imports'],
+  ['packages/client/src/main.tsx', '@great-fire/server', 'no-restricted-imports'],
+  ['packages/server/src/main.ts', '@great-fire/client', 'no-restricted-imports'],
+  ['packages/server/src/main.ts', '@great-fire/game/src/state', 'no-restricted-imports'],
+  ['packages/server/src/main.ts', '../../game/src/state', 'no-restricted-imports'],
+];
+
+for (const [file, source] of ALLOWED) {
+  test(`${file} may import ${source}`, async () => {
+    assert.deepEqual(await broken(file, source), []);
+  });
+}
+
+for (const [file, source, rule] of BARRED) {
+  test(`${file} may not import ${source}`, async () => {
+    const rules = await broken(file, source);
+    assert.ok(rules.includes(rule), `${rule} says nothing; broken: ${rules.join(', ')}`);
+  });
+}
