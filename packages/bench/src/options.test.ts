@@ -3,11 +3,11 @@ import { TARGETS } from './targets/names';
 
 describe('npm run bench', () => {
   it('measures everything but what takes ten minutes, or what is named', () => {
-    expect(parseOptions([])).toEqual({ parts: SUITES.slice(0, -1), servers: TARGETS, profiles: false });
+    expect(parseOptions([])).toEqual({ suites: SUITES.slice(0, -1), targets: TARGETS, profiles: false });
     expect(parseOptions(['unused']).suites).toEqual(['unused']);
     expect(parseOptions(['stock', 'closed', 'floor', '--profile'])).toEqual({
-      parts: ['closed'],
-      servers: ['floor', 'stock'],
+      suites: ['closed'],
+      targets: ['floor', 'stock'],
       profiles: true,
     });
   });
