@@ -1,5 +1,5 @@
 /**
- * npm run deal-script: writes the published deal, `deal.mjs` of this package: `src/setup/deal.ts` without its types, and what it
+ * npm run deal-script: writes the published deal, `verify-deal.mjs` of this package: `src/setup/deal.ts` without its types, and what it
  * needs to stand alone. With `-` it goes to the standard output.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * The published deal: every random thing of a match follows from its seed and the parts that the seats added (docs/fairness.md).
- * It imports nothing: `deal.mjs` is this file without its types, and the engine and the page run it as it stands.
+ * It imports nothing: `verify-deal.mjs` is this file without its types, and the engine and the page run it as it stands.
  *
  * `key` is the SHA-256 of the line "great-fire-deal/1", the seed and the parts, joined by line feeds. Block `i` of the shuffle
  * called `name` is that of "<key in hex>/<name>/<i>", read as eight 32-bit numbers, big-endian. A number below n is drawn
