@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { maskProfanity } from './profanity-filter';
 
-const CATALOGUES = join(__dirname, '../../../client/src/i18n');
+const CATALOGUES = join(__dirname, '../../../client/src/i18n/locales');
 
 test('swear words of English, German and French are masked, letter for letter, in whatever case', () => {
   expect(maskProfanity('what the fuck')).toBe('what the ••••');

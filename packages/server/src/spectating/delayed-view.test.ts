@@ -232,6 +232,7 @@ test('those who play, and tables without a delay, are told at once', () =>
 /** All who play agree that the game stands again as it did at a state. */
 async function takeBackByConsent({ sockets }: RunningTable, to: number): Promise<void> {
   const [first, ...others] = sockets;
+  const stateId = (first?.stateId ?? 0) + 1; // that the takeback leads to
   await first?.emitWithAck('conduct', { do: 'ask-take-back', to });
   for (const socket of others) {
     const { conduct } = await socket.waitUntil('the question', (sync) => sync.conduct?.takeBackAsked != null);
@@ -240,8 +241,7 @@ async function takeBackByConsent({ sockets }: RunningTable, to: number): Promise
       ok: true,
     });
   }
-  for (const socket of others)
-    await socket.waitUntil('no question', ({ conduct }) => conduct?.takeBackAsked === null);
+  await Promise.all(sockets.map((socket) => socket.waitForState(stateId)));
 }
 
 test('of two servers each tells the same as late, one that is started meanwhile too, of moves taken back and of lines taken out', async () => {
