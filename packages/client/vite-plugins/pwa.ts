@@ -11,7 +11,7 @@ const ICON = { type: 'image/png' } as const;
 export function pwa(): readonly Plugin[] {
   const plugins = VitePWA({
     strategies: 'generateSW',
-    injectRegister: false, // `shell/offline.ts` does so, below a path too
+    injectRegister: false, // `app/pwa.ts` does so, below a path too
     manifest: {
       name: 'The Great Fire of London 1666',
       short_name: 'Great Fire 1666',

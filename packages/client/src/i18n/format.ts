@@ -6,7 +6,7 @@ import { getLanguage } from './messages';
 // English is British here, and sets no comma before its "and".
 const locale = () => (getLanguage() === 'en' ? 'en-GB' : getLanguage());
 
-/** A day as the language writes it: '22 December 2026'. `index`: ms since 1970, UTC. */
+/** A day as the language writes it: '22 December 2026'. `at`: ms since 1970, UTC. */
 export const formatDate = (at: number): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 

@@ -1,5 +1,5 @@
 /**
- * What the page's service worker does with word that came by push; `build/push-worker.ts` sets it beside the worker. It
+ * What the page's service worker does with word that came by push; `vite-plugins/push-worker.ts` sets it beside the worker. It
  * imports nothing, and takes of a worker's scope what it needs.
  */
 interface PushPayload {

@@ -1,6 +1,6 @@
 /**
  * The map data as it was drawn: `london.json`, typed. The page is built without what has no type here
- * (client/build/lean-board.ts). Positions are in its viewBox, x east, y south.
+ * (client/vite-plugins/trim-board.ts). Positions are in its viewBox, x east, y south.
  */
 import type { Direction, StackLetter } from '../state';
 import type { DistrictId, ObjectiveId } from './ids';

@@ -14,7 +14,7 @@ const ANNA: PracticePlayer = { name: 'Anna', bot: null };
 const BEN: PracticePlayer = { name: 'Ben', bot: null };
 const BOT: PracticePlayer = { name: 'Tobias', bot: 'apprentice' };
 
-/** A table whose bots wait until `run` lets the next one go on. */
+/** A table whose bots wait until `runBots` lets the next one go on. */
 function openPractice(game: SavedGame) {
   const sent: Exclude<WorkerEvent, { readonly answerTo: number }>[] = [];
   const saved: SavedGame[] = [];

@@ -1,4 +1,4 @@
-/** The pictures that stand still, drawn once when the page is built (build/pictures.ts). */
+/** The pictures that stand still, drawn once when the page is built (vite-plugins/static-svgs.ts). */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { map } from '../../../i18n/locales/en/map';
 import { addMessages } from '../../../i18n/messages';
