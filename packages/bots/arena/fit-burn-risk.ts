@@ -129,7 +129,7 @@ function meanLogLoss(rows: readonly TrainingRow[], predict: (row: TrainingRow) =
   return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
 }
 
-/** The weights as `danger-weights.ts` has them. */
+/** The weights as `eval/weights.ts` has them. */
 function formatWeights(allWeights: readonly number[]): string {
   const [token = 0, tokenNear = 0, opponentGain = 0, opponentGainNear = 0, openNeighbours = 0] =
     allWeights.slice(FEATURE_COUNT);

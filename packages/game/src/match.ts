@@ -47,7 +47,7 @@ export function createMatchState(engine: RulesEngine, setup: MatchSetup): MatchS
 
 /**
  * The state that a decision leads to: what the framework's own reducer comes to as well, for every decision of whole
- * games (`tests/framework.test.ts`), in a fraction of the time. The state given stays as it was.
+ * games (`tests/bgio-parity.test.ts`), in a fraction of the time. The state given stays as it was.
  * @throws IllegalActionError where the rules refuse it
  */
 export function applyToMatchState(

@@ -24,7 +24,7 @@ function makeUpdate(stateId: number): UpdatePayload {
 }
 
 const http = createServer();
-// As our own server has it, where it has a say (packages/server/src/realtime/sockets.ts).
+// As our own server has it, where it has a say (packages/server/src/realtime/socket-server.ts).
 const io = new Server(http, { transports: ['websocket'], serveClient: false, maxHttpBufferSize: 16_384 });
 io.on('connection', (socket) => {
   const { match } = authSchema.parse(socket.handshake.auth);

@@ -3,7 +3,7 @@ import { keyStem, allMessages } from './testing/messages';
 
 // Where a component takes the key itself from a list: what the list holds, by the file that asks.
 const DYNAMIC_KEYS: readonly RegExp[] = [
-  /^lobby:(hidden|destruction|manyCones|private)$/, // lobby/rule-switches.tsx, lobby/table-rules-list.tsx
+  /^lobby:(hidden|destruction|manyCones|private)$/, // create-table/variant-switches.tsx, waiting-room/table-settings-summary.tsx
 ];
 
 const stems = async () => [...new Set([...(await allMessages('en')).keys()].map(keyStem))];

@@ -5,7 +5,7 @@ import { matchSetup, decisionsAt } from './saved-game';
 
 /**
  * The record of a practice game.
- * @throws Error while the game is not over, IllegalAction where its decisions are not legal by the present rules
+ * @throws Error while the game is not over, IllegalActionError where its decisions are not legal by the present rules
  */
 export function toRecord(game: SavedGame): GameRecord {
   const { decisions } = game;

@@ -40,7 +40,7 @@ export interface CommandDeps {
 /**
  * Runs a command. What it has to say goes to `output`; of `import` the archive comes from `input`.
  * Resolves to a line for people that says what was done; null where `output` says all.
- * @throws Refused, InvalidArchiveError, DatabaseNotEmptyError
+ * @throws CommandError, InvalidArchiveError, DatabaseNotEmptyError
  */
 export async function runCommand(
   command: Command,

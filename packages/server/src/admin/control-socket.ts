@@ -72,7 +72,7 @@ export interface CommandResult {
 
 /**
  * Has the server that listens there run a command, its output written to `output`. Null where none listens.
- * @throws Refused with what it says
+ * @throws CommandError with what it says
  */
 export async function sendCommand(
   path: string,

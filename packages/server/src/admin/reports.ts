@@ -23,7 +23,7 @@ async function withCurrentNames({ persons }: Storage, text: string): Promise<str
   return decodeMentions(text, (id) => ({ name: names.get(id) ?? '?', seat: null })).text;
 }
 
-/** Takes a line from its readers, or leaves it; either way its reports are settled. @throws Refused where it is not there */
+/** Takes a line from its readers, or leaves it; either way its reports are settled. @throws CommandError where it is not there */
 export async function resolveReport(
   { chat, moderation, changes }: Storage,
   matchId: MatchId,

@@ -1,4 +1,4 @@
-/** What mail says, in each language of the page. Of tables that wait it says what every notice does (`notices/words.ts`). */
+/** What mail says, in each language of the page. Of tables that wait it says what every notice does (`notifications/translations.ts`). */
 import type { NotificationLanguage } from '@great-fire/protocol';
 
 /** One mail: what it is about, some sentences, and where its one link leads. */

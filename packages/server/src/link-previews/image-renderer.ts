@@ -40,7 +40,7 @@ export class ImageRenderer {
     private readonly timeouts: Pick<Timeouts, 'previewImageMs'>,
   ) {}
 
-  /** Resolves to a PNG. `key` stands for all that is in the picture: the same is painted once. @throws Unpainted */
+  /** Resolves to a PNG. `key` stands for all that is in the picture: the same is painted once. @throws RenderError */
   render(key: string, loadImage: () => Promise<PreviewImage>): Promise<Uint8Array> {
     const cached = this.cache.get(key);
     if (cached !== undefined) return Promise.resolve(cached);

@@ -75,7 +75,7 @@ async function commitMove(deps: MoveDeps, request: MoveRequest, match: LiveMatch
 
 /**
  * A move as it is to be stored, and the match after it. `at`: now, ms since 1970, UTC.
- * @throws IllegalAction where the rules refuse it
+ * @throws IllegalActionError where the rules refuse it
  */
 export function prepareMove(
   match: LiveMatch,

@@ -74,7 +74,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 /**
  * Posts once. Takes a redirection as the answer, and does not read the body of an answer.
- * @throws Unreached, DeliveryUnknownError
+ * @throws NotSentError, DeliveryUnknownError
  */
 export function safePost(
   { url, headers, body }: PostRequest,

@@ -1,4 +1,4 @@
-/** What one viewer gets of a match: views, frames, log entries (its talk: talk/telling.ts). Nothing leaves but through here. */
+/** What one viewer gets of a match: views, frames, log entries (its talk: chat/present-lines.ts). Nothing leaves but through here. */
 import type { Seat } from '@great-fire/game';
 import { toBgioContext } from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';

@@ -1,6 +1,6 @@
 /**
  * What is kept, as a port: behind it a SQLite file, or a PostgreSQL database that servers share. Every
- * method is one transaction, done (durably) when its promise resolves. `contract.ts` holds what
+ * method is one transaction, done (durably) when its promise resolves. `contract-tests/` holds what
  * each adapter must do; ids, hashes and JSON texts are opaque to it.
  */
 import type { ArchivePort } from '../archive/archive';

@@ -17,7 +17,7 @@ export type TraceEvent =
   | { readonly type: 'decided' }
   | { readonly type: 'gone-back'; readonly keep: number }; // how many decisions count
 
-/** All that happened, in order, what was taken back too. @throws IllegalAction where the log breaks a rule */
+/** All that happened, in order, what was taken back too. @throws IllegalActionError where the log breaks a rule */
 export function buildTrace(setup: MatchSetup, log: readonly MatchLogEntry[]): readonly TraceEvent[] {
   let draft = createGame(setup) as Draft<GameState>;
   const trace: TraceEvent[] = [];

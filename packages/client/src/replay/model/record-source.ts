@@ -41,7 +41,7 @@ export class RecordSource implements ReplaySource {
   private readonly snapshots: readonly GameState[]; // every `SNAPSHOT_INTERVAL` moves
   private readonly steps: readonly LogStep[]; // [0] led to state 1
 
-  /** @throws IllegalAction where the record breaks a rule */
+  /** @throws IllegalActionError where the record breaks a rule */
   constructor(readonly record: GameRecord) {
     this.perspectives = ['open', ...record.players.map(({ seat }) => seat), 'spectator'];
     const snapshots: GameState[] = [];
