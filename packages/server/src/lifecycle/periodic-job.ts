@@ -20,6 +20,11 @@ export class PeriodicJob {
     });
   }
 
+  /** Resolves when a run that is in progress has ended. */
+  async whenIdle(): Promise<void> {
+    await this.running;
+  }
+
   /** Stops the schedule. Resolves when a run that is in progress has ended. */
   async close(): Promise<void> {
     this.stop();

@@ -14,6 +14,7 @@ import type {
   StoredNotification,
 } from '../storage/notifications';
 import { NOTIFICATION_CHANNELS } from '../storage/notifications';
+import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import { findPrompts, buildTurnKey } from './prompts';
@@ -41,8 +42,7 @@ const RETENTION_MS = 30 * 24 * 3_600_000; // a turn is over by then, or its noti
 const PURGE_INTERVAL_MS = 3_600_000;
 
 export class NotificationJob {
-  private stopSchedule: () => void = () => undefined;
-  private currentRun: Promise<unknown> | null = null;
+  private job: PeriodicJob | null = null;
   private readonly inFlight = new Map<NotificationChannelName, Set<Promise<void>>>(
     NOTIFICATION_CHANNELS.map((channel) => [channel, new Set()]),
   );
@@ -52,19 +52,19 @@ export class NotificationJob {
 
   /** Looks every second from now on. */
   start(schedule: Schedule): void {
-    this.stopSchedule = schedule(INTERVAL_MS, () => {
-      if (this.currentRun !== null || !this.deps.storage.availability.isUp) return;
-      this.currentRun = this.run()
-        .catch((err: unknown) => this.logFailure(err))
-        .finally(() => {
-          this.currentRun = null;
-        });
+    this.job = new PeriodicJob(schedule, INTERVAL_MS, async () => {
+      if (!this.deps.storage.availability.isUp) return;
+      try {
+        await this.run();
+      } catch (err) {
+        this.logFailure(err);
+      }
     });
   }
 
   /** Looks now instead of within the second. Resolves once what is due has come, or not. */
   async runNow(): Promise<void> {
-    await this.currentRun;
+    await this.job?.whenIdle();
     await this.run();
     await this.whenIdle();
   }
@@ -109,8 +109,7 @@ export class NotificationJob {
 
   /** Resolves once nothing is sent any more. */
   async close(): Promise<void> {
-    this.stopSchedule();
-    await this.currentRun;
+    await this.job?.close();
     await this.whenIdle();
   }
 
