@@ -5,12 +5,10 @@ import type { TestTable } from './test-table';
 import type { AckBody } from './test-socket';
 import { TestSocket } from './test-socket';
 
-export type TableSockets = Pick<TestTable, 'sockets' | 'spectator'>;
+export type TableSockets = Pick<TestTable, 'sockets'> & Partial<Pick<TestTable, 'spectator'>>;
 
-export const allSockets = ({ sockets, spectator }: TableSockets): readonly TestSocket[] => [
-  ...sockets,
-  spectator.socket,
-];
+export const allSockets = ({ sockets, spectator }: TableSockets): readonly TestSocket[] =>
+  spectator === undefined ? sockets : [...sockets, spectator.socket];
 
 /** Asks for something by the socket of a seat. @throws Error where nobody sits there */
 export function sendCommand(socket: TestSocket | undefined, command: TableCommand): Promise<AckBody> {

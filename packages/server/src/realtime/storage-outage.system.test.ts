@@ -12,6 +12,7 @@ import { seededRandom } from '../../testing/seeded-random';
 import { ServerProcess } from '../../testing/server-process';
 import { startTestServer } from '../../testing/start-test-server';
 import type { TestServer } from '../../testing/start-test-server';
+import { allSockets } from '../../testing/table-commands';
 import { TcpProxy } from '../../testing/tcp-proxy';
 import type { Storage } from '../storage/storage';
 
@@ -61,7 +62,6 @@ const advanceUntil = (what: string, predicate: () => boolean): Promise<unknown> 
     return predicate();
   });
 
-const allSockets = (party: TestTable) => [...party.sockets, party.spectator.socket];
 /** The states of the database that each socket receives from now on: whether it is up. */
 function collectServiceEvents(party: TestTable): readonly (readonly boolean[])[] {
   return allSockets(party).map(({ socket }) => {

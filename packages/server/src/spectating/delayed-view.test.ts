@@ -4,6 +4,7 @@ import { waitFor } from '@great-fire/testkit/wait-for';
 import { TestClient, activePlayer, randomAction, seededRandom, startTestServer } from '../../testing';
 import type { TestServer, TestSocket } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
+import { performTakeback } from '../../testing/table-commands';
 
 const MINUTE_MS = 60_000;
 const DELAY_MINUTES = 5;
@@ -229,21 +230,6 @@ test('those who play, and tables without a delay, are told at once', () =>
     }
   }));
 
-/** All who play agree that the game stands again as it did at a state. */
-async function takeBackByConsent({ sockets }: RunningTable, to: number): Promise<void> {
-  const [first, ...others] = sockets;
-  const stateId = (first?.stateId ?? 0) + 1; // that the takeback leads to
-  await first?.emitWithAck('conduct', { do: 'ask-take-back', to });
-  for (const socket of others) {
-    const { conduct } = await socket.waitUntil('the question', (sync) => sync.conduct?.takeBackAsked != null);
-    const id = conduct?.takeBackAsked?.id;
-    expect(await socket.emitWithAck('conduct', { do: 'answer-take-back', id, agrees: true })).toEqual({
-      ok: true,
-    });
-  }
-  await Promise.all(sockets.map((socket) => socket.waitForState(stateId)));
-}
-
 test('of two servers each tells the same as late, one that is started meanwhile too, of moves taken back and of lines taken out', async () => {
   let at = Date.now();
   const wish = { databaseUrl: await freshDatabase(), now: () => at };
@@ -267,7 +253,7 @@ test('of two servers each tells the same as late, one that is started meanwhile 
   await waitUntilBroadcast(other, elsewhere, 'the sixth state', isSixth);
 
   for (let count = 0; count < 4; count += 1) await playMove(party, (view) => randomAction(view, chance));
-  await takeBackByConsent(party, 7);
+  await performTakeback({ sockets: party.sockets }, 7);
   await playMove(party, (view) => randomAction(view, chance));
   const now = ann?.stateId ?? 0;
   expect(now).toBe(12);
