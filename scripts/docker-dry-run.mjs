@@ -10,7 +10,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { filesForImage, readDockerfile } from './lib/dockerfile.mjs';
 import { ROOT } from './lib/root.mjs';
 
@@ -103,7 +103,7 @@ async function start(stage) {
   while (!(await isHealthy())) {
     if (Date.now() > deadline || child.exitCode !== null)
       throw new Error('The image does not come to health');
-    await after(250);
+    await sleep(250);
   }
   console.log('── healthy');
   child.kill('SIGTERM');

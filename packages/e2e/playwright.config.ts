@@ -37,7 +37,7 @@ export default defineConfig<PaintOptions>({
     deviceScaleFactor: 0.5, // painting at full size took half of a game's time
     locale: 'en-GB',
     serviceWorkers: 'block', // each context would fetch the whole page once more; offline.spec asks for them
-    contextOptions: { reducedMotion: 'reduce' }, // stories take their time; motion.spec asks for them
+    contextOptions: { reducedMotion: 'reduce' }, // stories take their time; animation.spec asks for them
     actionTimeout: DEADLINE_MS, // page.waitForFunction and its like too
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
     launchOptions: {

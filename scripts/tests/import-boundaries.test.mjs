@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import { ROOT } from '../lib/root.mjs';
 
-const ARROWS = [
+const BOUNDARY_RULES = [
   'import-x/no-restricted-paths',
   'import-x/no-nodejs-modules',
   'import-x/no-extraneous-dependencies',
@@ -14,12 +14,12 @@ const ARROWS = [
 // Without types, which these rules do not ask for and which take ten seconds to read.
 const eslint = new ESLint({
   cwd: ROOT,
-  ruleFilter: ({ ruleId }) => ARROWS.includes(ruleId),
+  ruleFilter: ({ ruleId }) => BOUNDARY_RULES.includes(ruleId),
   overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { project: null } } },
 });
 
 /** The rules that an import breaks when it is written into an existing file. */
-async function broken(file, source) {
+async function violatedRules(file, source) {
   const [result] = await eslint.lintText(`export * from '${source}';\n`, { filePath: `${ROOT}/${file}` });
   return result.messages.map(({ ruleId }) => ruleId);
 }
@@ -35,7 +35,7 @@ const ALLOWED = [
   ['packages/client/src/practice/worker/worker.ts', '@great-fire/bots'],
 ];
 
-const BARRED = [
+const FORBIDDEN = [
   ['packages/game/src/state.ts', './board/board', 'import-x/no-restricted-paths'],
   ['packages/game/src/board/board.ts', '../fire/burning', 'import-x/no-restricted-paths'],
   ['packages/game/src/fire/burn.ts', '../view/view', 'import-x/no-restricted-paths'],
@@ -54,13 +54,13 @@ const BARRED = [
 
 for (const [file, source] of ALLOWED) {
   test(`${file} may import ${source}`, async () => {
-    assert.deepEqual(await broken(file, source), []);
+    assert.deepEqual(await violatedRules(file, source), []);
   });
 }
 
-for (const [file, source, rule] of BARRED) {
+for (const [file, source, rule] of FORBIDDEN) {
   test(`${file} may not import ${source}`, async () => {
-    const rules = await broken(file, source);
+    const rules = await violatedRules(file, source);
     assert.ok(rules.includes(rule), `${rule} says nothing; broken: ${rules.join(', ')}`);
   });
 }

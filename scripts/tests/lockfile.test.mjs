@@ -4,39 +4,39 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../lib/root.mjs';
 
-const ASKING = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+const DEPENDENCY_FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /** Where a package asked for at a place of the lock lies: there or further up, as Node looks for it. */
-function found(packages, place, name) {
-  for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
-    const there = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
-    if (packages[there] !== undefined) return there;
-    if (at === '') return null; // optional, or for another platform
+function resolvePackage(packages, fromPath, name) {
+  for (let path = fromPath; ; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
+    const candidate = path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`;
+    if (packages[candidate] !== undefined) return candidate;
+    if (path === '') return null; // optional, or for another platform
   }
 }
 
-/** The places of the lock that nothing leads to from the root and its workspaces, as `readManifest` reads those. */
-function unaskedFor(packages, manifestOf) {
-  const own = Object.keys(packages).filter((place) => !place.includes('node_modules/'));
-  const reached = new Set(own);
-  for (const place of reached) {
-    const entry = own.includes(place) ? manifestOf(place) : packages[place];
+/** The places of the lock that nothing leads to from the root and its workspaces, as `manifestOf` reads those. */
+function findUnreachable(packages, manifestOf) {
+  const workspaces = Object.keys(packages).filter((path) => !path.includes('node_modules/'));
+  const reached = new Set(workspaces);
+  for (const path of reached) {
+    const entry = workspaces.includes(path) ? manifestOf(path) : packages[path];
     if (entry.link) reached.add(entry.resolved);
-    for (const name of ASKING.flatMap((asking) => Object.keys(entry[asking] ?? {}))) {
-      const there = found(packages, place, name);
-      if (there !== null) reached.add(there);
+    for (const name of DEPENDENCY_FIELDS.flatMap((field) => Object.keys(entry[field] ?? {}))) {
+      const resolved = resolvePackage(packages, path, name);
+      if (resolved !== null) reached.add(resolved);
     }
   }
   const links = Object.keys(packages).filter(
-    (place) => packages[place].link && own.includes(packages[place].resolved),
+    (path) => packages[path].link && workspaces.includes(packages[path].resolved),
   );
-  return Object.keys(packages).filter((place) => !reached.has(place) && !links.includes(place));
+  return Object.keys(packages).filter((path) => !reached.has(path) && !links.includes(path));
 }
 
 test('the lock holds what the manifests ask for, and nothing else', () => {
   const read = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
   const manifestOf = (place) => read(join(place, 'package.json'));
-  assert.deepEqual(unaskedFor(read('package-lock.json').packages, manifestOf), []);
+  assert.deepEqual(findUnreachable(read('package-lock.json').packages, manifestOf), []);
 });
 
 test('a package that nobody asks for any more is named, and what it alone asked for', () => {
@@ -52,7 +52,7 @@ test('a package that nobody asks for any more is named, and what it alone asked 
   };
   const manifestOf = (place) =>
     place === '' ? { devDependencies: { koa: '3' } } : { dependencies: { koa: '2' } };
-  assert.deepEqual(unaskedFor(packages, manifestOf), [
+  assert.deepEqual(findUnreachable(packages, manifestOf), [
     'node_modules/gone',
     'node_modules/gone/node_modules/depd',
     'node_modules/lost',

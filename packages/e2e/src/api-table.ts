@@ -9,7 +9,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/te
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 import type { SeededRandom } from './seeded-random';
-import type { People } from './user-fixtures';
+import type { UserFixtures } from './user-fixtures';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Dora', 'Emil', 'Flora'] as const;
 
@@ -60,7 +60,7 @@ export class ApiTable {
 
   private constructor(
     readonly address: string,
-    private readonly newUser: People['newUser'],
+    private readonly newUser: UserFixtures['newUser'],
     private readonly seats: readonly ApiSeat[],
     private readonly random: SeededRandom,
   ) {
@@ -70,7 +70,7 @@ export class ApiTable {
   /** Opens a table, fills it and begins; all have taken up their cards, unless `stopsAfterDeal` is all that is wanted. */
   static async open(
     url: string,
-    newUser: People['newUser'],
+    newUser: UserFixtures['newUser'],
     tableOptions: Pick<OpenTable, 'seats'>,
     random: SeededRandom,
     stopsAfterDeal = false,
@@ -105,7 +105,7 @@ export class ApiTable {
   /** Goes on with a game whose people, by seat, are known by these cookies: those of their browsers, or of nobody's. */
   static async adopt(
     address: string,
-    newUser: People['newUser'],
+    newUser: UserFixtures['newUser'],
     cookies: readonly string[],
     random: SeededRandom,
   ): Promise<ApiTable> {

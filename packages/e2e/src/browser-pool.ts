@@ -16,7 +16,7 @@ interface PooledPage {
   readonly optionsKey: string; // what it was opened with, but for what can be set at any time
 }
 
-export class Browsers {
+export class BrowserPool {
   private readonly idle: PooledPage[] = [];
   private readonly leased = new Map<Page, PooledPage>();
 

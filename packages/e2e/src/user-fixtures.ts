@@ -1,10 +1,10 @@
 /** Playwright's `test` with people at browsers of their own, at one address; whoever extends it has that answered. */
 import { test as base } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { Browsers } from './browser-pool';
+import { BrowserPool } from './browser-pool';
 import { freePort } from './server-process';
 
-export interface People {
+export interface UserFixtures {
   readonly newUser: (device?: BrowserContextOptions) => Promise<Page>; // a browser with nothing in it yet
   readonly releaseUser: (page: Page) => Promise<void>; // somebody goes before the test is over
 }
@@ -15,19 +15,19 @@ export interface PaintOptions {
 
 export interface WorkerFixtures {
   readonly port: number; // where whatever a test is about answers: what browsers keep of it serves the next test
-  readonly browserPool: Browsers;
+  readonly browserPool: BrowserPool;
 }
 
 /** Those of a test's settings that say something. */
 const withoutUndefined = (settings: object): BrowserContextOptions =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
-export const test = base.extend<People & PaintOptions, WorkerFixtures>({
+export const test = base.extend<UserFixtures & PaintOptions, WorkerFixtures>({
   paintMap: [process.env['DRAWN'] !== undefined, { option: true }],
   port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   browserPool: [
     async ({ browser }, use) => {
-      const browserPool = new Browsers(browser);
+      const browserPool = new BrowserPool(browser);
       await use(browserPool);
       await browserPool.close();
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { edgeCasePosition } from '../src/positions';
 import { readPage } from '../src/page-state';
-import { test as atSetTable } from '../src/position-test';
+import { test as positionTest } from '../src/position-test';
 import { expect, test } from '../src/server-test';
 import type { ApiTable } from '../src/api-table';
 
@@ -63,7 +63,7 @@ test('a page that reloads before its turn asks again', async ({ apiTable }) => {
   await expect(later.getByTestId('stepper')).toHaveAttribute('data-seat', String((first + 2) % 3));
 });
 
-atSetTable(
+positionTest(
   'five of a kind are shown when their turn comes, and the page asks about the new hand',
   async ({ page, openPosition }) => {
     const dealt = edgeCasePosition('turn 0 seat:2 redeal points:0', 'WWWWW').replace('start 0', 'start 2');

@@ -23,7 +23,7 @@ export interface AbandonedGame {
   readonly events: readonly TableEvent['type'][]; // what was decided beside the moves, in order
 }
 
-type Chance = () => number;
+type RandomSource = () => number;
 
 const START_TIME = 1_700_000_000_000;
 const MAX_STEPS = 20_000;
@@ -35,7 +35,7 @@ const CLOCKS: readonly TimeControl['clock'][] = [
 ];
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
-const pick = <T>(items: readonly T[], random: Chance): T => {
+const pick = <T>(items: readonly T[], random: RandomSource): T => {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to pick from');
   return item;
@@ -63,7 +63,7 @@ export async function playAbandonedGame(seed: string): Promise<AbandonedGame> {
   }
 }
 
-async function openTable(server: InProcessServer, random: Chance) {
+async function openTable(server: InProcessServer, random: RandomSource) {
   const { tables, matches, tableCommands, storage, applyDeadlines } = server;
   const players = pick<PlayerCount>([3, 4, 5, 6], random);
   const pace: TimeControl = { clock: pick(CLOCKS, random), timeOut: pick(TIMEOUT_ACTIONS, random) };

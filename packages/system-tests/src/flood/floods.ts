@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as tick } from 'node:timers/promises';
 import {
   PROTOCOL_VERSION,
   chatSchema,
@@ -86,7 +86,7 @@ async function handshakes(flood: Flood): Promise<void> {
   await withConnections(flood, async (connection) => {
     flood.onSent('handshakes');
     connection.write(helloFrame(random.pick(flood.matchIds), random.chance(0.8) ? PROTOCOL_VERSION : 0));
-    await turn();
+    await tick();
   });
 }
 
@@ -107,7 +107,7 @@ async function requests({ url, from, matchIds, random, isStopped, onSent }: Floo
       clientRequest.on('error', () => resolve());
       clientRequest.end(body ?? undefined);
     });
-    await turn();
+    await tick();
   }
   agent.destroy();
 }
@@ -135,7 +135,7 @@ async function withConnections(
   while (!isStopped()) {
     const connection = await RawWebSocket.open(url, null, from);
     if (connection === null) {
-      await turn();
+      await tick();
       continue;
     }
     await use(connection);
@@ -145,6 +145,6 @@ async function withConnections(
 
 async function writeWithBackpressure(connection: RawWebSocket, bytes: Buffer): Promise<void> {
   if (!connection.isOpen) return;
-  if (connection.socket.write(bytes)) await turn();
+  if (connection.socket.write(bytes)) await tick();
   else await Promise.race([once(connection.socket, 'drain').catch(() => undefined), connection.whenClosed]);
 }

@@ -125,7 +125,7 @@ async function runStep(
 }
 
 /** A request is so by its id alone, of which the next request gets the next. */
-function isSeenByAll(step: Beside): boolean {
+function isSeenByAll(step: SideStep): boolean {
   return step.do === 'come-back' || step.do === 'request' || (step.do === 'ask' && step.event === 'chat');
 }
 
@@ -143,9 +143,9 @@ export async function sendCommand(table: RunTable, step: CommandStep): Promise<v
   if (!answer.ok) throw new Error(`${JSON.stringify(step)} was refused: ${JSON.stringify(answer)}`);
 }
 
-type Beside = Exclude<ScriptStep, { do: 'move' | 'wish' | 'wait' }>;
+type SideStep = Exclude<ScriptStep, { do: 'move' | 'wish' | 'wait' }>;
 
-export async function sendSideRequest(table: RunTable, step: Beside): Promise<void> {
+export async function sendSideRequest(table: RunTable, step: SideStep): Promise<void> {
   switch (step.do) {
     case 'ask':
       await table.connection(step.viewer).send(step.event, step.payload);
