@@ -116,6 +116,18 @@ test('SET-3: after a redeal, and after an answer that was refused, one is asked 
   expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'redeal' }, { type: 'keep-hand' }]);
 });
 
+test('SET-3: the old hand does not ask again before the page shows the new hand', async () => {
+  const { game, first } = dealStart();
+  const page = renderSeat(game, first);
+  page.press('redeal');
+  await page.resolveAnswer({ ok: true, stateId: 1 });
+  expect(page.phase()).toBe('watch');
+  page.update({ ...game, previousStates: [game.state], moves: [{ seat: first, events: [] }] });
+  expect(page.phase()).toBe('redeal');
+  page.press('keep');
+  expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'keep-hand' }]);
+});
+
 test('a second press on what the page still shows of the state before is not sent', async () => {
   const { game, first } = dealStart();
   const asked = [0, 1, 2].reduce(

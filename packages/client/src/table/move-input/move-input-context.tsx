@@ -80,18 +80,28 @@ function MoveInputController({
   );
   const phaseState = useMemo(() => derivePhase(draft, card), [derivePhase, draft, card]);
 
-  // A line that was cut tells the same state anew: nothing has moved on, and what was picked stays.
   const lastStateRef = useRef({ view, stateId });
+  // The last state that the server confirmed to this page. A press on an older state is ignored: the page is behind.
+  const confirmedStateId = useRef(stateId);
+  const isHandAnswerResolved = useRef(false); // accepted or refused
+  // The answer stays until the page renders the state that it led to. Until then the old hand would ask again, and the
+  // press on it would be lost.
+  const clearResolvedHandAnswer = useCallback(() => {
+    if (!isHandAnswerResolved.current || lastStateRef.current.stateId < confirmedStateId.current) return;
+    isHandAnswerResolved.current = false;
+    store.getState().answerHand(null);
+  }, [store]);
   useLayoutEffect(() => {
     const previousState = lastStateRef.current;
+    // A reconnect sends the same state again. The draft then stays.
     const isSameState = previousState.stateId === stateId && previousState.view.viewer === view.viewer;
     if (!isSameState) store.getState().reconcile(previousState.view, view);
     lastStateRef.current = { view, stateId };
-  }, [store, view, stateId]);
+    clearResolvedHandAnswer();
+  }, [store, view, stateId, clearResolvedHandAnswer]);
 
   const needsConfirm = !useIsDesktop(); // under a finger a district is chosen, and a button confirms it
   const isSendingRef = useRef(false);
-  const confirmedStateId = useRef(stateId); // by what was sent last; what shows less is pressed by a finger that was quicker than the page
   const submit = useCallback(
     async (actions: readonly Action[]) => {
       if (isSendingRef.current || lastStateRef.current.stateId < confirmedStateId.current) return;
@@ -108,11 +118,12 @@ function MoveInputController({
   );
   const send = useCallback((...actions: readonly Action[]) => void submit(actions), [submit]);
 
-  // Of all at once, so that nobody waits for the others' presses one after the other; sent in turn.
+  // All players answer at the same time; each page sends its answer when its seat is on turn.
   const queuedHandAnswer = inputBlock === null && isMyDecision(view) ? draft.handAnswer : null;
   const submitHandAnswer = useEffectEvent(async (type: HandAnswer) => {
     await submit([{ type }]);
-    store.getState().answerHand(null); // taken, or refused: what is asked next is asked anew
+    isHandAnswerResolved.current = true;
+    clearResolvedHandAnswer();
   });
   useEffect(() => {
     if (queuedHandAnswer !== null) void submitHandAnswer(queuedHandAnswer);
