@@ -32,7 +32,14 @@ export class ClusterRateLimiter implements RateLimiter {
   private readonly job: PeriodicJob;
 
   constructor(private readonly deps: ClusterRateLimiterDeps) {
-    this.job = new PeriodicJob(deps.schedule, SYNC_INTERVAL_MS, () => this.syncUsage());
+    this.job = new PeriodicJob(
+      deps.schedule,
+      SYNC_INTERVAL_MS,
+      () => this.syncUsage(),
+      (err) => {
+        if (!(err instanceof StorageUnavailableError)) deps.log.warn({ err }, 'limits were not added up');
+      },
+    );
   }
 
   /** Stops the schedule. Resolves when a run that is in progress has ended. */
@@ -60,17 +67,12 @@ export class ClusterRateLimiter implements RateLimiter {
     const now = this.deps.now();
     for (const [key, until] of this.blockedUntil) if (until <= now) this.blockedUntil.delete(key);
     if (usage.length === 0) return;
-    try {
-      const totals = await this.deps.usageStore.add(
-        usage.map(({ key, window, points, until }) => ({ key, window, points, until })),
-      );
-      usage.forEach(({ key, clusterLimit, until }, index) => {
-        if ((totals[index] ?? 0) > clusterLimit) this.blockedUntil.set(key, until);
-      });
-    } catch (error) {
-      if (!(error instanceof StorageUnavailableError))
-        this.deps.log.warn({ err: error }, 'limits were not added up');
-    }
+    const totals = await this.deps.usageStore.add(
+      usage.map(({ key, window, points, until }) => ({ key, window, points, until })),
+    );
+    usage.forEach(({ key, clusterLimit, until }, index) => {
+      if ((totals[index] ?? 0) > clusterLimit) this.blockedUntil.set(key, until);
+    });
   }
 
   private record(key: string, { points, seconds }: Quota, now: number): void {

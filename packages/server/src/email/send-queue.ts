@@ -4,7 +4,7 @@
  * lost; its links hold for minutes, and whoever waits asks again.
  */
 import type { Logger } from 'pino';
-import { StorageUnavailableError } from '../storage/storage';
+import { logFailure } from '../storage/log-failure';
 import type { DeliveryResult } from '../notifications/channel';
 import type { EmailMessage } from './templates';
 import type { Mailer } from './mailer';
@@ -58,7 +58,7 @@ export class SendQueue {
     if (task === undefined) return;
     const run = task()
       .catch((err: unknown) => {
-        if (!(err instanceof StorageUnavailableError)) this.deps.log.error({ err }, 'mail could not be sent');
+        logFailure(this.deps.log, err, 'mail could not be sent');
       })
       .finally(() => {
         this.running.delete(run);

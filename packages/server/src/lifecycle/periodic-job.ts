@@ -13,10 +13,17 @@ export class PeriodicJob {
   private readonly stop: () => void;
   private running: Promise<void> | null = null;
 
-  /** `work` must not reject. */
-  constructor(schedule: Schedule, intervalMs: number, work: () => Promise<void>) {
+  /** `onError` receives the error of each run that rejects. The schedule continues. */
+  constructor(
+    schedule: Schedule,
+    intervalMs: number,
+    work: () => Promise<unknown>,
+    onError: (err: unknown) => void,
+  ) {
     this.stop = schedule(intervalMs, () => {
-      this.running ??= work().finally(() => (this.running = null));
+      this.running ??= work()
+        .then(() => undefined, onError)
+        .finally(() => (this.running = null));
     });
   }
 

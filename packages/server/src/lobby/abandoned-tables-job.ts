@@ -7,7 +7,7 @@ import type { PresenceService } from '../realtime/presence/presence-service';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { AbandonedBefore } from '../storage/matches';
-import { StorageUnavailableError } from '../storage/storage';
+import { logFailure } from '../storage/log-failure';
 import type { MatchId, Storage } from '../storage/storage';
 
 export interface AbandonedTablesDeps {
@@ -30,14 +30,12 @@ export class AbandonedTablesJob {
   private readonly job: PeriodicJob;
 
   constructor(private readonly deps: AbandonedTablesDeps) {
-    this.job = new PeriodicJob(deps.schedule, INTERVAL_MS, async () => {
-      try {
-        await this.run();
-      } catch (err) {
-        if (!(err instanceof StorageUnavailableError))
-          deps.log.error({ err }, 'deserted tables were not closed');
-      }
-    });
+    this.job = new PeriodicJob(
+      deps.schedule,
+      INTERVAL_MS,
+      () => this.run(),
+      (err) => logFailure(deps.log, err, 'deserted tables were not closed'),
+    );
   }
 
   /** Stops the schedule. Resolves when a run that is in progress has ended. */

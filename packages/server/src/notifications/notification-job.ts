@@ -6,6 +6,7 @@
 import type { Logger } from 'pino';
 import type { StoredMatch } from '../storage/matches';
 import type { PersonId, Storage } from '../storage/storage';
+import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
 import type {
   PendingMatch,
@@ -52,14 +53,14 @@ export class NotificationJob {
 
   /** Looks every second from now on. */
   start(schedule: Schedule): void {
-    this.job = new PeriodicJob(schedule, INTERVAL_MS, async () => {
-      if (!this.deps.storage.availability.isUp) return;
-      try {
-        await this.run();
-      } catch (err) {
-        this.logFailure(err);
-      }
-    });
+    this.job = new PeriodicJob(
+      schedule,
+      INTERVAL_MS,
+      async () => {
+        if (this.deps.storage.availability.isUp) await this.run();
+      },
+      (err) => this.logSendFailure(err),
+    );
   }
 
   /** Looks now instead of within the second. Resolves once what is due has come, or not. */
@@ -210,7 +211,7 @@ export class NotificationJob {
 
   private track(channel: NotificationChannelName, task: () => Promise<void>): void {
     const running = this.inFlight.get(channel);
-    const settled = task().catch((err: unknown) => this.logFailure(err));
+    const settled = task().catch((err: unknown) => this.logSendFailure(err));
     running?.add(settled);
     void settled.then(() => running?.delete(settled));
   }
@@ -222,7 +223,7 @@ export class NotificationJob {
     await storage.notifications.purge(now() - RETENTION_MS);
   }
 
-  private logFailure(err: unknown): void {
-    if (!(err instanceof StorageUnavailableError)) this.deps.log.error({ err }, 'a notice could not be sent');
+  private logSendFailure(err: unknown): void {
+    logFailure(this.deps.log, err, 'a notice could not be sent');
   }
 }

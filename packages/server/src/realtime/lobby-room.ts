@@ -10,7 +10,7 @@ import { toTurnStatus } from '../matches/progress';
 import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
 import type { ChangeEvent } from '../storage/change-feed';
 import { seatHeldBy } from '../lobby/rules/seats';
-import { StorageUnavailableError } from '../storage/storage';
+import { logFailure } from '../storage/log-failure';
 import type { StoredMatch } from '../storage/matches';
 import type { Progress } from '../storage/moves';
 import type { MatchId, PersonId, Storage } from '../storage/storage';
@@ -44,16 +44,14 @@ export class LobbyRoom {
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
         this.onChange(change).catch((err: unknown) => {
-          if (!(err instanceof StorageUnavailableError))
-            deps.log.error({ err, ...change }, 'the lobby was not told');
+          logFailure(deps.log, err, 'the lobby was not told', { ...change });
         });
       },
       // A page that hears this reads the lists again.
       onGap: () => {
         for (const socket of this.sockets) this.requestRefresh(socket);
         disconnectRevoked(deps.storage, [...this.sockets], null).catch((err: unknown) => {
-          if (!(err instanceof StorageUnavailableError))
-            deps.log.error({ err }, 'who was signed out was not sent away');
+          logFailure(deps.log, err, 'who was signed out was not sent away');
         });
       },
     });
@@ -62,8 +60,7 @@ export class LobbyRoom {
   enter(socket: GameSocket): void {
     if (this.sockets.size === 0)
       this.trackDelayedMatches().catch((err: unknown) => {
-        if (!(err instanceof StorageUnavailableError))
-          this.deps.log.error({ err }, 'the lobby did not look back');
+        logFailure(this.deps.log, err, 'the lobby did not look back');
       });
     this.sockets.add(socket);
     this.blocklists.load(socket);

@@ -5,7 +5,7 @@ import { isDelayedFor, isLineVisibleToDelayed } from '../spectating/delayed-view
 import type { DelayedViews, DelayedView } from '../spectating/delayed-view';
 import type { MatchService } from '../matches/match-service';
 import type { ChangeEvent } from '../storage/change-feed';
-import { StorageUnavailableError } from '../storage/storage';
+import { logFailure } from '../storage/log-failure';
 import type { StoredMatch } from '../storage/matches';
 import type { MatchId, Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
@@ -47,12 +47,14 @@ export class MatchRooms {
       storage: deps.storage,
       rooms: this.rooms,
       track: (work) => this.track(work),
-      onError: (err, id) => this.logFailure(err, id),
+      onError: (err, id) => this.logUpdateFailure(err, id),
     });
     this.unsubscribers = [
       changes.subscribe({
         onChange: (change) => {
-          this.track(this.onChange(change)).catch((err: unknown) => this.logFailure(err, change.matchId));
+          this.track(this.onChange(change)).catch((err: unknown) =>
+            this.logUpdateFailure(err, change.matchId),
+          );
         },
         onGap: () => {
           this.resyncAll();
@@ -98,7 +100,7 @@ export class MatchRooms {
     // Who is shown the table stays at it: that the others were not told is mended when the storage is back.
     await this.touchSeen(room.seatOf(socket), matchId)
       .then(() => this.presence.broadcast(matchId, true))
-      .catch((err: unknown) => this.logFailure(err, matchId));
+      .catch((err: unknown) => this.logUpdateFailure(err, matchId));
   }
 
   private async onLeave(socket: GameSocket, matchId: MatchId): Promise<void> {
@@ -183,7 +185,7 @@ export class MatchRooms {
   /** Shows every table anew: something may have been stored that nobody was told of. */
   private resyncAll(): void {
     for (const id of this.rooms.keys())
-      this.track(this.onTableChanged(id, false)).catch((err: unknown) => this.logFailure(err, id));
+      this.track(this.onTableChanged(id, false)).catch((err: unknown) => this.logUpdateFailure(err, id));
   }
 
   private get sockets(): readonly GameSocket[] {
@@ -193,14 +195,12 @@ export class MatchRooms {
   /** Somebody may have been signed out unheard. */
   private disconnectAllRevoked(): void {
     this.track(disconnectRevoked(this.deps.storage, this.sockets, null)).catch((err: unknown) => {
-      if (!(err instanceof StorageUnavailableError))
-        this.deps.log.error({ err }, 'who was signed out was not sent away');
+      logFailure(this.deps.log, err, 'who was signed out was not sent away');
     });
   }
 
-  private logFailure(err: unknown, matchId: MatchId): void {
-    if (err instanceof StorageUnavailableError) return; // told once for all; what was missed is read when it is back
-    this.deps.log.error({ err, matchId }, 'news could not be passed on');
+  private logUpdateFailure(err: unknown, matchId: MatchId): void {
+    logFailure(this.deps.log, err, 'news could not be passed on', { matchId });
   }
 
   private async onChange({ matchId, kind, id, isLocal }: ChangeEvent): Promise<void> {
@@ -248,7 +248,7 @@ export class MatchRooms {
     const match = await this.deps.matches.get(matchId, stateId);
     if (match === null) return;
     room.broadcastMove(match, this.deps.now(), (socket) => {
-      this.track(this.sync(socket, matchId)).catch((err: unknown) => this.logFailure(err, matchId));
+      this.track(this.sync(socket, matchId)).catch((err: unknown) => this.logUpdateFailure(err, matchId));
     });
   }
 

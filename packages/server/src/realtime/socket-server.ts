@@ -5,6 +5,7 @@ import type { ResourceLimits } from '../admission/resource-limits';
 import { ApiError } from '../errors/api-error';
 import type { Ingress } from '../http/ingress';
 import type { RateLimiter } from '../admission/rate-limits';
+import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
 import { dispatchMessages } from './dispatcher';
 import type { DispatcherDeps } from './dispatcher';
@@ -87,8 +88,7 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
 
   io.on('connection', (socket) => {
     onConnected(socket, deps).catch((err: unknown) => {
-      if (!(err instanceof StorageUnavailableError))
-        log.error({ err, matchId: socket.data.matchId }, 'a socket could not be taken in');
+      logFailure(log, err, 'a socket could not be taken in', { matchId: socket.data.matchId });
       socket.disconnect(true);
     });
   });
@@ -107,7 +107,7 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
   }
   socket.on('disconnect', () => {
     deps.rooms.leave(socket, matchId).catch((err: unknown) => {
-      if (!(err instanceof StorageUnavailableError)) deps.log.error({ err, matchId }, 'leaving failed');
+      logFailure(deps.log, err, 'leaving failed', { matchId });
     });
   });
   dispatchMessages(socket, createMatchHandlers(socket, matchId, deps), deps);

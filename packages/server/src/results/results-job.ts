@@ -8,6 +8,7 @@ import { parseLog } from '../matches/timeline';
 import type { MatchService } from '../matches/match-service';
 import type { Schedule } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
+import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
 import type { StoredMatch } from '../storage/matches';
 import type { MatchId, Storage } from '../storage/storage';
@@ -74,8 +75,7 @@ export class ResultsJob {
     if (this.isRerunRequested || !storage.availability.isUp) return;
     this.running = this.run()
       .catch((err: unknown) => {
-        if (!(err instanceof StorageUnavailableError))
-          log.error({ err }, 'games that are over were not told of');
+        logFailure(log, err, 'games that are over were not told of');
       })
       .finally(() => {
         this.running = null;

@@ -1,7 +1,7 @@
 /** Updates delayed spectators: tracks for each table when its next event is old enough, and checks that often. */
 import type { Logger } from 'pino';
 import type { Schedule } from '../lifecycle/periodic-job';
-import { StorageUnavailableError } from '../storage/storage';
+import { logFailure } from '../storage/log-failure';
 import type { MatchId } from '../storage/storage';
 
 export interface DelayedBroadcasterDeps {
@@ -70,8 +70,7 @@ export class DelayedBroadcaster<T extends { readonly nextVisibleAt: number | nul
         this.tracked.set(id, { nextAt: hasChanged ? this.deps.now() : view.nextVisibleAt, lastView: view });
     } catch (err) {
       this.tracked.set(id, { nextAt: this.deps.now(), lastView }); // again with the next look
-      if (!(err instanceof StorageUnavailableError))
-        this.deps.log.error({ err, matchId: id }, 'who watches later was not told');
+      logFailure(this.deps.log, err, 'who watches later was not told', { matchId: id });
     }
   }
 }

@@ -4,6 +4,7 @@ import type { TableCommands } from './table-commands';
 import { ApiError } from '../errors/api-error';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { Schedule } from '../lifecycle/periodic-job';
+import { logFailure } from '../storage/log-failure';
 import { StorageUnavailableError } from '../storage/storage';
 import type { MatchId, Storage } from '../storage/storage';
 
@@ -38,15 +39,14 @@ export class DeadlineJob {
   /** Looks every second from now on. */
   start(schedule: Schedule): void {
     const { storage, now, log } = this.deps;
-    this.job = new PeriodicJob(schedule, INTERVAL_MS, async () => {
-      if (now() < this.graceUntil || !storage.availability.isUp) return;
-      try {
-        await this.run();
-      } catch (err) {
-        if (!(err instanceof StorageUnavailableError))
-          log.error({ err }, 'what was due at tables was not decided');
-      }
-    });
+    this.job = new PeriodicJob(
+      schedule,
+      INTERVAL_MS,
+      async () => {
+        if (now() >= this.graceUntil && storage.availability.isUp) await this.run();
+      },
+      (err) => logFailure(log, err, 'what was due at tables was not decided'),
+    );
   }
 
   /** Decides what is due now, where no other process does so. Resolves to the tables where something was. */
