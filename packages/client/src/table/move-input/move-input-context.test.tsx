@@ -85,6 +85,13 @@ const dealStart = () => {
   return { game, first, firstKept: playAction(game, first, { type: 'keep-hand' }) };
 };
 
+/** The game after five of a kind were dealt again: the same seat decides once more. */
+const dealAgain = (game: LocalGame, seat: number): LocalGame => ({
+  ...game,
+  previousStates: [game.state],
+  moves: [{ seat, events: [] }],
+});
+
 test('SET-3: what is pressed before one’s turn is sent once, as soon as that has come', async () => {
   const { game, first, firstKept } = dealStart();
   const second = renderSeat(game, (first + 1) % 3);
@@ -106,7 +113,7 @@ test('SET-3: after a redeal, and after an answer that was refused, one is asked 
   const page = renderSeat(game, first);
   page.press('redeal');
   expect(page.sent).toEqual([{ type: 'redeal' }]);
-  page.update({ ...game, previousStates: [game.state], moves: [{ seat: first, events: [] }] }); // dealt anew: the same seat is awaited
+  page.update(dealAgain(game, first));
   await page.resolveAnswer({ ok: true, stateId: 1 });
   expect(page.phase()).toBe('redeal');
   page.press('redeal');
@@ -122,7 +129,7 @@ test('SET-3: the old hand does not ask again before the page shows the new hand'
   page.press('redeal');
   await page.resolveAnswer({ ok: true, stateId: 1 });
   expect(page.phase()).toBe('watch');
-  page.update({ ...game, previousStates: [game.state], moves: [{ seat: first, events: [] }] });
+  page.update(dealAgain(game, first));
   expect(page.phase()).toBe('redeal');
   page.press('keep');
   expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'keep-hand' }]);
