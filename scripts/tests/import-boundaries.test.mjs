@@ -1,4 +1,4 @@
-/** Who may import whom: what docs/architecture.md draws is what ESLint holds. */
+/** Checks that ESLint enforces the import boundaries that docs/architecture.md draws. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';

@@ -6,7 +6,7 @@ import { ROOT } from '../lib/root.mjs';
 
 const DEPENDENCY_FIELDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
-/** Where a package asked for at a place of the lock lies: there or further up, as Node looks for it. */
+/** Finds the lock entry that Node resolves `name` to from `fromPath`: there or in a folder above. Null if there is none. */
 function resolvePackage(packages, fromPath, name) {
   for (let path = fromPath; ; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
     const candidate = path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`;

@@ -102,7 +102,7 @@ export class ApiTable {
     return table;
   }
 
-  /** Goes on with a game whose people, by seat, are known by these cookies: those of their browsers, or of nobody's. */
+  /** Takes over a game that is in progress. `cookies`: the session cookie of each player, by seat. */
   static async adopt(
     address: string,
     newUser: UserFixtures['newUser'],

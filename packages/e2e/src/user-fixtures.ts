@@ -1,4 +1,4 @@
-/** Playwright's `test` with people at browsers of their own, at one address; whoever extends it has that answered. */
+/** Playwright's `test` with one browser context for each user, at one address. An extending fixture starts the server there. */
 import { test as base } from '@playwright/test';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { BrowserPool } from './browser-pool';
@@ -6,19 +6,19 @@ import { freePort } from './server-process';
 
 export interface UserFixtures {
   readonly newUser: (device?: BrowserContextOptions) => Promise<Page>; // a browser with nothing in it yet
-  readonly releaseUser: (page: Page) => Promise<void>; // somebody goes before the test is over
+  readonly releaseUser: (page: Page) => Promise<void>; // closes a user's page before the test ends
 }
 
 export interface PaintOptions {
-  readonly paintMap: boolean; // nobody looks, and a fifth of all went into painting it; DRAWN=1 for whoever does
+  readonly paintMap: boolean; // off by default: painting took a fifth of the time. DRAWN=1 turns it on
 }
 
 export interface WorkerFixtures {
-  readonly port: number; // where whatever a test is about answers: what browsers keep of it serves the next test
+  readonly port: number; // the server's. It stays the same, so that the next test uses the browser's cache
   readonly browserPool: BrowserPool;
 }
 
-/** Those of a test's settings that say something. */
+/** Returns the settings that have a value. */
 const withoutUndefined = (settings: object): BrowserContextOptions =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 

@@ -1,7 +1,7 @@
 import { keysInSource } from './testing/keys-in-source';
 import { keyStem, allMessages } from './testing/messages';
 
-// Where a component takes the key itself from a list: what the list holds, by the file that asks.
+// Keys that a component takes from a list, with the file that uses them. The source holds no literal of them.
 const DYNAMIC_KEYS: readonly RegExp[] = [
   /^lobby:(hidden|destruction|manyCones|private)$/, // create-table/variant-switches.tsx, waiting-room/table-settings-summary.tsx
 ];

@@ -38,8 +38,8 @@ export interface CommandDeps {
 }
 
 /**
- * Runs a command. What it has to say goes to `output`; of `import` the archive comes from `input`.
- * Resolves to a line for people that says what was done; null where `output` says all.
+ * Runs a command. Writes its data to `output`. `import` reads its archive from `input`.
+ * Resolves to one line that reports what was done, or to null if `output` holds everything.
  * @throws CommandError, InvalidArchiveError, DatabaseNotEmptyError
  */
 export async function runCommand(

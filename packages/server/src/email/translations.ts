@@ -1,7 +1,7 @@
-/** What mail says, in each language of the page. Of tables that wait it says what every notice does (`notifications/translations.ts`). */
+/** The texts of e-mails in each language. Reminders use the texts of all notifications (`notifications/translations.ts`). */
 import type { NotificationLanguage } from '@great-fire/protocol';
 
-/** One mail: what it is about, some sentences, and where its one link leads. */
+/** One e-mail: its subject, some sentences and the text of its one link. */
 export interface EmailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];

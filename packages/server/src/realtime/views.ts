@@ -1,4 +1,7 @@
-/** What one viewer gets of a match: views, frames, log entries (its talk: chat/present-lines.ts). Nothing leaves but through here. */
+/**
+ * Builds the views, frames and log entries of a match that one viewer may receive. All game state leaves the server through
+ * this file. Chat lines leave it through chat/present-lines.ts.
+ */
 import type { Seat } from '@great-fire/game';
 import { toBgioContext } from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';

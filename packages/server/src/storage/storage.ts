@@ -1,7 +1,7 @@
 /**
- * What is kept, as a port: behind it a SQLite file, or a PostgreSQL database that servers share. Every
- * method is one transaction, done (durably) when its promise resolves. `contract-tests/` holds what
- * each adapter must do; ids, hashes and JSON texts are opaque to it.
+ * The port of the storage. Its adapters are a SQLite file and a PostgreSQL database that several servers share.
+ * Every method is one transaction, durable when its promise resolves. `contract-tests/` holds the requirements
+ * for each adapter. Ids, hashes and JSON texts are opaque to the adapters.
  */
 import type { ArchivePort } from '../archive/archive';
 import type { BlockStore } from './blocks';

@@ -1,4 +1,4 @@
-/** Ways to ask a server for more than it gives: each goes on, as fast as it is let, until it is told to stop. */
+/** Kinds of overload. Each flood sends as fast as the server accepts, until the caller stops it. */
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
