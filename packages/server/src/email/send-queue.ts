@@ -1,7 +1,7 @@
 /**
- * Mail that somebody asked for and waits for: a link to confirm an address, a link to sign in. It is sent beside the
- * answer, which so takes as long whoever has the address, and tells nothing of it. What a server has not sent when it ends is
- * lost; its links hold for minutes, and whoever waits asks again.
+ * Sends e-mails that a player requested: links that confirm an address, links that sign in. The HTTP response does not
+ * wait for them, so its time does not reveal whether the address is known. E-mails that are unsent when the server stops
+ * are lost. The player can request another.
  */
 import type { Logger } from 'pino';
 import { logFailure } from '../storage/log-failure';

@@ -47,7 +47,7 @@ export class LobbyRoom {
           logFailure(deps.log, err, 'the lobby was not told', { ...change });
         });
       },
-      // A page that hears this reads the lists again.
+      // A page that receives this message fetches the lists again.
       onGap: () => {
         for (const socket of this.sockets) this.requestRefresh(socket);
         disconnectRevoked(deps.storage, [...this.sockets], null).catch((err: unknown) => {

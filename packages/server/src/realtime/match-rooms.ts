@@ -97,7 +97,7 @@ export class MatchRooms {
     this.rooms.set(matchId, room);
     room.enter(socket);
     await this.sync(socket, matchId);
-    // Who is shown the table stays at it: that the others were not told is mended when the storage is back.
+    // An error here does not remove the socket. The other sockets receive the presence when the storage is back.
     await this.touchSeen(room.seatOf(socket), matchId)
       .then(() => this.presence.broadcast(matchId, true))
       .catch((err: unknown) => this.logUpdateFailure(err, matchId));
@@ -182,7 +182,7 @@ export class MatchRooms {
     return work;
   }
 
-  /** Shows every table anew: something may have been stored that nobody was told of. */
+  /** Sends every table again. Changes may have been stored without a notification. */
   private resyncAll(): void {
     for (const id of this.rooms.keys())
       this.track(this.onTableChanged(id, false)).catch((err: unknown) => this.logUpdateFailure(err, id));
@@ -192,7 +192,7 @@ export class MatchRooms {
     return [...this.rooms.values()].flatMap(({ sockets }) => sockets);
   }
 
-  /** Somebody may have been signed out unheard. */
+  /** Disconnects every session that was signed out while the change feed was down. */
   private disconnectAllRevoked(): void {
     this.track(disconnectRevoked(this.deps.storage, this.sockets, null)).catch((err: unknown) => {
       logFailure(this.deps.log, err, 'who was signed out was not sent away');

@@ -108,7 +108,7 @@ test('SET-3: what is pressed before one’s turn is sent once, as soon as that h
   expect(second.sent).toHaveLength(1);
 });
 
-test('SET-3: after a redeal, and after an answer that was refused, one is asked anew', async () => {
+test('SET-3: asks again after a redeal and after an answer that was refused', async () => {
   const { game, first } = dealStart();
   const page = renderSeat(game, first);
   page.press('redeal');
