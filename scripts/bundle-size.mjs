@@ -46,7 +46,7 @@ async function startTable(url, context, newContext) {
     return answer;
   };
   const post = async (request, path, data) => (await sendRequest(request, 'post', path, data)).json();
-  const table = { tableName: 'Fish Street Hill', seats: 3, options: OPTIONS, private: false, name: 'Anna' };
+  const table = { tableName: 'Fish Street Hill', players: 3, options: OPTIONS, private: false, name: 'Anna' };
   const { match } = await post(context.request, '/matches', table);
   for (const name of ['Ben', 'Clara']) {
     const other = await newContext();

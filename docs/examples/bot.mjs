@@ -13,7 +13,7 @@ const opened = await fetch(`${server}/api/matches`, {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({
     tableName: 'A program plays',
-    seats: 3,
+    players: 3,
     options: { hiddenColours: false, moreDestruction: false, cones: 65 },
     private: true,
     name: 'Example',
@@ -25,7 +25,7 @@ const { match, seat, token } = await opened.json();
 
 const socket = io(server, {
   transports: ['websocket'],
-  auth: { protocol: 3, match: match.id, token },
+  auth: { protocol: 4, match: match.id, token },
   ackTimeout: 5000, // then a message is sent again, also after the line broke: its id keeps a move from being made twice
   retries: 20,
 });
@@ -37,7 +37,7 @@ const show = (news) => {
 };
 socket.on('sync', (sync) => show(sync.frame));
 socket.on('update', (update) => show(update.frame));
-socket.on('moving', () => socket.disconnect().connect()); // the server ends: another, or the next one, goes on
+socket.on('reconnect', () => socket.disconnect().connect()); // the server ends: another, or the next one, goes on
 socket.on('connect_error', ({ data }) => data !== undefined && setTimeout(() => socket.connect(), 1000));
 
 for (let known = 0; (frame?.view.result ?? null) === null;) {
@@ -45,7 +45,7 @@ for (let known = 0; (frame?.view.result ?? null) === null;) {
     await new Promise((resolve) => (wake = resolve));
     continue;
   }
-  const { stateId, actions = [] } = await socket.emitWithAck('legal');
+  const { stateId, actions = [] } = await socket.emitWithAck('legal-actions');
   const choices = actions.filter(({ type }) => type !== 'undo');
   const action = choices[Math.floor(Math.random() * choices.length)];
   if (action === undefined)

@@ -8,7 +8,7 @@ const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
  * left of it, what stands there otherwise: half a name is another one.
  */
 export function printableName(
-  { text, otherwise }: DrawableText,
+  { text, fallback }: DrawableText,
   isSupported: (code: number) => boolean,
 ): string {
   const characters = [...text.normalize('NFC')].map((character) => ({
@@ -16,7 +16,7 @@ export function printableName(
     isKnown: isSupported(character.codePointAt(0) ?? 0),
   }));
   if (characters.some(({ character, isKnown }) => !isKnown && LETTER_OR_NUMBER.test(character)))
-    return otherwise;
+    return fallback;
   const printable = characters.map(({ character, isKnown }) => (isKnown ? character : ' ')).join('');
-  return printable.replace(/\s+/g, ' ').trim() || otherwise;
+  return printable.replace(/\s+/g, ' ').trim() || fallback;
 }

@@ -8,12 +8,18 @@ import { printableName } from './printable-name';
 const readStylesheet = (path: string) => readFileSync(join(__dirname, '../src', path), 'utf8');
 const tokens = parseTokens(readStylesheet('theme/tokens.css'), readStylesheet('table/map/map-tokens.css'));
 
-const drawableText = (text: string, otherwise = '') => ({ text, otherwise });
-const emptyPreview = { state: null, title: drawableText(''), sub: drawableText(''), lines: [], foot: '' };
+const drawableText = (text: string, fallback = '') => ({ text, fallback });
+const emptyPreview = {
+  state: null,
+  title: drawableText(''),
+  subtitle: drawableText(''),
+  rows: [],
+  footer: '',
+};
 
 const renderWithPlayer = (name: string, title = 'Fish Street Hill') => {
-  const lines = [{ place: 1, name: drawableText(name), total: 24, colour: 'red' }];
-  return renderPreviewSvg({ ...emptyPreview, title: drawableText(title), lines }, tokens, () => true);
+  const rows = [{ place: 1, name: drawableText(name), total: 24, colour: 'red' }];
+  return renderPreviewSvg({ ...emptyPreview, title: drawableText(title), rows }, tokens, () => true);
 };
 
 const { resolve } = createRequire(__filename);

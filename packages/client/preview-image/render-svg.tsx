@@ -72,9 +72,9 @@ type ToText = (name: DrawableText) => string;
 function PreviewImageView({
   state,
   title,
-  sub,
-  lines,
-  foot,
+  subtitle,
+  rows,
+  footer,
   toText,
 }: PreviewImage & { readonly toText: ToText }) {
   const { width, height } = PREVIEW_IMAGE_SIZE;
@@ -119,13 +119,13 @@ function PreviewImageView({
       </g>
       <g fontFamily="Alegreya Sans" fill="var(--ink)">
         <text x={LEFT} y={titleLines.length * 44 + 116} fontSize={25} fill="var(--ink-2)">
-          {truncate(toText(sub), 30)}
+          {truncate(toText(subtitle), 30)}
         </text>
-        {lines.map((line, index) => (
+        {rows.map((line, index) => (
           <PlayerRow key={index} {...line} name={toText(line.name)} y={258 + index * 52} />
         ))}
         <text x={LEFT} y={height - 34} fontSize={22} fill="var(--ink-2)">
-          {truncate(foot, 34)}
+          {truncate(footer, 34)}
         </text>
       </g>
     </svg>

@@ -26,18 +26,18 @@ const nameFonts = [sans, sansFurther, vietnamese, cyrillic, cyrillicFurther, gre
 const fontBuffers = [...nameFonts, ...[sansBold, fell, fellItalic].map(unpackWoff)];
 const codePoints = new Set(nameFonts.flatMap((font) => [...supportedCodePoints(font)]));
 
-function renderPreview({ id, picture }: RenderRequest): RenderResponse {
+function renderPreview({ id, image }: RenderRequest): RenderResponse {
   try {
     const font = { fontBuffers, defaultFontFamily: 'Alegreya Sans', serifFamily: 'IM FELL English' };
     const rendered = new Resvg(
-      renderPreviewSvg(picture, tokens, (code) => codePoints.has(code)),
+      renderPreviewSvg(image, tokens, (code) => codePoints.has(code)),
       { font },
     ).render();
     const png = encodePng(rendered.pixels, rendered.width, rendered.height);
     rendered.free();
     return { id, png };
   } catch (error) {
-    return { id, why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 

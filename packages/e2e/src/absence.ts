@@ -12,8 +12,8 @@ export async function waitForAbsence(tableUrl: string, seat: number): Promise<vo
     ...{ forceNew: true, transports: ['websocket'], auth },
   });
   const absent = new Promise<void>((resolve) => {
-    const check = ({ seats }: Presence) => {
-      if (seats[seat] === false) resolve();
+    const check = ({ connected }: Presence) => {
+      if (connected[seat] === false) resolve();
     };
     socket.on('sync', ({ presence }) => check(presence));
     socket.on('presence', check);

@@ -26,7 +26,7 @@ async function sendRequest(
 ): Promise<Response> {
   const request = fetch(url, {
     method,
-    headers: { 'content-type': 'application/json', cookie: `guest=${cookie}` },
+    headers: { 'content-type': 'application/json', cookie: `session=${cookie}` },
     body: JSON.stringify(body),
   });
   const answer = await withDeadline(`the answer of ${url}`, request);
@@ -71,21 +71,21 @@ export class ApiTable {
   static async open(
     url: string,
     newUser: UserFixtures['newUser'],
-    tableOptions: Pick<OpenTable, 'seats'>,
+    tableOptions: Pick<OpenTable, 'players'>,
     random: SeededRandom,
     stopsAfterDeal = false,
   ): Promise<ApiTable> {
     const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
     const openRequest: OpenTable = {
       tableName: 'Fish Street Hill',
-      seats: tableOptions.seats,
+      players: tableOptions.players,
       options,
       private: false,
       name: NAMES[0],
     };
     const claims = [await post(`${url}/api/matches`, openRequest)];
     const match = claims[0]?.claim.match.id ?? '';
-    for (const name of NAMES.slice(1, tableOptions.seats)) {
+    for (const name of NAMES.slice(1, tableOptions.players)) {
       const seat = await post(`${url}/api/matches/${match}/seats`, { name });
       const readyUrl = `${url}/api/matches/${match}/seats/${seat.claim.seat}/ready`;
       await sendRequest('PUT', readyUrl, { ready: true }, seat.cookie);
@@ -112,7 +112,7 @@ export class ApiTable {
     const { origin, pathname } = new URL(address);
     const auth = { protocol: PROTOCOL_VERSION, match: pathname.split('/').at(-1) };
     const seats = cookies.map((cookie): ApiSeat => {
-      const extraHeaders = { cookie: `guest=${cookie}` };
+      const extraHeaders = { cookie: `session=${cookie}` };
       return { cookie, socket: io(origin, { ...SOCKET, auth, extraHeaders }) };
     });
     const table = new ApiTable(address, newUser, seats, random);
@@ -197,7 +197,7 @@ export class ApiTable {
   async logIn(seat: number, browser: BrowserContext): Promise<void> {
     const { hostname } = new URL(this.address);
     const value = this.seats[seat]?.cookie ?? '';
-    await browser.addCookies([{ name: 'guest', value, domain: hostname, path: '/' }]);
+    await browser.addCookies([{ name: 'session', value, domain: hostname, path: '/' }]);
   }
 
   /** Everybody on the wire leaves. */

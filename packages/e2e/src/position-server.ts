@@ -109,7 +109,7 @@ export class PositionServer {
     const events = applyAction(draft, seat, action);
     this.states.push(draft);
     this.moves.push({ seat, events });
-    this.io.emit('update', { frame: this.frame(), entries: this.log().slice(-1), ...this.tableState() });
+    this.io.emit('update', { frame: this.frame(), logEntries: this.log().slice(-1), ...this.tableState() });
   }
 
   private view(stateId: number): PlayerView {
@@ -152,12 +152,12 @@ export class PositionServer {
       status: result === null ? 'running' : 'finished',
       private: false,
       options: { hiddenColours: rules.hiddenColours, moreDestruction: false, cones: 65 },
-      pace: NO_TIME_CONTROL,
+      timeControl: NO_TIME_CONTROL,
       language: 'en',
-      masksTalk: true,
-      watching: { who: 'open', delayMinutes: 0 },
+      profanityFilter: true,
+      spectatorPolicy: { access: 'open', delayMinutes: 0 },
       seats: seats.map((_, seat) => personSeatSummary(NAMES[seat] ?? null)),
-      host: 0,
+      hostSeat: 0,
       turn: turn.number,
       activeSeat: result === null ? turn.seat : null,
       burning: [],
@@ -167,26 +167,26 @@ export class PositionServer {
     };
   }
 
-  private tableState(): Pick<Update, 'conduct' | 'now'> {
+  private tableState(): Pick<Update, 'tableState' | 'serverTime'> {
     const { turn, seats } = this.state;
-    return { conduct: emptyTableState(seats.length, turn.seat, 0), now: 0 };
+    return { tableState: emptyTableState(seats.length, turn.seat, 0), serverTime: 0 };
   }
 
   private sync(): Sync {
     return {
       match: this.summary(),
       mySeat: this.viewer,
-      wasRemoved: false,
+      wasKicked: false,
       frame: this.frame(),
       log: this.log().slice(-60),
       ...this.tableState(),
       tableLog: [],
       chat: [],
-      chatIsWhole: true,
-      presence: { seats: this.state.seats.map(() => true), spectators: 0 },
-      commitment: '',
-      next: null,
-      rules: RULES_VERSION,
+      chatHasMore: false,
+      presence: { connected: this.state.seats.map(() => true), spectators: 0 },
+      seedCommitment: '',
+      rematch: null,
+      rulesVersion: RULES_VERSION,
     };
   }
 
@@ -198,17 +198,17 @@ export class PositionServer {
         const log = this.log().filter(({ stateId }) => stateId < before);
         answer({ ok: true, log: log.slice(-limit), tableLog: [] });
       });
-      socket.on('past', ({ from, to }, answer) => {
+      socket.on('historic-views', ({ from, to }, answer) => {
         const changes = Array.from({ length: to - from }, (_, index) =>
           diffView(this.view(from + index), this.view(from + index + 1)),
         );
-        answer({ ok: true, past: { from, first: this.view(from), changes } });
+        answer({ ok: true, historicViews: { fromStateId: from, first: this.view(from), diffs: changes } });
       });
       socket.on('move', ({ action }, answer) => {
         const seat = this.viewer ?? -1;
         const refusal = checkAction(this.state, seat, action);
         if (refusal !== null) {
-          answer({ ok: false, code: 'rule-refused', message: '', ...refusal });
+          answer({ ok: false, code: 'illegal-move', message: '', ...refusal });
           return;
         }
         this.apply(seat, action);

@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
   apiTable: async ({ server, newUser }, use) => {
     const tables: ApiTable[] = [];
     await use(async (seed, isDealt) => {
-      const table = await ApiTable.open(server.url, newUser, { seats: 3 }, new SeededRandom(seed), isDealt);
+      const table = await ApiTable.open(server.url, newUser, { players: 3 }, new SeededRandom(seed), isDealt);
       tables.push(table);
       return table;
     });

@@ -131,7 +131,7 @@ test(
     await expect(page.getByTestId('quiet-from')).toBeVisible();
     await expect(page.getByTestId('hook-url')).toBeVisible();
     await expectAccessible(page, 'notices', 'dialog');
-    await page.goto('/leaders');
+    await page.goto('/leaderboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'the best');
     await page.goto('/rules');

@@ -15,7 +15,7 @@ async function sendMessage(page: Page, text: string): Promise<void> {
 /** Gives a guest a name, as a game elsewhere would. */
 async function nameGuest(page: Page, name: string): Promise<void> {
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 };
-  const data = { tableName: 'Elsewhere', seats: 3, options, private: true, name };
+  const data = { tableName: 'Elsewhere', players: 3, options, private: true, name };
   const opened = await page.request.post(new URL('/api/matches', page.url()).href, { data });
   expect(opened.ok()).toBe(true);
   await page.reload();
@@ -86,7 +86,7 @@ test('spectators have names and a chat of their own, which all read after the ga
   await anna.getByTestId('history').getByRole('slider').fill('40');
   for (const [eyes, cards] of [
     ['2', 5],
-    ['open', 15],
+    ['all-seats', 15],
     ['spectator', 0],
   ] as const) {
     await anna.getByTestId('seen-from').selectOption(eyes);

@@ -6,7 +6,7 @@ import { expect, test } from '../src/server-test';
 import { ApiTable } from '../src/api-table';
 
 const getGuestCookie = async (page: Page): Promise<string> =>
-  (await page.context().cookies()).find(({ name }) => name === 'guest')?.value ?? '';
+  (await page.context().cookies()).find(({ name }) => name === 'session')?.value ?? '';
 
 test('browsers contribute to the deal, the table waits for absent ones, and each checks it at the end', async ({
   newUser,
@@ -34,7 +34,7 @@ test('browsers contribute to the deal, the table waits for absent ones, and each
   for (const page of [anna, ben]) await page.goto('/rules'); // where no move is shown
 
   const { cookies } = await request.storageState();
-  const clara = cookies.find(({ name }) => name === 'guest')?.value ?? '';
+  const clara = cookies.find(({ name }) => name === 'session')?.value ?? '';
   const people = [await getGuestCookie(anna), await getGuestCookie(ben), clara];
   const table = await ApiTable.adopt(link, newUser, people, new SeededRandom(8));
   await table.playUntil(({ turn }) => turn.step === 'over');

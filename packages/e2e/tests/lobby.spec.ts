@@ -70,12 +70,12 @@ test('filters are in the address, narrow known and new tables, and say when no t
   const [anna, ben, clara] = [await newUser(), await newUser(), await newUser()];
   await openTable(anna, { name: 'Anna', seats: 4 });
   await openTable(ben, { name: 'Ben', seats: 4, clock: 'Per turn' });
-  await clara.goto('/?pace=live&seats=many');
+  await clara.goto('/?timeControl=live&seats=many');
   await expect(lobbyRow(clara, 'Ben')).toBeVisible();
   await expect(lobbyRow(clara, 'Anna')).toBeHidden();
   await clara.getByLabel('Players', { exact: true }).and(clara.getByRole('combobox')).selectOption('5 seats');
   await expect(clara.getByTestId('no-table')).toContainText('No tables match.');
-  await expect(clara).toHaveURL(/[?&]players=5&pace=live/);
+  await expect(clara).toHaveURL(/[?&]players=5&timeControl=live/);
   const dora = await newUser();
   await openTable(dora, { name: 'Dora', seats: 5, clock: 'Per turn' });
   await expect(lobbyRow(clara, 'Dora')).toBeVisible();

@@ -53,9 +53,9 @@ test('a confirmed address recovers its player on another device, and receives re
   expect(await findA11yViolations(page)).toEqual([]);
 
   const phone = await newUser(PHONE); // the mail program opens the link in a browser without a guest
-  await phone.goto(await waitForLink(mailbox, '/mail#confirm-'));
+  await phone.goto(await waitForLink(mailbox, '/email#confirm-'));
   await phone.getByTestId('confirm-address').waitFor();
-  expect(phone.url()).toBe(`${server.url}/mail`);
+  expect(phone.url()).toBe(`${server.url}/email`);
   expect(await findA11yViolations(phone)).toEqual([]);
   await phone.getByTestId('confirm-address').click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
@@ -88,7 +88,7 @@ test('a confirmed address recovers its player on another device, and receives re
     return mailbox.received.length;
   };
   await expect.poll(mails, { intervals: [1500] }).toBe(3);
-  await phone.goto(await waitForLink(mailbox, '/mail#stop-'));
+  await phone.goto(await waitForLink(mailbox, '/email#unsubscribe-'));
   await phone.getByTestId('stop-reminders').click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Reminders stopped');
   await phone.goto('/');

@@ -49,8 +49,8 @@ test('a press asks for notices, and the settings say why a browser cannot show a
   await page.getByTestId('quiet').click();
   await page.getByTestId('quiet-from').fill('23:15');
   await expect
-    .poll(async () => (await (await page.request.get('/api/me/notices')).json()) as object)
-    .toMatchObject({ quiet: { from: '23:15', to: '08:00' } });
+    .poll(async () => (await (await page.request.get('/api/me/notifications')).json()) as object)
+    .toMatchObject({ quietHours: { from: '23:15', to: '08:00' } });
 });
 
 test.describe('with a push service', () => {
@@ -89,14 +89,17 @@ test.describe('with a push service', () => {
       options: {
         body: word.body,
         tag: word.tag,
-        actions: [{ action: 'stop', title: 'Stop notifications here' }],
+        actions: [{ action: 'unsubscribe', title: 'Stop notifications here' }],
       },
     });
-    await worker.clickNotification({ path: word.path, stop: word.stop });
+    await worker.clickNotification({ path: word.path, unsubscribeToken: word.unsubscribeToken });
     expect((await worker.readEffects()).opened).toEqual([`${server.url}${pathname}`]);
-    await worker.clickNotification({ path: word.path, stop: word.stop }, 'stop');
-    const now = (await (await page.request.get('/api/me/notices')).json()) as object;
-    expect(now).toMatchObject({ isReached: false, devices: [] });
+    await worker.clickNotification(
+      { path: word.path, unsubscribeToken: word.unsubscribeToken },
+      'unsubscribe',
+    );
+    const now = (await (await page.request.get('/api/me/notifications')).json()) as object;
+    expect(now).toMatchObject({ isSubscribed: false, devices: [] });
     expect(receiver.errors).toEqual([]);
     await receiver.stop();
   });

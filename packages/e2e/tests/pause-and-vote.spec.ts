@@ -29,7 +29,7 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
 
   await server.advance(75_000);
   await waiting.getByRole('button', { name: ways }).click();
-  await waiting.getByTestId('ask-pause').click();
+  await waiting.getByTestId('propose-pause').click();
   await expect(late.getByTestId('clock-warning')).toContainText('Then: the others vote.');
   await late.getByTestId('agree').click();
   for (const page of [late, waiting]) await expect(page.getByTestId('paused')).toBeVisible();
@@ -73,11 +73,11 @@ test('a game ends when all its players agree to it, and the table says so', asyn
   await keepHands([anna, ben]);
   await dora.goto(link);
   await anna.getByRole('button', { name: 'Pause, vote or leave' }).click();
-  await anna.getByTestId('ask-abort').click();
+  await anna.getByTestId('propose-abort').click();
   await expect(anna.getByTestId('ways')).toContainText('All players must agree: Ben.');
   await anna.getByTestId('abort-surely').click();
   await expect(anna.getByTestId('abort-awaited')).toContainText('Waiting for Ben.');
-  await expect(ben.getByTestId('abort-asked')).toContainText('it won’t count for anyone');
+  await expect(ben.getByTestId('abort-proposed')).toContainText('it won’t count for anyone');
   await expect(dora.getByTestId('log')).toContainText('Anna asked to end the game.');
   await ben.getByTestId('agree-abort').tap();
   for (const page of [anna, ben, dora]) {

@@ -38,6 +38,6 @@ test('a finished game is on the page of its player, which others see unless it i
   await anna.goBack();
   await anna.getByRole('link', { name: 'Fish Street Hill', exact: true }).click();
   await expect(anna.getByTestId('scoring')).toBeVisible();
-  await anna.goto('/leaders');
+  await anna.goto('/leaderboard');
   await expect(anna.getByText('Nobody has played enough rated games yet.')).toBeVisible();
 });

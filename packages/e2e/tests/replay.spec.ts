@@ -27,7 +27,7 @@ test(
     await expect(page.getByTestId(/^held-/)).toHaveCount(3);
     await page.getByTestId('eyes').selectOption('1');
     await expect(page.getByTestId(/^held-/)).toHaveCount(1);
-    await page.getByTestId('eyes').selectOption('open');
+    await page.getByTestId('eyes').selectOption('all-seats');
     await page.getByTestId('tab-choices').click();
     await expect(page.getByTestId('choices')).toContainText(/Options for .*:.*End the actions/s);
 

@@ -35,7 +35,7 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   expect(link).toMatch(new RegExp(`^${subPathProxy.url}/t/\\w{10}$`));
   await expect(anna).toHaveURL(link);
   const [cookie] = await anna.context().cookies(subPathProxy.url);
-  expect(cookie).toMatchObject({ name: 'guest', path: '/fire', httpOnly: true, sameSite: 'Lax' });
+  expect(cookie).toMatchObject({ name: 'session', path: '/fire', httpOnly: true, sameSite: 'Lax' });
   await playOneMove(pages);
   await anna.reload();
   await expect(anna.getByTestId('stepper')).toBeVisible();

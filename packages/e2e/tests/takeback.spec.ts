@@ -18,7 +18,7 @@ test('UNDO-3: takes moves back once all agree, and the log keeps them struck out
   await expect(asks.getByRole('heading', { name: 'Take back 2 moves?' })).toBeVisible();
   await asks.getByTestId('take-back-ask').click();
   for (const other of others) {
-    await expect(other.getByTestId('take-back-asked')).toContainText('asks for a takeback of 2 moves');
+    await expect(other.getByTestId('takeback-proposed')).toContainText('asks for a takeback of 2 moves');
     await other.getByTestId('agree-back').click();
   }
   for (const page of pages) {

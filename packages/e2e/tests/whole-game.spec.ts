@@ -28,7 +28,7 @@ const isMarked = (page: Page) => page.evaluate(() => document.documentElement.ha
 
 /** The cookie of the guest who uses this browser. */
 async function getGuestCookie(page: Page): Promise<string> {
-  const guest = (await page.context().cookies()).find(({ name }) => name === 'guest');
+  const guest = (await page.context().cookies()).find(({ name }) => name === 'session');
   if (guest === undefined) throw new Error('The page is nobody’s');
   return guest.value;
 }

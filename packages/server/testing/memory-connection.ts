@@ -61,14 +61,14 @@ export class MemoryConnection extends EventEmitter {
   }
 
   /** Shakes hands; resolves with the first event of this kind. */
-  async connect(match: string | null, firstEvent: string | null, changes = true): Promise<void> {
+  async connect(match: string | null, firstEvent: string | null, deltas = true): Promise<void> {
     const handshakeDone =
       firstEvent === null
         ? this.nextPacket(CONNECT)
         : this.nextPacket(`${EVENT}${JSON.stringify([firstEvent]).slice(0, -1)}`);
     this.emit(
       'data',
-      CONNECT + JSON.stringify({ protocol: PROTOCOL_VERSION, changes, ...(match !== null && { match }) }),
+      CONNECT + JSON.stringify({ protocol: PROTOCOL_VERSION, deltas, ...(match !== null && { match }) }),
     );
     await handshakeDone;
   }
@@ -123,6 +123,8 @@ export class MemoryConnection extends EventEmitter {
 
 /** The state that a packet shows: that of an update or of changes, or of a sync's frame. */
 function parseStateId(packet: string): number | null {
-  const match = /^2\["(?:sync|update|changed)",.*?(?:"frame":\{|"from":\d+,)"stateId":(\d+),/.exec(packet);
+  const match = /^2\["(?:sync|update|delta)",.*?(?:"frame":\{|"fromStateId":\d+,)"stateId":(\d+),/.exec(
+    packet,
+  );
   return match === null ? null : Number(match[1]);
 }

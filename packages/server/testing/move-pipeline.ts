@@ -60,7 +60,7 @@ export class MovePipeline {
     const viewers = [...this.match.ownedByPerson.keys(), null];
     const messages = new Set(viewers.map((viewer) => delta.forViewer(viewer)));
     const packets = [...messages].map((message) =>
-      encoder.encode({ type: PacketType.EVENT, nsp: '/', data: ['changed', message] }),
+      encoder.encode({ type: PacketType.EVENT, nsp: '/', data: ['delta', message] }),
     );
     return packets.length;
   }

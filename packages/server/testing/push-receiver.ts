@@ -12,8 +12,8 @@ export interface PushPayload {
   readonly body: string;
   readonly tag: string;
   readonly path: string;
-  readonly stop: string;
-  readonly stopLabel: string;
+  readonly unsubscribeToken: string;
+  readonly unsubscribeLabel: string;
 }
 
 export interface ReceivedPush {

@@ -15,7 +15,7 @@ export interface SoloTable {
 export async function openSoloTable(url: string, options: Partial<OpenTable> = {}): Promise<SoloTable> {
   const client = new TestClient(url);
   const { match } = await client.openTable({
-    seats: 4,
+    players: 4,
     bots: ['merchant', 'apprentice', 'merchant'],
     ...options,
   });

@@ -13,7 +13,7 @@ export const allSockets = ({ sockets, spectator }: TableSockets): readonly TestS
 /** Asks for something by the socket of a seat. @throws Error where nobody sits there */
 export function sendCommand(socket: TestSocket | undefined, command: TableCommand): Promise<AckBody> {
   if (socket === undefined) throw new Error('Nobody sits there');
-  return socket.emitWithAck('conduct', command);
+  return socket.emitWithAck('table-command', command);
 }
 
 /** Resolves when every socket of the party has been shown something that is so, be it by a move or beside the moves. */
@@ -30,17 +30,17 @@ export function reconnect(client: TestClient | undefined, url: string, match: st
 /** Seat 0 asks to go back to a state; resolves with the question's id when everybody sees it. */
 export async function proposeTakeback(table: TableSockets, targetState: number): Promise<number> {
   const [proposer] = table.sockets;
-  const ack = await sendCommand(proposer, { do: 'ask-take-back', to: targetState });
+  const ack = await sendCommand(proposer, { type: 'propose-takeback', toStateId: targetState });
   if (!ack.ok) throw new Error(JSON.stringify(ack));
-  await waitForAll(table, ({ conduct }) => conduct?.takeBackAsked?.to === targetState);
-  return proposer?.latestSync?.conduct?.takeBackAsked?.id ?? 0;
+  await waitForAll(table, ({ tableState }) => tableState?.takebackProposal?.toStateId === targetState);
+  return proposer?.latestSync?.tableState?.takebackProposal?.id ?? 0;
 }
 
 export const acceptTakeback = (socket: TestSocket | undefined, id: number): Promise<AckBody> =>
-  sendCommand(socket, { do: 'answer-take-back', id, agrees: true });
+  sendCommand(socket, { type: 'answer-takeback', id, agrees: true });
 
 export const declineTakeback = (socket: TestSocket | undefined, id: number): Promise<AckBody> =>
-  sendCommand(socket, { do: 'answer-take-back', id, agrees: false });
+  sendCommand(socket, { type: 'answer-takeback', id, agrees: false });
 
 /** Seat 0 asks to go back to a state, the others agree, and everybody sees it. */
 export async function performTakeback(table: TableSockets, targetState: number): Promise<void> {

@@ -57,7 +57,7 @@ export class TestClient {
 
   /** Takes the first free seat of a table that waits. */
   async claimSeat(match: string, name: string, part?: string): Promise<SeatClaim> {
-    const seatRequest = { name, ...(part !== undefined && { part: contributionCommitment(part) }) };
+    const seatRequest = { name, ...(part !== undefined && { commitment: contributionCommitment(part) }) };
     const { status, body } = await this.request<SeatClaim>(
       'POST',
       `/api/matches/${match}/seats`,
@@ -82,7 +82,7 @@ export class TestClient {
   /** Shows the part that a seat added to the deal. */
   reveal(match: string, seat: number, contribution: string): Promise<void> {
     return this.expect204('PUT', `/api/matches/${match}/seats/${String(seat)}/reveal`, {
-      reveal: contribution,
+      contribution,
     });
   }
 
@@ -103,7 +103,7 @@ export class TestClient {
 
 export const DEFAULT_TABLE: OpenTable = {
   tableName: 'Pudding Lane',
-  seats: 3,
+  players: 3,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
   private: false,
   name: 'Ann',

@@ -34,7 +34,7 @@ export interface ServerEvents {
   readonly chat: ChatLine;
   readonly presence: Presence;
   readonly lobby: LobbyUpdate;
-  readonly service: ServiceStatus;
+  readonly 'service-status': ServiceStatus;
 }
 
 export interface AckBody {
@@ -49,7 +49,7 @@ export interface AckBody {
   readonly log?: readonly LogEntry[];
   readonly tableLog?: readonly TableLogEntry[];
   readonly line?: ChatLine;
-  readonly past?: HistoricViewPage;
+  readonly historicViews?: HistoricViewPage;
   readonly actions?: readonly Action[];
 }
 
@@ -90,7 +90,7 @@ export class TestSocket {
       reconnectionDelay: 20,
       reconnectionDelayMax: 100,
       auth: auth ?? {
-        ...{ protocol: PROTOCOL_VERSION, changes: true },
+        ...{ protocol: PROTOCOL_VERSION, deltas: true },
         ...(match && { match }),
         ...(token && { token }),
       },
@@ -105,16 +105,16 @@ export class TestSocket {
     this.socket.on('update', (update: Update) => {
       this.updates.push(update);
       if (this.latestSync !== null)
-        this.latestSync = { ...this.latestSync, frame: update.frame, conduct: update.conduct };
+        this.latestSync = { ...this.latestSync, frame: update.frame, tableState: update.tableState };
     });
-    this.socket.on('changed', (news: DeltaUpdate) => this.emitAsUpdate(news));
+    this.socket.on('delta', (news: DeltaUpdate) => this.emitAsUpdate(news));
   }
 
   /** What only tells what changed is heard as an update as well, made of it and of what was shown before. */
   private emitAsUpdate(delta: DeltaUpdate): void {
-    const { frame = null, conduct = null } = this.latestSync ?? {};
-    const update = applyDelta(delta, frame === null || conduct === null ? null : { frame, conduct });
-    if (update === null) throw new Error(`Changes of state ${String(delta.from)} are of no use here`);
+    const { frame = null, tableState = null } = this.latestSync ?? {};
+    const update = applyDelta(delta, frame === null || tableState === null ? null : { frame, tableState });
+    if (update === null) throw new Error(`Changes of state ${String(delta.fromStateId)} are of no use here`);
     for (const listener of [...this.socket.listeners('update')])
       (listener as (delta: unknown) => void)(update);
   }
@@ -125,7 +125,7 @@ export class TestSocket {
    */
   private autoReconnect(): void {
     const { socket } = this;
-    socket.on('moving', () => {
+    socket.on('reconnect', () => {
       socket.disconnect();
       socket.connect();
     });

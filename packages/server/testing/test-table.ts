@@ -26,14 +26,14 @@ export async function createTestTable(
   options: Partial<OpenTable> = {},
   contributions: readonly string[] = [],
 ): Promise<TestTable> {
-  const players = options.seats ?? 3;
+  const players = options.players ?? 3;
   const clients = PLAYER_NAMES.slice(0, players).map(() => new TestClient(url));
   const [host, ...others] = clients;
   if (host === undefined) throw new Error('A table needs a host');
   const [first] = contributions;
   const opened = await host.openTable({
     ...options,
-    ...(first !== undefined && { part: contributionCommitment(first) }),
+    ...(first !== undefined && { commitment: contributionCommitment(first) }),
   });
   const tokens = [opened.token];
   for (const [index, client] of others.entries()) {

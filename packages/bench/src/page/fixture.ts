@@ -37,7 +37,7 @@ export async function openTableAfterMoves(
   moves: number,
 ): Promise<ApiTable> {
   const newUser = () => context.newPage();
-  const table = await ApiTable.open(url, newUser, { seats: PLAYERS }, new SeededRandom(1666));
+  const table = await ApiTable.open(url, newUser, { players: PLAYERS }, new SeededRandom(1666));
   await table.playUntil(({ turn }) => table.stateId >= moves && turn.seat === BROWSER_SEAT);
   return table;
 }

@@ -21,9 +21,9 @@ const MEASURED_REQUESTS = 500;
 const SEATS = [3, 4, 5, 6] as const;
 const LANGUAGES = ['en', 'de', 'fr'] as const;
 const TIME_CONTROLS = [
-  { clock: { kind: 'none' }, timeOut: 'vote' },
-  { clock: { kind: 'friendly', seconds: 90 }, timeOut: 'vote' },
-  { clock: { kind: 'days', days: 1 }, timeOut: 'bot-turn' },
+  { clock: { kind: 'none' }, timeoutAction: 'vote' },
+  { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 'vote' },
+  { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'bot-turn' },
 ] as const satisfies readonly [TimeControl, ...TimeControl[]];
 
 const QUERIES = [
@@ -41,9 +41,9 @@ const pick = <T>(list: readonly [T, ...T[]], index: number): T => list[index % l
 function tableRequest(index: number): Partial<OpenTable> {
   return {
     tableName: `Table ${String(index)} in Pudding Lane`,
-    seats: pick(SEATS, index),
+    players: pick(SEATS, index),
     options: { hiddenColours: index % 5 === 0, moreDestruction: index % 7 === 0, cones: 65 },
-    pace: pick<TimeControl>(TIME_CONTROLS, index >> 2),
+    timeControl: pick<TimeControl>(TIME_CONTROLS, index >> 2),
     language: pick(LANGUAGES, index >> 1),
     bots: index % 3 === 0 ? ['merchant'] : [],
   };

@@ -30,7 +30,7 @@ export async function measurePageLoad(): Promise<PageLoadResult> {
     for (let index = 0; index < OPEN_TABLES; index += 1)
       await new TestClient(server.url).openTable({
         tableName: `Table ${String(index)}`,
-        seats: SEATS[index % SEATS.length] ?? 3,
+        players: SEATS[index % SEATS.length] ?? 3,
       });
     const { lobby, tableCold, tableWarm } = await auditPages(server);
     return {

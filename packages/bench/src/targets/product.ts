@@ -72,7 +72,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
     ],
     pid: server.pid,
     port: server.port,
-    wireFormat: { updatePrefix: '42["changed"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
+    wireFormat: { updatePrefix: '42["delta"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
     tables: games.map((game, index) => makePlan(game, seeded[index], spectators)),
     otherCpuMicros: database.cpuMicros,
     stop: async () => {
@@ -124,7 +124,7 @@ function makePlan({ moves }: RecordedGame, table: SeededTable | undefined, watch
   if (table === undefined) throw new Error('A table was not stored');
   const { matchId: match, tokens } = table;
   const entry = (token: string | null): Handshake => {
-    const auth = { protocol: PROTOCOL_VERSION, changes: true, match, ...(token !== null && { token }) };
+    const auth = { protocol: PROTOCOL_VERSION, deltas: true, match, ...(token !== null && { token }) };
     return { steps: [{ after: '0', send: `40${JSON.stringify(auth)}` }], shown: '42["sync"' };
   };
   return {

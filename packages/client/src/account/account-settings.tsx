@@ -34,10 +34,10 @@ export function AccountSettings({ onNavigate }: { readonly onNavigate: () => voi
             onCodeRevoked={() => setRevokedCodes((count) => count + 1)}
           />
           <LinkDevice />
-          <RecoveryCodeSection key={revokedCodes} createdAt={account.codeMadeAt} />
-          {account.mail !== null && (
+          <RecoveryCodeSection key={revokedCodes} createdAt={account.codeCreatedAt} />
+          {account.email !== null && (
             <Suspense fallback={null}>
-              <EmailSection email={account.mail} onChange={refetch} />
+              <EmailSection email={account.email} onChange={refetch} />
             </Suspense>
           )}
           <DataSection />

@@ -23,22 +23,26 @@ export function DeviceList({ devices, onChange, onCodeRevoked }: DeviceListProps
   const { isPending, error, run } = useMutation();
   const titleId = useId();
   const runThenRefresh = (request: () => Promise<void>) => void run(request).then(onChange);
-  const sorted = [...devices].sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.seenOn - a.seenOn);
+  const sorted = [...devices].sort(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenOn - a.lastSeenOn,
+  );
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('devices.title')}</h3>
       <ul className={styles['devices']}>
-        {sorted.map(({ id, label, isThis, seenOn }) => {
+        {sorted.map(({ id, label, isCurrent, lastSeenOn }) => {
           const name = label ?? t('devices.unknown');
           return (
             <li key={id} className={styles['device']}>
               <span>
                 <b>{name}</b>
                 <small>
-                  {isThis ? t('devices.this') : t('devices.seen', { day: formatDate(seenOn + NOON_MS) })}
+                  {isCurrent
+                    ? t('devices.this')
+                    : t('devices.seen', { day: formatDate(lastSeenOn + NOON_MS) })}
                 </small>
               </span>
-              {!isThis && (
+              {!isCurrent && (
                 <Button
                   size="small"
                   disabled={isPending}

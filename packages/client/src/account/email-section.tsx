@@ -14,7 +14,7 @@ interface EmailSectionProps {
 }
 
 /** An e-mail address by which one comes back: given, confirmed by a mail, changed and taken away. */
-export function EmailSection({ email: { address, asked }, onChange }: EmailSectionProps) {
+export function EmailSection({ email: { address, pending }, onChange }: EmailSectionProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
   const [isTyping, setTyping] = useState(false);
@@ -29,14 +29,14 @@ export function EmailSection({ email: { address, asked }, onChange }: EmailSecti
   const remove = async () => {
     if (await runVoid(removeEmail)) onChange();
   };
-  const hasNoEmail = address === null && asked === null;
+  const hasNoEmail = address === null && pending === null;
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('mail.title')}</h3>
       {address !== null && <p className={styles['address']}>{t('mail.own', { address })}</p>}
-      {asked !== null && (
+      {pending !== null && (
         <p role="status" className={styles['address']}>
-          {t(asked.until > mountedAt ? 'mail.asked' : 'mail.old', { address: asked.address })}
+          {t(pending.expiresAt > mountedAt ? 'mail.asked' : 'mail.old', { address: pending.address })}
         </p>
       )}
       {hasNoEmail && <p>{t('mail.hint')}</p>}
@@ -49,8 +49,8 @@ export function EmailSection({ email: { address, asked }, onChange }: EmailSecti
         />
       ) : (
         <div className={styles['buttons']}>
-          {asked !== null && (
-            <Button size="small" disabled={isPending} onClick={() => void submit(asked.address)}>
+          {pending !== null && (
+            <Button size="small" disabled={isPending} onClick={() => void submit(pending.address)}>
               {t('mail.again')}
             </Button>
           )}

@@ -1,9 +1,17 @@
 /** Who one is, over HTTP; apart from the lobby, so that a table need not carry it. */
-import type { Claim, CodeClaim, Devices, Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
+import type {
+  Claim,
+  CodeClaim,
+  Devices,
+  Recovered,
+  RecoveryCode,
+  RecoveryLink,
+  Rename,
+} from '@great-fire/protocol';
 import { request } from './lobby';
 import { basePath } from '../lib/base-path';
 
-export const changeName = (name: string) => request<undefined>('PUT', '/me', { name });
+export const changeName = (name: string) => request<undefined>('PUT', '/me', { name } satisfies Rename);
 export const fetchDevices = () => request<Devices>('GET', '/me/devices');
 export const signOut = (device: string) =>
   request<undefined>('DELETE', `/me/devices/${encodeURIComponent(device)}`);

@@ -1,16 +1,25 @@
 /** E-mail over HTTP: an address of one's own, and the way in by it. */
-import type { EmailConfirmed } from '@great-fire/protocol';
+import type {
+  ConfirmEmail,
+  EmailConfirmed,
+  EmailReminders,
+  EmailSignIn,
+  SetEmail,
+} from '@great-fire/protocol';
 import { currentLanguage } from '../i18n/i18n';
 import { request } from './lobby';
 
 export const setEmail = (address: string) =>
-  request<undefined>('PUT', '/me/mail', { address, language: currentLanguage() });
-export const removeEmail = () => request<undefined>('DELETE', '/me/mail');
-export const setEmailReminders = (on: boolean) =>
-  request<undefined>('PUT', '/me/mail/reminders', { on, language: currentLanguage() });
+  request<undefined>('PUT', '/me/email', { address, language: currentLanguage() } satisfies SetEmail);
+export const removeEmail = () => request<undefined>('DELETE', '/me/email');
+export const setEmailReminders = (enabled: boolean) =>
+  request<undefined>('PUT', '/me/email/reminders', {
+    enabled,
+    language: currentLanguage(),
+  } satisfies EmailReminders);
 export const confirmEmail = (token: string) =>
-  request<EmailConfirmed>('POST', '/mail/confirmations', { key: token });
+  request<EmailConfirmed>('POST', '/email/confirmations', { key: token } satisfies ConfirmEmail);
 export const requestSignInLink = (address: string) =>
-  request<undefined>('POST', '/mail/sign-ins', { address });
+  request<undefined>('POST', '/email/sign-ins', { address } satisfies EmailSignIn);
 export const unsubscribeReminders = (token: string) =>
-  request<undefined>('POST', `/notices/stop/${encodeURIComponent(token)}`);
+  request<undefined>('POST', `/notifications/unsubscribe/${encodeURIComponent(token)}`);

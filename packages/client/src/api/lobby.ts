@@ -8,11 +8,14 @@ import type {
   MatchStatus,
   Me,
   OpenTable,
-  Rematch,
   PutBot,
-  SeatClaim,
+  Ready,
+  Rematch,
   RematchSeat,
+  SeatClaim,
+  SeatOrder,
   TableFilter,
+  TransferHost,
 } from '@great-fire/protocol';
 import { basePath } from '../lib/base-path';
 
@@ -26,7 +29,7 @@ export class ApiRequestError extends Error {
   }
 }
 
-const NETWORK_ERROR: ApiErrorBody = { code: 'server-fault', message: 'The server did not answer' };
+const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The server did not answer' };
 
 /** Asks the server. @throws ApiRequestError */
 export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -53,7 +56,7 @@ export const createTable = (table: OpenTable) => request<SeatClaim>('POST', '/ma
 export const takeSeat = (match: string, join: Join) =>
   request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, join);
 export const createRematch = (match: string, body: Rematch) =>
-  request<RematchSeat>('POST', `/matches/${encodeId(match)}/again`, body);
+  request<RematchSeat>('POST', `/matches/${encodeId(match)}/rematch`, body);
 export const leaveSeat = (match: string, seat: number) =>
   request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}`);
 export const setBot = (match: string, seat: number, bot: PutBot) =>
@@ -61,14 +64,14 @@ export const setBot = (match: string, seat: number, bot: PutBot) =>
 export const removeBot = (match: string, seat: number) =>
   request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}/bot`);
 export const setReady = (match: string, seat: number, ready: boolean) =>
-  request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/ready`, { ready });
+  request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/ready`, { ready } satisfies Ready);
 export const startGame = (match: string) => request<undefined>('POST', `/matches/${encodeId(match)}/start`);
 export const updateTable = (match: string, change: ChangeTable) =>
   request<undefined>('PATCH', `/matches/${encodeId(match)}`, change);
-export const orderSeats = (match: string, seats: readonly number[]) =>
-  request<undefined>('PUT', `/matches/${encodeId(match)}/order`, { seats });
+export const orderSeats = (match: string, order: readonly number[]) =>
+  request<undefined>('PUT', `/matches/${encodeId(match)}/order`, { order } satisfies SeatOrder);
 export const transferHost = (match: string, seat: number) =>
-  request<undefined>('PUT', `/matches/${encodeId(match)}/host`, { seat });
+  request<undefined>('PUT', `/matches/${encodeId(match)}/host`, { seat } satisfies TransferHost);
 export const readMatch = (match: string) => request<MatchDetail>('GET', `/matches/${encodeId(match)}`);
 export const fetchMe = () => request<Me>('GET', '/me');
 export const listMatches = (status: MatchStatus, filter: TableFilter = {}, cursor: string | null = null) => {

@@ -1,5 +1,12 @@
 /** What one keeps to oneself about others and about tables, over HTTP. */
-import type { MyBlocksAndNotes, NoteResponse, TableNotes } from '@great-fire/protocol';
+import type {
+  ExpectedName,
+  MyBlocksAndNotes,
+  NoteResponse,
+  SaveNote,
+  SaveTableNote,
+  TableNotes,
+} from '@great-fire/protocol';
 import { request } from './lobby';
 
 const personPath = (personRef: string) => `/people/${encodeURIComponent(personRef)}`;
@@ -11,12 +18,12 @@ export interface NamedPersonRef {
 }
 
 export const blockPerson = ({ personRef, name }: NamedPersonRef) =>
-  request<undefined>('PUT', `${personPath(personRef)}/block`, { name });
+  request<undefined>('PUT', `${personPath(personRef)}/block`, { name } satisfies ExpectedName);
 export const unblockPerson = (personRef: string) =>
   request<undefined>('DELETE', `${personPath(personRef)}/block`);
-export const fetchBlocksAndNotes = () => request<MyBlocksAndNotes>('GET', '/me/care');
+export const fetchBlocksAndNotes = () => request<MyBlocksAndNotes>('GET', '/me/blocks-and-notes');
 export const fetchTableNotes = (match: string) => request<TableNotes>('GET', `/matches/${match}/notes`);
 export const saveTableNote = (match: string, text: string, version: string | null) =>
-  request<NoteResponse>('PUT', `/matches/${match}/note`, { text, version });
+  request<NoteResponse>('PUT', `/matches/${match}/note`, { text, version } satisfies SaveTableNote);
 export const savePersonNote = ({ personRef, name }: NamedPersonRef, text: string, version: string | null) =>
-  request<NoteResponse>('PUT', `${personPath(personRef)}/note`, { text, version, name });
+  request<NoteResponse>('PUT', `${personPath(personRef)}/note`, { text, version, name } satisfies SaveNote);

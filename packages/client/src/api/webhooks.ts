@@ -2,7 +2,7 @@
 import type { WebhookInput, TableWebhook } from '@great-fire/protocol';
 import { request } from './lobby';
 
-const webhookPath = (match: string) => `/matches/${encodeURIComponent(match)}/hook`;
+const webhookPath = (match: string) => `/matches/${encodeURIComponent(match)}/webhook`;
 
 export const fetchWebhook = (match: string) => request<TableWebhook>('GET', webhookPath(match));
 export const saveWebhook = (match: string, webhook: WebhookInput) =>

@@ -104,7 +104,7 @@ export function App() {
             <Route path="/rules">
               <RulesPage />
             </Route>
-            <Route path={/^[/](recover|mail)$/}>
+            <Route path={/^[/](recover|email)$/}>
               <RecoverPage />
             </Route>
             <Route path="/practice">
@@ -123,7 +123,7 @@ export function App() {
             <Route path="/people/:handle">
               {({ handle }) => <ProfileRoutes key={handle} handle={handle} />}
             </Route>
-            <Route path="/leaders">
+            <Route path="/leaderboard">
               <ProfileRoutes handle={null} />
             </Route>
             <Route path="/fair/:id?">{({ id }) => <FairnessPage key={id} game={id ?? null} />}</Route>

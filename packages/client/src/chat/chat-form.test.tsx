@@ -30,7 +30,7 @@ function renderForm() {
   const { match } = createTableModel(game, position.viewer(game.state), position, () => undefined);
   const sent: { readonly text: unknown; readonly answer: (answer: Ack) => void }[] = [];
   const model = {
-    ...({ match, viewer: 0, phase: 'game', chat: [], chatIsWhole: true } as const),
+    ...({ match, viewer: 0, phase: 'game', chat: [], chatHasMore: false } as const),
     send: (message: object) =>
       new Promise<Ack>((answer) => sent.push({ text: Object.values(message)[0], answer })),
     moderate: () => Promise.resolve({ ok: true } as const),

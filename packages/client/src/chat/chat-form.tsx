@@ -39,7 +39,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
     >
       {errorCode !== null && (
         <p role="alert" className={styles['failed']}>
-          {t(errorCode === 'not-for-you' ? 'common:error.not-for-you' : 'failed')}
+          {t(errorCode === 'blocked-by-host' ? 'common:error.blocked-by-host' : 'failed')}
         </p>
       )}
       <ChatTools

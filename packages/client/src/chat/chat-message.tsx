@@ -26,8 +26,8 @@ export function ChatMessageView({ line, viewer, children }: ChatMessageViewProps
     >
       <b>{line.name}</b>
       {line.seat === null && ` (${t('spectator')})`} <MessageBody line={line} />
-      {line.reports !== undefined && (
-        <small className={styles['reports']}> {t('reports', { count: line.reports })}</small>
+      {line.reportCount !== undefined && (
+        <small className={styles['reports']}> {t('reports', { count: line.reportCount })}</small>
       )}
       {children}
     </div>

@@ -13,7 +13,7 @@ export interface ChatModel {
   readonly viewer: number | null; // null: without a seat
   readonly phase: 'room' | 'game' | 'over';
   readonly chat: readonly ChatLine[]; // oldest first, without a hole
-  readonly chatIsWhole: boolean; // nothing was said before them
+  readonly chatHasMore: boolean; // earlier lines exist
   readonly send: (message: ChatMessage) => Promise<Ack>;
   readonly moderate: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>; // what others say
   readonly loadEarlier: () => Promise<void>;

@@ -42,12 +42,12 @@ export function Chat({ model }: { readonly model: ChatModel }) {
         data-testid="chat-lines"
       >
         <div className={styles['said']}>
-          {!model.chatIsWhole && (
+          {model.chatHasMore && (
             <button type="button" className={styles['earlier']} onClick={() => void model.loadEarlier()}>
               {t('earlier')}
             </button>
           )}
-          {lines.length === 0 && model.chatIsWhole && <p className={styles['none']}>{t('none')}</p>}
+          {lines.length === 0 && !model.chatHasMore && <p className={styles['none']}>{t('none')}</p>}
           {lines.map((line) => (
             <ChatMessageView key={line.id} line={line} viewer={model.viewer}>
               {isFromOther(line, model) && <MessageMenu line={line} model={model} />}

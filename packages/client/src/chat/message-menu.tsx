@@ -12,7 +12,7 @@ export function MessageMenu({ line, model }: { readonly line: ChatLine; readonly
   const { viewer, match, moderate } = model;
   const moderateLine = async (action: ModerationAction) => {
     const { ok } = await moderate(action);
-    setResult(ok ? (action.do === 'report' ? 'reported' : null) : 'refused');
+    setResult(ok ? (action.type === 'report' ? 'reported' : null) : 'refused');
     setOpen(false);
   };
   const { id, name } = line;
@@ -32,29 +32,29 @@ export function MessageMenu({ line, model }: { readonly line: ChatLine; readonly
         <div className={styles['ways']}>
           <button
             type="button"
-            onClick={() => void moderateLine({ do: 'mute', line: id })}
+            onClick={() => void moderateLine({ type: 'mute', lineId: id })}
             data-testid="mute"
           >
             {t('mute', { name })}
           </button>
           <button
             type="button"
-            onClick={() => void moderateLine({ do: 'block', line: id })}
+            onClick={() => void moderateLine({ type: 'block', lineId: id })}
             data-testid="block-writer"
           >
             {t('block', { name })}
           </button>
           <button
             type="button"
-            onClick={() => void moderateLine({ do: 'report', line: id })}
+            onClick={() => void moderateLine({ type: 'report', lineId: id })}
             data-testid="report"
           >
             {t('report')}
           </button>
-          {viewer !== null && viewer === match.host && (
+          {viewer !== null && viewer === match.hostSeat && (
             <button
               type="button"
-              onClick={() => void moderateLine({ do: 'remove', line: id })}
+              onClick={() => void moderateLine({ type: 'remove', lineId: id })}
               data-testid="remove-line"
             >
               {t('remove')}

@@ -8,7 +8,7 @@ import styles from './chat-tools.module.css';
 export function MutedList({ moderate }: Pick<ChatModel, 'moderate'>) {
   const { t } = useTranslation('talk');
   const [muted, setMuted] = useState<MutedPersons['muted'] | null>(null);
-  const fetchMuted = useEffectEvent(() => moderate({ do: 'muted' }));
+  const fetchMuted = useEffectEvent(() => moderate({ type: 'list-muted' }));
   useEffect(() => {
     let isCancelled = false;
     void fetchMuted().then((answer) => {
@@ -19,7 +19,7 @@ export function MutedList({ moderate }: Pick<ChatModel, 'moderate'>) {
     };
   }, []);
   const unmute = async (handle: string) => {
-    const { ok } = await moderate({ do: 'unmute', handle });
+    const { ok } = await moderate({ type: 'unmute', handle });
     if (ok) setMuted((current) => current?.filter((person) => person.handle !== handle) ?? null);
   };
   return (

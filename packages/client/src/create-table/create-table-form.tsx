@@ -64,11 +64,11 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
     const claim = await run(() =>
       withContribution((commitmentFields) =>
         createTable({
-          ...{ tableName: chosenName, seats, options, name: playerName, pace: timeControl },
+          ...{ tableName: chosenName, players: seats, options, name: playerName, timeControl: timeControl },
           private: isPrivate,
           language: extras.language ?? currentLanguage(),
           bots: Array.from({ length: Math.min(extras.bots, seats - 1) }, () => extras.level),
-          ...(extras.spectatorPolicy !== null && { watching: extras.spectatorPolicy }),
+          ...(extras.spectatorPolicy !== null && { spectatorPolicy: extras.spectatorPolicy }),
           ...commitmentFields,
         }),
       ),

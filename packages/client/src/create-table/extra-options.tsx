@@ -10,7 +10,7 @@ import styles from './extra-options.module.css';
 import { SpectatorOptions } from './spectator-options';
 
 interface ExtraOptionsProps {
-  readonly seats: OpenTable['seats'];
+  readonly seats: OpenTable['players'];
   readonly isPrivate: boolean;
   readonly value: TableOptions['extras'];
   readonly onChange: (value: TableOptions['extras']) => void;

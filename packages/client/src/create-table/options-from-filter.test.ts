@@ -2,11 +2,17 @@ import { optionsFromFilter } from './options-from-filter';
 
 test('a table that is opened like a filter is one that fits it, and usual otherwise', () => {
   expect(
-    optionsFromFilter({ players: '6', hidden: 'yes', cones: '100', pace: 'slow', language: 'fr' }),
+    optionsFromFilter({
+      players: '6',
+      hiddenColours: 'yes',
+      cones: '100',
+      timeControl: 'slow',
+      language: 'fr',
+    }),
   ).toMatchObject({
     seats: 6,
     variants: { hiddenColours: true, moreDestruction: false, cones: 100, private: false },
-    timeControl: { clock: { kind: 'days', days: 1 } },
+    timeControl: { clock: { kind: 'correspondence', days: 1 } },
     extras: { language: 'fr', bots: 0 },
   });
   expect(optionsFromFilter({})).toMatchObject({

@@ -8,24 +8,31 @@ import { DEFAULT_VARIANTS } from './default-variants';
 
 const PLAYER_COUNTS = { 3: 3, 4: 4, 5: 5, 6: 6 } as const;
 
-const TIME_CONTROLS: Readonly<Record<NonNullable<TableFilter['pace']>, TimeControl>> = {
-  live: { clock: TIME_CONTROL_PRESETS.friendly[0], timeOut: 'vote' },
-  slow: { clock: TIME_CONTROL_PRESETS.days[0], timeOut: 'vote' },
+const TIME_CONTROLS: Readonly<Record<NonNullable<TableFilter['timeControl']>, TimeControl>> = {
+  live: { clock: TIME_CONTROL_PRESETS['per-turn'][0], timeoutAction: 'vote' },
+  slow: { clock: TIME_CONTROL_PRESETS.correspondence[0], timeoutAction: 'vote' },
   none: NO_TIME_CONTROL,
 };
 
 /** What a filter leaves open is the usual. */
 export function optionsFromFilter(filter: TableFilter): TableOptions {
-  const { players = '4', hidden, more, cones, pace = 'none', language = null } = filter;
+  const {
+    players = '4',
+    hiddenColours,
+    moreDestruction,
+    cones,
+    timeControl = 'none',
+    language = null,
+  } = filter;
   return {
     seats: PLAYER_COUNTS[players],
     variants: {
       ...DEFAULT_VARIANTS,
-      hiddenColours: hidden === 'yes',
-      moreDestruction: more === 'yes',
+      hiddenColours: hiddenColours === 'yes',
+      moreDestruction: moreDestruction === 'yes',
       cones: cones === '100' ? 100 : 65,
     },
-    timeControl: TIME_CONTROLS[pace],
+    timeControl: TIME_CONTROLS[timeControl],
     extras: { ...DEFAULT_TABLE_OPTIONS.extras, language, bots: filter.bots === 'yes' ? 1 : 0 },
   };
 }

@@ -14,7 +14,7 @@ interface SpectatorOptionsProps {
 }
 
 /** Who may see the game without playing in it, and how much later. */
-export function SpectatorOptions({ policy: { who, delayMinutes }, onChange }: SpectatorOptionsProps) {
+export function SpectatorOptions({ policy: { access, delayMinutes }, onChange }: SpectatorOptionsProps) {
   const { t } = useTranslation('opening');
   return (
     <div className={choice['choice']}>
@@ -25,13 +25,13 @@ export function SpectatorOptions({ policy: { who, delayMinutes }, onChange }: Sp
         <SegmentedControl
           label={t('spectators')}
           options={SPECTATOR_ACCESS}
-          value={who}
-          onChange={(next) => onChange({ who: next, delayMinutes: next === 'none' ? 0 : delayMinutes })}
+          value={access}
+          onChange={(next) => onChange({ access: next, delayMinutes: next === 'none' ? 0 : delayMinutes })}
           getLabel={(option) => t(`who.${option}`)}
         />
-        <p className={choice['hint']}>{t(`whoHint.${who}`)}</p>
+        <p className={choice['hint']}>{t(`whoHint.${access}`)}</p>
       </div>
-      {who !== 'none' && (
+      {access !== 'none' && (
         <div className={styles['part']}>
           <span className={styles['asked']} aria-hidden="true">
             {t('delay')}
@@ -40,7 +40,7 @@ export function SpectatorOptions({ policy: { who, delayMinutes }, onChange }: Sp
             label={t('delay')}
             options={DELAYS_MINUTES}
             value={DELAYS_MINUTES.find((option) => option === delayMinutes) ?? null}
-            onChange={(next) => onChange({ who, delayMinutes: next })}
+            onChange={(next) => onChange({ access, delayMinutes: next })}
             getLabel={(option) => (option === 0 ? t('atOnce') : t('minutes', { count: option }))}
           />
           {delayMinutes > 0 && <p className={choice['hint']}>{t('delayHint')}</p>}

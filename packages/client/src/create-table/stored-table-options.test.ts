@@ -11,12 +11,12 @@ test('the next table begins with every choice of the last', () => {
   const wish: TableOptions = {
     seats: 6,
     variants: { hiddenColours: true, moreDestruction: false, cones: 100, private: true },
-    timeControl: { clock: { kind: 'tournament', bank: 1200, increment: 20 }, timeOut: 'bot-seat' },
+    timeControl: { clock: { kind: 'fischer', bank: 1200, increment: 20 }, timeoutAction: 'bot-seat' },
     extras: {
       bots: 2,
       level: 'apprentice',
       language: 'fr',
-      spectatorPolicy: { who: 'none', delayMinutes: 0 },
+      spectatorPolicy: { access: 'none', delayMinutes: 0 },
     },
   };
   storeTableOptions(wish);

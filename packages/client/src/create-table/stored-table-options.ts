@@ -31,12 +31,12 @@ export function storeTableOptions({ seats, variants, timeControl, extras }: Tabl
     variants.private && 'p',
   ];
   const fields = [
-    ...[seats, letters.filter(Boolean).join(''), encodeClock(timeControl.clock), timeControl.timeOut],
+    ...[seats, letters.filter(Boolean).join(''), encodeClock(timeControl.clock), timeControl.timeoutAction],
     ...[
       extras.bots,
       extras.level,
       extras.language ?? '',
-      spectatorPolicy?.who ?? '',
+      spectatorPolicy?.access ?? '',
       spectatorPolicy?.delayMinutes ?? 0,
     ],
   ];
@@ -61,13 +61,13 @@ export function readTableOptions(): TableOptions {
     },
     timeControl: {
       clock: findMatching(PRESET_CLOCKS, clock, encodeClock) ?? NO_TIME_CONTROL.clock,
-      timeOut: findMatching(TIMEOUT_ACTIONS, timeOut) ?? NO_TIME_CONTROL.timeOut,
+      timeoutAction: findMatching(TIMEOUT_ACTIONS, timeOut) ?? NO_TIME_CONTROL.timeoutAction,
     },
     extras: {
       bots: findMatching([0, 1, 2, 3, 4, 5], bots) ?? extras.bots,
       level: findMatching(OFFERED_LEVELS, level) ?? extras.level,
       language: findMatching(TABLE_LANGUAGES, language),
-      spectatorPolicy: access === null || !(delayMinutes <= 15) ? null : { who: access, delayMinutes },
+      spectatorPolicy: access === null || !(delayMinutes <= 15) ? null : { access: access, delayMinutes },
     },
   };
 }

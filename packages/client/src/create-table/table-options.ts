@@ -11,7 +11,7 @@ import type { TableVariants } from './default-variants';
 import { DEFAULT_VARIANTS } from './default-variants';
 
 export interface TableOptions {
-  readonly seats: OpenTable['seats'];
+  readonly seats: OpenTable['players'];
   readonly variants: TableVariants;
   readonly timeControl: TimeControl;
   readonly extras: {

@@ -14,8 +14,8 @@ const presets = CLOCK_KINDS.flatMap((kind) => TIME_CONTROL_PRESETS[kind]);
 
 test('the server takes every pace that is offered, whatever a time-out does', () => {
   for (const clock of presets)
-    for (const timeOut of TIMEOUT_ACTIONS)
-      expect(timeControlSchema.safeParse({ clock, timeOut })).toMatchObject({ success: true });
+    for (const timeoutAction of TIMEOUT_ACTIONS)
+      expect(timeControlSchema.safeParse({ clock, timeoutAction })).toMatchObject({ success: true });
 });
 
 test('names each offered clock in a few words', () => {
@@ -30,12 +30,14 @@ test('names each offered clock in a few words', () => {
     '1 day per turn',
     '3 days per turn',
   ]);
-  expect(presetLabel(t, { kind: 'friendly', seconds: 180 })).toBe('3 min');
+  expect(presetLabel(t, { kind: 'per-turn', seconds: 180 })).toBe('3 min');
 });
 
 test('explains a clock in a sentence', () => {
-  expect(timeControlDescription(t, { kind: 'tournament', bank: 1200, increment: 20 })).toBe(
+  expect(timeControlDescription(t, { kind: 'fischer', bank: 1200, increment: 20 })).toBe(
     'Each player has 20 min for the whole game, plus 20 s after each turn.',
   );
-  expect(timeControlDescription(t, { kind: 'days', days: 1 })).toBe('Each player has one day per turn.');
+  expect(timeControlDescription(t, { kind: 'correspondence', days: 1 })).toBe(
+    'Each player has one day per turn.',
+  );
 });

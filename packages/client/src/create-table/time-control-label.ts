@@ -13,11 +13,11 @@ export function timeControlLabel(t: LobbyTFunction, clock: ClockSettings): strin
   switch (clock.kind) {
     case 'none':
       return t('pace.none');
-    case 'friendly':
+    case 'per-turn':
       return t('pace.aTurn', { time: formatSeconds(t, clock.seconds) });
-    case 'tournament':
+    case 'fischer':
       return t('pace.bank', { time: formatSeconds(t, clock.bank), more: formatSeconds(t, clock.increment) });
-    case 'days':
+    case 'correspondence':
       return t('pace.days', { count: clock.days });
   }
 }
@@ -30,14 +30,14 @@ export function timeControlDescription(
   switch (clock.kind) {
     case 'none':
       return t('opening:pace.noneHint');
-    case 'friendly':
+    case 'per-turn':
       return t('opening:pace.aTurnHint', { time: formatSeconds(t, clock.seconds) });
-    case 'tournament':
+    case 'fischer':
       return t('opening:pace.bankHint', {
         time: formatSeconds(t, clock.bank),
         more: formatSeconds(t, clock.increment),
       });
-    case 'days':
+    case 'correspondence':
       return t('opening:pace.daysHint', { count: clock.days });
   }
 }
@@ -47,11 +47,11 @@ export function presetLabel(t: LobbyTFunction, clock: ClockSettings): string {
   switch (clock.kind) {
     case 'none':
       return t('pace.none');
-    case 'friendly':
+    case 'per-turn':
       return formatSeconds(t, clock.seconds);
-    case 'tournament':
+    case 'fischer':
       return `${formatSeconds(t, clock.bank)} + ${formatSeconds(t, clock.increment)}`;
-    case 'days':
+    case 'correspondence':
       return t('pace.days', { count: clock.days });
   }
 }

@@ -13,7 +13,10 @@ interface TimeControlPickerProps {
 }
 
 /** Which clock a table has, how long it gives, and what becomes of a seat whose time is over. */
-export function TimeControlPicker({ timeControl: { clock, timeOut }, onChange }: TimeControlPickerProps) {
+export function TimeControlPicker({
+  timeControl: { clock, timeoutAction },
+  onChange,
+}: TimeControlPickerProps) {
   const { t } = useTranslation(['lobby', 'common', 'opening']);
   const presets = TIME_CONTROL_PRESETS[clock.kind];
   const selectedIndex = presets.findIndex((preset) => JSON.stringify(preset) === JSON.stringify(clock));
@@ -24,7 +27,9 @@ export function TimeControlPicker({ timeControl: { clock, timeOut }, onChange }:
         options={CLOCK_KINDS}
         value={clock.kind}
         onChange={(kind) =>
-          onChange(kind === 'none' ? NO_TIME_CONTROL : { clock: TIME_CONTROL_PRESETS[kind][0], timeOut })
+          onChange(
+            kind === 'none' ? NO_TIME_CONTROL : { clock: TIME_CONTROL_PRESETS[kind][0], timeoutAction },
+          )
         }
         getLabel={(kind) => t(`opening:pace.kind.${kind}`)}
       />
@@ -33,7 +38,7 @@ export function TimeControlPicker({ timeControl: { clock, timeOut }, onChange }:
           label={t('opening:pace.length')}
           options={presets.map((_, index) => index)}
           value={selectedIndex}
-          onChange={(index) => onChange({ clock: presets[index] ?? presets[0], timeOut })}
+          onChange={(index) => onChange({ clock: presets[index] ?? presets[0], timeoutAction })}
           getLabel={(index) => presetLabel(t, presets[index] ?? presets[0])}
         />
       )}
@@ -42,8 +47,8 @@ export function TimeControlPicker({ timeControl: { clock, timeOut }, onChange }:
         <RadioGroup
           label={t('opening:pace.timeOut')}
           options={TIMEOUT_ACTIONS}
-          value={timeOut}
-          onChange={(action) => onChange({ clock, timeOut: action })}
+          value={timeoutAction}
+          onChange={(action) => onChange({ clock, timeoutAction: action })}
           getLabel={(action) => t(`common:then.${action}`)}
         />
       )}

@@ -3,9 +3,9 @@ import type { ClockSettings } from '@great-fire/protocol';
 
 export const CLOCK_KINDS = [
   'none',
-  'friendly',
-  'tournament',
-  'days',
+  'per-turn',
+  'fischer',
+  'correspondence',
 ] as const satisfies readonly ClockSettings['kind'][];
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
@@ -13,18 +13,18 @@ export type ClockKind = (typeof CLOCK_KINDS)[number];
 export const TIME_CONTROL_PRESETS: Readonly<Record<ClockKind, readonly [ClockSettings, ...ClockSettings[]]>> =
   {
     none: [{ kind: 'none' }],
-    friendly: [
-      { kind: 'friendly', seconds: 90 },
-      { kind: 'friendly', seconds: 180 },
-      { kind: 'friendly', seconds: 300 },
+    'per-turn': [
+      { kind: 'per-turn', seconds: 90 },
+      { kind: 'per-turn', seconds: 180 },
+      { kind: 'per-turn', seconds: 300 },
     ],
-    tournament: [
-      { kind: 'tournament', bank: 600, increment: 15 },
-      { kind: 'tournament', bank: 1200, increment: 20 },
-      { kind: 'tournament', bank: 2400, increment: 30 },
+    fischer: [
+      { kind: 'fischer', bank: 600, increment: 15 },
+      { kind: 'fischer', bank: 1200, increment: 20 },
+      { kind: 'fischer', bank: 2400, increment: 30 },
     ],
-    days: [
-      { kind: 'days', days: 1 },
-      { kind: 'days', days: 3 },
+    correspondence: [
+      { kind: 'correspondence', days: 1 },
+      { kind: 'correspondence', days: 3 },
     ],
   };

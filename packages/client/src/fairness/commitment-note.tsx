@@ -16,7 +16,7 @@ interface CommitmentNoteProps {
 /** While a table waits: what its deal is bound to, and who adds to it. */
 export function CommitmentNote({ match, commitment, status }: CommitmentNoteProps) {
   const { t } = useTranslation('deal');
-  const names = seatNames(match, (seat) => match.parts?.commitments[seat] != null);
+  const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
     <section className={styles['note']} data-testid="deal-note">
       <h2>{t('title')}</h2>

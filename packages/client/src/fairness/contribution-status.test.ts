@@ -7,9 +7,9 @@ const SEED = 'c'.repeat(64);
 
 const isStored = (part: string) => part === MINE;
 const dealInput = (isFixed: boolean, commitments: readonly (string | null)[], revealed = [false, false]) => ({
-  match: { status: 'open', parts: { isFixed, commitments, revealed } } satisfies Pick<
+  match: { status: 'open', dealCommitments: { isLocked: isFixed, commitments, revealed } } satisfies Pick<
     MatchSummary,
-    'status' | 'parts'
+    'status' | 'dealCommitments'
   >,
   mySeat: 0,
   commitment: SEED,

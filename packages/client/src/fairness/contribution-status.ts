@@ -20,14 +20,14 @@ export type ContributionStatus =
   | 'other-seed';
 
 export interface DealInput {
-  readonly match: Pick<MatchSummary, 'status' | 'parts'>;
+  readonly match: Pick<MatchSummary, 'status' | 'dealCommitments'>;
   readonly mySeat: number | null;
   readonly commitment: string;
 }
 
 /** Whether a table waits for what its seats add to the deal. */
-export const isBeingDealt = ({ status, parts }: DealInput['match']): boolean =>
-  status === 'open' && parts?.isFixed === true;
+export const isBeingDealt = ({ status, dealCommitments }: DealInput['match']): boolean =>
+  status === 'open' && dealCommitments?.isLocked === true;
 
 /** @param isStored whether the part that a commitment is of is this browser's */
 export function contributionStatus(
@@ -35,15 +35,16 @@ export function contributionStatus(
   stored: Pick<StoredCommitments, 'commitment' | 'mine' | 'parts'> | null,
   isStored: (seatCommitment: string) => boolean,
 ): ContributionStatus {
-  const { status, parts } = match;
+  const { status, dealCommitments } = match;
   if (mySeat === null || status !== 'open') return 'apart';
-  const seatCommitment = parts?.commitments[mySeat] ?? null;
+  const seatCommitment = dealCommitments?.commitments[mySeat] ?? null;
   const isOwn = seatCommitment !== null && isStored(seatCommitment);
-  if (parts?.isFixed !== true) return seatCommitment === null ? 'lacks' : isOwn ? 'adds' : 'elsewhere';
-  if (parts.revealed[mySeat] === true) return 'shown';
+  if (dealCommitments?.isLocked !== true)
+    return seatCommitment === null ? 'lacks' : isOwn ? 'adds' : 'elsewhere';
+  if (dealCommitments.revealed[mySeat] === true) return 'shown';
   if (seatCommitment === null) return (stored?.mine ?? null) === null ? 'apart' : 'left-out';
   if (stored !== null && stored.commitment !== commitment) return 'other-seed';
   const before = stored?.parts ?? null;
-  if (before !== null && before.join() !== parts.commitments.join()) return 'other-list';
+  if (before !== null && before.join() !== dealCommitments.commitments.join()) return 'other-list';
   return isOwn ? 'shows' : 'other-part';
 }

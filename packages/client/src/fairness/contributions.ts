@@ -46,12 +46,15 @@ export async function addOwn({ match, mySeat, commitment }: DealTable): Promise<
  */
 export async function syncContribution(table: DealTable): Promise<ContributionStatus> {
   const { match, mySeat, commitment } = table;
-  const { parts } = match;
+  const { dealCommitments } = match;
   const status = statusOf(table);
   if (mySeat === null || status === 'apart') return status;
   if (status === 'lacks') return (await addOwn(table)) ? 'adds' : status;
-  saveCommitments(match.id, { commitment, ...(parts?.isFixed === true && { parts: parts.commitments }) });
-  const ownCommitment = parts?.commitments[mySeat] ?? null;
+  saveCommitments(match.id, {
+    commitment,
+    ...(dealCommitments?.isLocked === true && { parts: dealCommitments.commitments }),
+  });
+  const ownCommitment = dealCommitments?.commitments[mySeat] ?? null;
   if (ownCommitment === null) return status;
   if (status === 'shown') removeContribution(ownCommitment);
   const contribution = status === 'shows' ? loadContribution(ownCommitment) : null;
@@ -61,10 +64,11 @@ export async function syncContribution(table: DealTable): Promise<ContributionSt
 
 /** Keeps what was shown to who sat down with a part; where that started the table, shows the part at once. */
 export async function onSeated(
-  { match, seat: mySeat, commitment }: RematchSeat,
+  { match, seat: mySeat, seedCommitment }: RematchSeat,
   ownCommitment: string,
 ): Promise<void> {
-  if (match.parts?.commitments[mySeat] !== ownCommitment) return removeContribution(ownCommitment); // a seat in a game under way, or one had before
-  saveCommitments(match.id, { commitment, mine: ownCommitment });
-  if (match.parts.isFixed) await syncContribution({ match, mySeat, commitment }).catch(() => undefined); // the table's page does it again
+  if (match.dealCommitments?.commitments[mySeat] !== ownCommitment) return removeContribution(ownCommitment); // a seat in a game under way, or one had before
+  saveCommitments(match.id, { commitment: seedCommitment, mine: ownCommitment });
+  if (match.dealCommitments.isLocked)
+    await syncContribution({ match, mySeat, commitment: seedCommitment }).catch(() => undefined); // the table's page does it again
 }

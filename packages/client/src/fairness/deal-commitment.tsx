@@ -12,7 +12,7 @@ export function DealCommitment() {
   const { match } = useTable();
   const stored = loadCommitments(match.id);
   if (stored === null) return null;
-  const names = seatNames(match, (seat) => match.parts?.commitments[seat] != null);
+  const names = seatNames(match, (seat) => match.dealCommitments?.commitments[seat] != null);
   return (
     <>
       {t('wasBound', { mark: fingerprint(stored.commitment) })}{' '}

@@ -28,7 +28,7 @@ export function DealPending({ match, mySeat, status }: DealPendingProps) {
   const isDelayOver = useDelay(SHOW_DELAY_MS);
   const problem = problemOf(status);
   if (!isDelayOver && problem === null) return null;
-  const { commitments = [], revealed = [] } = match.parts ?? {};
+  const { commitments = [], revealed = [] } = match.dealCommitments ?? {};
   const pendingNames = seatNames(match, (seat) => commitments[seat] != null && revealed[seat] !== true);
   return (
     <Paper className={styles['dealing']} role={problem === null ? 'status' : 'alert'} data-testid="dealing">

@@ -6,7 +6,7 @@ import type { ContributionStatus } from './contribution-status';
 const RETRY_DELAY_MS = 3000;
 
 interface DealTable {
-  readonly match: Pick<MatchSummary, 'id' | 'status' | 'parts'>;
+  readonly match: Pick<MatchSummary, 'id' | 'status' | 'dealCommitments'>;
   readonly mySeat: number | null;
   readonly commitment: string; // empty: nobody deals here
 }
@@ -21,8 +21,8 @@ export function useContribution(table: DealTable): ContributionHandle {
   const { match, mySeat, commitment } = table;
   const [contributionStatus, setContributionStatus] = useState<ContributionStatus>('apart');
   const [retryCount, setRetryCount] = useState(0);
-  const { id, status, parts } = match;
-  const serialized = JSON.stringify({ match: { id, status, parts }, mySeat, commitment });
+  const { id, status, dealCommitments } = match;
+  const serialized = JSON.stringify({ match: { id, status, dealCommitments }, mySeat, commitment });
   useEffect(() => {
     if (commitment === '') return;
     let retryTimer: ReturnType<typeof setTimeout> | undefined;

@@ -22,12 +22,12 @@ const STANDARD = {
 const HIDDEN = { ...STANDARD, hiddenColours: true };
 const MORE = { ...STANDARD, moreDestruction: true };
 
-const withTimeControl = (clock: ClockSettings, timeOut: TimeControl['timeOut'] = 'vote') => ({
-  pace: { clock, timeOut },
+const withTimeControl = (clock: ClockSettings, timeoutAction: TimeControl['timeoutAction'] = 'vote') => ({
+  timeControl: { clock, timeoutAction },
 });
-const NINETY_SECONDS = withTimeControl({ kind: 'friendly', seconds: 90 });
-const ONE_DAY = withTimeControl({ kind: 'days', days: 1 }, 'bot-turn');
-const TWENTY_MINUTES = withTimeControl({ kind: 'tournament', bank: 1200, increment: 20 }, 'bot-seat');
+const NINETY_SECONDS = withTimeControl({ kind: 'per-turn', seconds: 90 });
+const ONE_DAY = withTimeControl({ kind: 'correspondence', days: 1 }, 'bot-turn');
+const TWENTY_MINUTES = withTimeControl({ kind: 'fischer', bank: 1200, increment: 20 }, 'bot-seat');
 
 const noop = () => undefined;
 
@@ -45,16 +45,21 @@ function createMatch(
     status: 'open',
     private: false,
     options: STANDARD,
-    pace: NO_TIME_CONTROL,
+    timeControl: NO_TIME_CONTROL,
     language: 'en',
-    masksTalk: true,
-    watching: { who: 'open', delayMinutes: 0 },
+    profanityFilter: true,
+    spectatorPolicy: { access: 'open', delayMinutes: 0 },
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = playerNames[seat] ?? null;
       if (name?.endsWith('*') !== true) return personSeatSummary(name);
-      return { ...personSeatSummary(name.slice(0, -1)), bot: 'merchant', hasOwner: false, isReady: true };
+      return {
+        ...personSeatSummary(name.slice(0, -1)),
+        botLevel: 'merchant',
+        hasOwner: false,
+        isReady: true,
+      };
     }),
-    host: 0,
+    hostSeat: 0,
     turn: 0,
     activeSeat: null,
     burning: [],
@@ -73,14 +78,20 @@ function toListItem(
   const open = seats.flatMap(({ isOpen }, seat) => (isOpen ? [seat] : []));
   const rules = `${options.hiddenColours ? 'h' : ''}${options.moreDestruction ? 'm' : ''}`;
   return {
-    ...{ id: match.id, name: match.tableName, status: match.status, lang: match.language, turn: match.turn },
-    seats: seats.map(({ name, bot }) => (bot === null ? name : 0)),
-    pace: encodeClock(match.pace.clock),
+    ...{
+      id: match.id,
+      name: match.tableName,
+      status: match.status,
+      lang: match.language,
+      turn: match.turn,
+    },
+    seats: seats.map(({ name, botLevel }) => (botLevel === null ? name : 0)),
+    clock: encodeClock(match.timeControl.clock),
     fire: encodeFire(burning),
-    watching: match.spectators,
-    ...(open.length > 0 && { open }),
-    ...(rules !== '' && { rules }),
-    ...(vp !== undefined && { vp }),
+    spectators: match.spectators,
+    ...(open.length > 0 && { openSeats: open }),
+    ...(rules !== '' && { variants: rules }),
+    ...(vp !== undefined && { scores: vp }),
   };
 }
 
@@ -91,7 +102,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const activeTurn = (seat: number, step: string, since: number, until: number | null = null): ActiveTurn => ({
   ...{ seat, step, isPaused: false },
   since: Date.now() + since,
-  until: until === null ? null : Date.now() + until,
+  deadline: until === null ? null : Date.now() + until,
 });
 
 const FISH_STREET = toListItem(
@@ -120,13 +131,13 @@ const LOBBY: LobbyLists = {
           ...NINETY_SECONDS,
         }),
       ),
-      ...{ seat: 0, call: activeTurn(0, 'spread', -MINUTE_MS, 134_500) },
+      ...{ seat: 0, activeTurn: activeTurn(0, 'spread', -MINUTE_MS, 134_500) },
     },
     {
       match: toListItem(
         createMatch('Slow burners', 'Anna, Jutta, Odile, Ben, Sam /5', { ...runningGame(11, 2), ...ONE_DAY }),
       ),
-      ...{ seat: 0, call: activeTurn(2, 'act', -15 * HOUR_MS, 9.5 * HOUR_MS) },
+      ...{ seat: 0, activeTurn: activeTurn(2, 'act', -15 * HOUR_MS, 9.5 * HOUR_MS) },
     },
   ],
   open: [
@@ -198,7 +209,7 @@ export const LOBBY_FIXTURES: Readonly<Record<string, () => ReactNode>> = {
 };
 
 const NO_CHAT = {
-  ...{ chat: [], chatIsWhole: true },
+  ...{ chat: [], chatHasMore: false },
   send: () => Promise.resolve({ ok: true as const }),
   moderate: () => Promise.resolve({ ok: true as const }),
   loadEarlier: () => Promise.resolve(),

@@ -15,23 +15,26 @@ export interface SessionFixture {
     now: number,
     awaited: Seat,
     viewer: Seat,
-  ) => Partial<Pick<TableState, 'pauseAsked' | 'takeBackAsked' | 'abortAsked' | 'vote'>>;
+  ) => Partial<Pick<TableState, 'pauseProposal' | 'takebackProposal' | 'abortProposal' | 'vote'>>;
 }
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
-const SUBSTITUTED: Absence = { bot: 'seat', isOpen: false, hasLeft: false };
-const LEFT_SEAT: Absence = { bot: 'seat', isOpen: true, hasLeft: true };
+const SUBSTITUTED: Absence = { standIn: 'seat', isOpen: false, hasLeft: false };
+const LEFT_SEAT: Absence = { standIn: 'seat', isOpen: true, hasLeft: true };
 
-const threeMinutes: TimeControl = { clock: { kind: 'friendly', seconds: 180 }, timeOut: 'vote' };
-const banked: TimeControl = { clock: { kind: 'tournament', bank: 1200, increment: 20 }, timeOut: 'bot-turn' };
-const days: TimeControl = { clock: { kind: 'days', days: 3 }, timeOut: 'open-seat' };
+const threeMinutes: TimeControl = { clock: { kind: 'per-turn', seconds: 180 }, timeoutAction: 'vote' };
+const banked: TimeControl = {
+  clock: { kind: 'fischer', bank: 1200, increment: 20 },
+  timeoutAction: 'bot-turn',
+};
+const days: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'open-seat' };
 
-const voteOn = (seat: Seat, voters: readonly Seat[], cast: Vote['cast'], until: number): Vote => ({
+const voteOn = (seat: Seat, voters: readonly Seat[], cast: Vote['ballots'], until: number): Vote => ({
   seat,
   voters,
-  cast,
-  until: cast.length === 0 ? null : until,
+  ballots: cast,
+  deadline: cast.length === 0 ? null : until,
 });
 
 /** How many moves the gallery's game has come to at a moment. */
@@ -55,12 +58,16 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
       remainingMs: 91 * SECOND_MS,
       isPaused: true,
     },
-    'pause-asked': {
+    'pause-proposed': {
       basePosition: 'mock-act',
       timeControl: threeMinutes,
       remainingMs: 91 * SECOND_MS,
       requests: (now, _, viewer) => ({
-        pauseAsked: { by: (viewer + 1) % 4, asked: [viewer, (viewer + 2) % 4], until: now + 48 * SECOND_MS },
+        pauseProposal: {
+          by: (viewer + 1) % 4,
+          pending: [viewer, (viewer + 2) % 4],
+          expiresAt: now + 48 * SECOND_MS,
+        },
       }),
     },
     'pause-awaited': {
@@ -68,35 +75,39 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
       timeControl: threeMinutes,
       remainingMs: 91 * SECOND_MS,
       requests: (now, _, viewer) => ({
-        pauseAsked: { by: viewer, asked: [(viewer + 1) % 4, (viewer + 2) % 4], until: now + 48 * SECOND_MS },
+        pauseProposal: {
+          by: viewer,
+          pending: [(viewer + 1) % 4, (viewer + 2) % 4],
+          expiresAt: now + 48 * SECOND_MS,
+        },
       }),
     },
     'back-asked': {
       basePosition: 'act',
       requests: (now, _, viewer) => ({
-        takeBackAsked: {
-          ...{ id: 1, by: (viewer + 1) % 4, to: moveCountAt(now) - 9 },
-          ...{ asked: [viewer, (viewer + 2) % 4], agreed: [], until: now + 48 * SECOND_MS },
+        takebackProposal: {
+          ...{ id: 1, by: (viewer + 1) % 4, toStateId: moveCountAt(now) - 9 },
+          ...{ pending: [viewer, (viewer + 2) % 4], agreed: [], expiresAt: now + 48 * SECOND_MS },
         },
       }),
     },
     'back-awaited': {
       basePosition: 'act',
       requests: (now, _, viewer) => ({
-        takeBackAsked: {
-          ...{ id: 1, by: viewer, to: moveCountAt(now) - 9 },
-          ...{ asked: [(viewer + 1) % 4], agreed: [(viewer + 2) % 4], until: now + 48 * SECOND_MS },
+        takebackProposal: {
+          ...{ id: 1, by: viewer, toStateId: moveCountAt(now) - 9 },
+          ...{ pending: [(viewer + 1) % 4], agreed: [(viewer + 2) % 4], expiresAt: now + 48 * SECOND_MS },
         },
       }),
     },
-    'abort-asked': {
+    'abort-proposed': {
       basePosition: 'act',
       requests: (now, _, viewer) => ({
-        abortAsked: {
+        abortProposal: {
           id: 1,
           by: (viewer + 1) % 4,
-          asked: [viewer, (viewer + 2) % 4],
-          until: now + 48 * SECOND_MS,
+          pending: [viewer, (viewer + 2) % 4],
+          expiresAt: now + 48 * SECOND_MS,
         },
       }),
     },
@@ -129,20 +140,20 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
         ),
       }),
     },
-    'stood-in': {
+    'bot-controlled': {
       basePosition: 'mock-act',
       timeControl: threeMinutes,
       absences: (seat) => [[seat, SUBSTITUTED]],
       events: [
-        { type: 'time-out', seat: 0, then: 'vote' },
-        { type: 'voted', by: 1, seat: 0, decided: null },
-        { type: 'voted', by: 3, seat: 0, decided: 'bot-seat' },
+        { type: 'time-out', seat: 0, action: 'vote' },
+        { type: 'voted', by: 1, seat: 0, verdict: null },
+        { type: 'voted', by: 3, seat: 0, verdict: 'bot-seat' },
       ],
     },
     left: {
       basePosition: 'mock-act',
       absences: (seat) => [[seat, LEFT_SEAT]],
-      events: [{ type: 'left', seat: 0, then: 'bot-seat' }],
+      events: [{ type: 'left', seat: 0, action: 'bot-seat' }],
     },
     'seat-open': {
       basePosition: 'watching',
@@ -152,10 +163,10 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
         [2, SUBSTITUTED],
       ],
       events: [
-        { type: 'pause-asked', by: 0, isPaused: false },
+        { type: 'pause-proposed', by: 0, isPaused: false },
         { type: 'pause-answered', by: 1, agrees: true, isPaused: true },
         { type: 'resumed', by: 1 },
-        { type: 'left', seat: 1, then: 'bot-seat' },
+        { type: 'left', seat: 1, action: 'bot-seat' },
       ],
     },
   };

@@ -45,8 +45,8 @@ export function createTableModel(
       text,
       at: (move - 0.5) * MINUTE_MS,
     })),
-    isChatComplete: true,
-    presence: { seats: state.seats.map((_, seat) => !away.includes(seat)), spectators: SPECTATORS },
+    chatHasMore: false,
+    presence: { connected: state.seats.map((_, seat) => !away.includes(seat)), spectators: SPECTATORS },
     rematch: null,
     connection: 'live',
     isSending: false,
@@ -54,7 +54,7 @@ export function createTableModel(
       if (viewer === null) throw new Error('A spectator decides nothing');
       const refusal = checkAction(state, viewer, action);
       if (refusal !== null)
-        return Promise.resolve({ ok: false, code: 'rule-refused', message: '', ...refusal });
+        return Promise.resolve({ ok: false, code: 'illegal-move', message: '', ...refusal });
       const afterMove = playAction(game, viewer, action);
       const isOwnTurn = (next: typeof state) => next.turn.seat === viewer || next.turn.step === 'over';
       onChange(playUntil(afterMove, afterMove.moves.length, isOwnTurn));
@@ -71,8 +71,10 @@ export function createTableModel(
 
 /** What a turn had when it began, of which so much is left. */
 function totalMs(timeControl: TimeControl | undefined, remainingMs: number): number {
-  if (timeControl?.clock.kind === 'friendly') return timeControl.clock.seconds * 1000;
-  return timeControl?.clock.kind === 'days' ? timeControl.clock.days * DAY : remainingMs + MINUTE_MS;
+  if (timeControl?.clock.kind === 'per-turn') return timeControl.clock.seconds * 1000;
+  return timeControl?.clock.kind === 'correspondence'
+    ? timeControl.clock.days * DAY
+    : remainingMs + MINUTE_MS;
 }
 
 /** The table beside its moves, at a moment that stands still. */
@@ -83,28 +85,36 @@ function sessionFields(
 ): Pick<TableModel, 'match' | 'tableState' | 'tableLog' | 'serverNow'> {
   const now = (moves.length + 1) * MINUTE_MS;
   const emptySession = staticTableParts(state).tableState;
-  const seat = emptySession.clock.seat ?? 0;
+  const seat = emptySession.clock.activeSeat ?? 0;
   const absenceBySeat = new Map(absences?.(seat, viewer));
   const match = matchSummaryFor(state, PLAYERS);
   const total = totalMs(timeControl, remainingMs ?? 0);
   return {
     match: {
       ...{ ...match, id: 'gallery222', private: false, spectators: SPECTATORS },
-      ...(timeControl && { pace: timeControl }),
+      ...(timeControl && { timeControl: timeControl }),
       seats: match.seats.map((seatSummary, index) => {
         const absence = absenceBySeat.get(index);
         if (absence === undefined) return seatSummary;
-        return { ...seatSummary, isOpen: absence.isOpen, bot: absence.bot === 'none' ? null : 'merchant' };
+        return {
+          ...seatSummary,
+          isOpen: absence.isOpen,
+          botLevel: absence.standIn === 'none' ? null : 'merchant',
+        };
       }),
     },
     tableState: {
       ...emptySession,
       clock: {
-        ...{ seat, banks: banksMs ?? [], since: remainingMs === undefined ? now : now + remainingMs - total },
+        ...{
+          activeSeat: seat,
+          banks: banksMs ?? [],
+          since: remainingMs === undefined ? now : now + remainingMs - total,
+        },
         deadline: remainingMs === undefined ? null : now + remainingMs,
       },
       pausedAt: isPaused ? now : null,
-      away: emptySession.away.map((_, index) => absenceBySeat.get(index) ?? null),
+      absences: emptySession.absences.map((_, index) => absenceBySeat.get(index) ?? null),
       ...(viewer !== null && requests?.(now, seat, viewer)),
     },
     tableLog: events.map((event, index) => ({

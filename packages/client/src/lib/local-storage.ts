@@ -10,7 +10,7 @@ type StorageKey =
   | 'claim'
   | 'notices'
   | 'table'
-  | 'unnamed';
+  | 'anonymous';
 
 const fullKey = (key: StorageKey) => `great-fire.${key}`;
 

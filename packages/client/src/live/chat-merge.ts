@@ -2,7 +2,7 @@ import type { ChatLine } from '@great-fire/protocol';
 
 export interface ChatState {
   readonly chat: readonly ChatLine[];
-  readonly chatIsWhole: boolean;
+  readonly chatHasMore: boolean;
 }
 
 /** What is known with the last lines as they are told anew. Where a hole lies between, what was before it is let go. */
@@ -11,13 +11,13 @@ export function mergeChatSync(current: ChatState, sync: ChatState): ChatState {
   const index = current.chat.findIndex(({ id }) => id === first);
   return index < 0
     ? sync
-    : { chat: [...current.chat.slice(0, index), ...sync.chat], chatIsWhole: current.chatIsWhole };
+    : { chat: [...current.chat.slice(0, index), ...sync.chat], chatHasMore: current.chatHasMore };
 }
 
 /** What is known with a page of what was said before it. */
 export function prependChat(current: ChatState, page: ChatState, before: string): ChatState {
   return current.chat[0]?.id === before
-    ? { chat: [...page.chat, ...current.chat], chatIsWhole: page.chatIsWhole }
+    ? { chat: [...page.chat, ...current.chat], chatHasMore: page.chatHasMore }
     : current;
 }
 
@@ -25,6 +25,6 @@ export function prependChat(current: ChatState, page: ChatState, before: string)
 export function upsertChatLine(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
   if (chat.some(({ id }) => id === line.id))
     return chat.map((known) => (known.id === line.id ? line : known));
-  const isModerated = line.removedBy !== undefined || line.reports !== undefined;
+  const isModerated = line.removedBy !== undefined || line.reportCount !== undefined;
   return isModerated ? chat : [...chat, line];
 }

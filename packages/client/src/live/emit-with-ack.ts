@@ -6,7 +6,7 @@ import type { MatchSocket } from './socket';
 const ACK_TIMEOUT_MS = 60_000;
 const NOT_CONNECTED = {
   ok: false,
-  code: 'server-fault',
+  code: 'internal-error',
   message: 'There is no line to the server.',
 } as const;
 // Nobody knows whether it was done: the table as it is shown next tells.

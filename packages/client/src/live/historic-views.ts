@@ -33,7 +33,7 @@ export class HistoricViewLoader {
     const key = `${block.from}/${perspective}`;
     const pending =
       this.pendingRequests.get(key) ??
-      this.request({ ...block, ...(perspective !== null && { seenFrom: perspective }) }, cache);
+      this.request({ ...block, ...(perspective !== null && { perspective: perspective }) }, cache);
     this.pendingRequests.set(key, pending);
     await pending.finally(() => this.pendingRequests.delete(key));
     return cache.get(stateId);
@@ -45,10 +45,14 @@ export class HistoricViewLoader {
     return cache;
   }
 
-  private async request(range: Parameters<ClientToServer['past']>[0], cache: ViewCache): Promise<void> {
-    const answer = await emitWithAck<{ readonly past: HistoricViewPage }>(this.socket, (socket, ack) =>
-      socket.emit('past', range, ack),
+  private async request(
+    range: Parameters<ClientToServer['historic-views']>[0],
+    cache: ViewCache,
+  ): Promise<void> {
+    const answer = await emitWithAck<{ readonly historicViews: HistoricViewPage }>(
+      this.socket,
+      (socket, ack) => socket.emit('historic-views', range, ack),
     );
-    if (answer.ok) cache.addRange(answer.past);
+    if (answer.ok) cache.addRange(answer.historicViews);
   }
 }

@@ -14,9 +14,16 @@ interface ListRequest {
 }
 
 const row = (id: string): MatchListItem => ({
-  ...{ id, name: id, status: 'open', pace: '', lang: 'en', seats: ['Anna', null, null] },
+  ...{ id, name: id, status: 'open', clock: '', lang: 'en', seats: ['Anna', null, null] },
 });
-const ANONYMOUS: Me = { name: null, handle: null, hasMail: false, hasLeaders: true, seats: [], now: 0 };
+const ANONYMOUS: Me = {
+  name: null,
+  handle: null,
+  hasEmail: false,
+  hasLeaderboard: true,
+  tables: [],
+  serverTime: 0,
+};
 
 /** Runs a test on a lobby that somebody hears, with a real socket; the lists of open tables are answered by the test. */
 async function withLobby(
@@ -30,7 +37,7 @@ async function withLobby(
   const listMatches = (status: MatchStatus, filter: TableFilter = {}, cursor: string | null = null) =>
     status === 'open'
       ? new Promise<MatchPage>((respond) => requests.push({ filter, cursor, respond }))
-      : Promise.resolve({ matches: [], next: null });
+      : Promise.resolve({ matches: [], nextCursor: null });
   const client = new LobbyClient({
     listMatches,
     fetchMe: () => Promise.resolve(ANONYMOUS),
@@ -63,33 +70,33 @@ const ids = (client: LobbyClient) => client.getSnapshot().open.map(({ id }) => i
 
 test('lists that come again and say the same are the same lists', () =>
   withLobby(async (line, asked) => {
-    asked.at(-1)?.respond({ matches: [row('a')], next: null });
+    asked.at(-1)?.respond({ matches: [row('a')], nextCursor: null });
     await waitForSnapshot(line, ({ filter }) => filter !== null);
     const { open } = line.getSnapshot();
-    line.setFilter({ pace: 'live' });
-    asked.at(-1)?.respond({ matches: [row('a')], next: null });
+    line.setFilter({ timeControl: 'live' });
+    asked.at(-1)?.respond({ matches: [row('a')], nextCursor: null });
     await waitForSnapshot(line, ({ filter }) => filter !== null);
     expect(line.getSnapshot().open).toBe(open);
   }));
 
 test('a filter asks the server for what fits, and is settled once that has come', () =>
   withLobby(async (line, asked) => {
-    asked.at(-1)?.respond({ matches: [row('a')], next: 'further' });
+    asked.at(-1)?.respond({ matches: [row('a')], nextCursor: 'further' });
     await waitForSnapshot(line, ({ filter }) => filter !== null);
-    line.setFilter({ pace: 'live' });
+    line.setFilter({ timeControl: 'live' });
     expect(line.getSnapshot()).toMatchObject({ filter: null, nextCursor: null });
     expect(ids(line)).toEqual(['a']); // the page judges these itself until then
-    expect(asked.at(-1)?.filter).toEqual({ pace: 'live' });
-    asked.at(-1)?.respond({ matches: [row('b')], next: null });
-    await waitForSnapshot(line, ({ filter }) => filter?.pace === 'live');
+    expect(asked.at(-1)?.filter).toEqual({ timeControl: 'live' });
+    asked.at(-1)?.respond({ matches: [row('b')], nextCursor: null });
+    await waitForSnapshot(line, ({ filter }) => filter?.timeControl === 'live');
     expect(ids(line)).toEqual(['b']);
   }));
 
 test('the same filter said again asks nothing', () =>
   withLobby((line, asked) => {
-    line.setFilter({ pace: 'live' });
+    line.setFilter({ timeControl: 'live' });
     const before = asked.length;
-    line.setFilter({ pace: 'live' });
+    line.setFilter({ timeControl: 'live' });
     expect(asked).toHaveLength(before);
     return Promise.resolve();
   }));
@@ -98,34 +105,34 @@ test('an answer that comes after the filter changed again is not shown', () =>
   withLobby(async (line, asked) => {
     const shown: string[] = [];
     const leave = line.subscribe(() => shown.push(...ids(line)));
-    line.setFilter({ pace: 'live' });
+    line.setFilter({ timeControl: 'live' });
     const late = asked.at(-1);
-    line.setFilter({ pace: 'slow' });
-    asked.at(-1)?.respond({ matches: [row('slow')], next: null });
-    await waitForSnapshot(line, ({ filter }) => filter?.pace === 'slow');
-    late?.respond({ matches: [row('live')], next: null });
+    line.setFilter({ timeControl: 'slow' });
+    asked.at(-1)?.respond({ matches: [row('slow')], nextCursor: null });
+    await waitForSnapshot(line, ({ filter }) => filter?.timeControl === 'slow');
+    late?.respond({ matches: [row('live')], nextCursor: null });
     // A later answer is shown later.
-    line.setFilter({ pace: 'none' });
-    asked.at(-1)?.respond({ matches: [row('none')], next: null });
-    await waitForSnapshot(line, ({ filter }) => filter?.pace === 'none');
+    line.setFilter({ timeControl: 'none' });
+    asked.at(-1)?.respond({ matches: [row('none')], nextCursor: null });
+    await waitForSnapshot(line, ({ filter }) => filter?.timeControl === 'none');
     expect([...new Set(shown)]).toEqual(['slow', 'none']);
     leave();
   }));
 
 test('the next page is of the same filter, and one that comes after another filter was set is dropped', () =>
   withLobby(async (line, asked) => {
-    line.setFilter({ pace: 'live' });
-    asked.at(-1)?.respond({ matches: [row('a')], next: 'further' });
+    line.setFilter({ timeControl: 'live' });
+    asked.at(-1)?.respond({ matches: [row('a')], nextCursor: 'further' });
     await waitForSnapshot(line, ({ nextCursor }) => nextCursor === 'further');
     const fetched = line.loadMore();
-    expect(asked.at(-1)).toMatchObject({ filter: { pace: 'live' }, cursor: 'further' });
-    asked.at(-1)?.respond({ matches: [row('a'), row('b')], next: 'last' });
+    expect(asked.at(-1)).toMatchObject({ filter: { timeControl: 'live' }, cursor: 'further' });
+    asked.at(-1)?.respond({ matches: [row('a'), row('b')], nextCursor: 'last' });
     await fetched;
     expect(ids(line)).toEqual(['a', 'b']);
     const dropped = line.loadMore();
     const late = asked.at(-1);
     line.setFilter({});
-    late?.respond({ matches: [row('c')], next: null });
+    late?.respond({ matches: [row('c')], nextCursor: null });
     await dropped;
     expect(ids(line)).toEqual(['a', 'b']);
   }));

@@ -84,14 +84,14 @@ export class LobbyClient {
       const { snapshot } = this;
       this.patchSnapshot({
         open: reuseIfEqual(snapshot.open, open.matches),
-        nextCursor: open.next,
+        nextCursor: open.nextCursor,
         filter,
-        clockSkew: this.measureClockSkew(me.now),
+        clockSkew: this.measureClockSkew(me.serverTime),
         running: reuseIfEqual(snapshot.running, running.matches),
-        mine: reuseIfEqual(snapshot.mine, sortMyTables(me.seats)),
+        mine: reuseIfEqual(snapshot.mine, sortMyTables(me.tables)),
         name: me.name,
         handle: me.handle,
-        hasLeaders: me.hasLeaders,
+        hasLeaders: me.hasLeaderboard,
         isReady: true,
       });
     } catch {
@@ -121,7 +121,7 @@ export class LobbyClient {
     if (page === null || this.snapshot.nextCursor !== nextCursor) return;
     const knownIds = new Set(this.snapshot.open.map(({ id }) => id));
     const newMatches = page.matches.filter(({ id }) => !knownIds.has(id));
-    this.patchSnapshot({ open: [...this.snapshot.open, ...newMatches], nextCursor: page.next });
+    this.patchSnapshot({ open: [...this.snapshot.open, ...newMatches], nextCursor: page.nextCursor });
   };
 
   private open(): void {
@@ -138,10 +138,10 @@ export class LobbyClient {
     });
     socket.on('connect_error', (error) => {
       const errorBody = parseConnectError(error);
-      if (errorBody?.code === 'old-protocol' && reloadOnce()) return;
+      if (errorBody?.code === 'protocol-mismatch' && reloadOnce()) return;
       if (errorBody !== null) this.scheduleReconnect();
     });
-    socket.on('service', ({ isUp }) => {
+    socket.on('service-status', ({ isUp }) => {
       this.patchSnapshot({ isLive: isUp });
       if (isUp) void this.refresh();
     });

@@ -2,18 +2,18 @@ import type { ActiveTurn, MyTable, MatchListItem } from '@great-fire/protocol';
 import { applyLobbyUpdate, sortMyTables, EMPTY_LOBBY, tableToContinue } from './lobby-reducer';
 
 const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem => ({
-  ...{ id, name: id, status: 'open', pace: '', lang: 'en' },
+  ...{ id, name: id, status: 'open', clock: '', lang: 'en' },
   seats: ['Anna', null, null],
   ...change,
 });
 const activeTurn = (seat: number, since = 0, until: number | null = null): ActiveTurn => ({
-  ...{ seat, step: 'spread', since, until, isPaused: false },
+  ...{ seat, step: 'spread', since, deadline: until, isPaused: false },
 });
 /** One of my tables, where I sit in seat 1. */
 const myTable = (id: string, status: MatchListItem['status'], turn: ActiveTurn | null = null): MyTable => ({
   match: match(id, { status }),
   seat: 1,
-  call: turn,
+  activeTurn: turn,
 });
 const names = (list: readonly MatchListItem[]) => list.map(({ id }) => id);
 const order = (tables: readonly MyTable[]) => names(sortMyTables(tables).map((table) => table.match));
@@ -29,7 +29,7 @@ test('a new table comes first, a known one changes in its place', () => {
 test('a table that begins moves from the open ones to those to watch', () => {
   const begun = applyLobbyUpdate(
     { ...EMPTY_LOBBY, open: [match('a')] },
-    { id: 'a', match: match('a', { status: 'running' }), call: activeTurn(0) },
+    { id: 'a', match: match('a', { status: 'running' }), activeTurn: activeTurn(0) },
   );
   expect(names(begun.open)).toEqual([]);
   expect(names(begun.running)).toEqual(['a']);
@@ -77,13 +77,13 @@ test('news of my table call me, and a table that dissolves before it began is go
   const called = applyLobbyUpdate(lists, {
     id: 'a',
     match: match('a', { status: 'running' }),
-    call: activeTurn(1),
+    activeTurn: activeTurn(1),
   });
-  expect(called.mine[0]?.call?.seat).toBe(1);
+  expect(called.mine[0]?.activeTurn?.seat).toBe(1);
   const dissolved = applyLobbyUpdate(called, { id: 'b', match: match('b', { status: 'unfinished' }) });
   expect(names(dissolved.mine.map((table) => table.match))).toEqual(['a']);
   const ended = applyLobbyUpdate(called, { id: 'a', match: match('a', { status: 'unfinished' }) });
-  expect(ended.mine.map((table) => [table.match.id, table.call])).toEqual([
+  expect(ended.mine.map((table) => [table.match.id, table.activeTurn])).toEqual([
     ['b', null],
     ['a', null],
   ]);

@@ -12,7 +12,7 @@ export const EMPTY_LOBBY: LobbyLists = { open: [], running: [], mine: [] };
 const MAX_FINISHED_SHOWN = 3; // of my tables whose game is over: the newest
 
 /** Whether a table waits for this seat's decision. */
-export const isMyTurn = ({ call, seat }: MyTable): boolean => call?.seat === seat;
+export const isMyTurn = ({ activeTurn, seat }: MyTable): boolean => activeTurn?.seat === seat;
 
 /** Whether the game of a table has ended, with a result or without. */
 export const isOver = ({ match: { status } }: MyTable): boolean =>
@@ -22,8 +22,8 @@ const statusRank = (table: MyTable): number =>
   isMyTurn(table) ? 0 : table.match.status === 'running' ? 1 : isOver(table) ? 3 : 2;
 
 /** Whose time ends first, then who has waited longest. */
-function byUrgency({ call: a }: MyTable, { call: b }: MyTable): number {
-  const until = (a?.until ?? Infinity) - (b?.until ?? Infinity);
+function byUrgency({ activeTurn: a }: MyTable, { activeTurn: b }: MyTable): number {
+  const until = (a?.deadline ?? Infinity) - (b?.deadline ?? Infinity);
   return Number.isNaN(until) || until === 0 ? (a?.since ?? 0) - (b?.since ?? 0) : until;
 }
 
@@ -51,7 +51,7 @@ function upsert(
 }
 
 /** The lists after a table changed, moved on or went away. */
-export function applyLobbyUpdate(lists: LobbyLists, { id, match, call }: LobbyUpdate): LobbyLists {
+export function applyLobbyUpdate(lists: LobbyLists, { id, match, activeTurn }: LobbyUpdate): LobbyLists {
   if (match === null) {
     return {
       open: remove(lists.open, id),
@@ -67,7 +67,9 @@ export function applyLobbyUpdate(lists: LobbyLists, { id, match, call }: LobbyUp
     mine: sortMyTables(
       lists.mine
         .filter((table) => table.match.id !== id || !isDissolved(table))
-        .map((table) => (table.match.id === id ? { ...table, match, call: call ?? null } : table)),
+        .map((table) =>
+          table.match.id === id ? { ...table, match, activeTurn: activeTurn ?? null } : table,
+        ),
     ),
   };
 }

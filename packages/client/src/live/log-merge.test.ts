@@ -27,10 +27,10 @@ test('moves go on from the last one', () => {
 });
 
 const ben: FormerOwner = { seat: 1, name: 'Ben', stateId: 3, version: 7 };
-const formerOwners = (log: readonly LogEntry[]) => log.flatMap(({ lastOf = [] }) => lastOf);
+const formerOwners = (log: readonly LogEntry[]) => log.flatMap(({ formerOwners = [] }) => formerOwners);
 
 test('whose last move it was is told later than the move, and stays known', () => {
-  const told = [entry(2), { ...entry(3), lastOf: [ben] }, entry(4)];
+  const told = [entry(2), { ...entry(3), formerOwners: [ben] }, entry(4)];
   const log = mergeLog(range(1, 3), told);
   expect(ids(log)).toEqual([1, 2, 3, 4]);
   expect(formerOwners(log)).toEqual([ben]);
@@ -50,7 +50,7 @@ test('nothing new leaves the very same log', () => {
 
 const events = (from: number, to: number) =>
   range(from, to).map(({ stateId: id }): TableLogEntry => ({
-    ...{ id, stateId: 1, at: id, event: { type: 'pause-lapsed' } },
+    ...{ id, stateId: 1, at: id, event: { type: 'pause-expired' } },
   }));
 const eventIds = (tableLog: readonly TableLogEntry[]) => tableLog.map(({ id }) => id);
 

@@ -11,8 +11,8 @@ export function mergeLog(known: readonly LogEntry[], more: readonly LogEntry[]):
   // Of an entry that is not told anew nobody knows whether it was somebody's last.
   if (first > last) return more;
   const resent = new Map(more.map((entry) => [entry.stateId, entry]));
-  const isUpdated = ({ stateId, lastOf = [] }: LogEntry) =>
-    (resent.get(stateId)?.lastOf?.length ?? 0) > lastOf.length;
+  const isUpdated = ({ stateId, formerOwners = [] }: LogEntry) =>
+    (resent.get(stateId)?.formerOwners?.length ?? 0) > formerOwners.length;
   const updated = known.some(isUpdated)
     ? known.map((entry) => (isUpdated(entry) ? (resent.get(entry.stateId) ?? entry) : entry))
     : known;

@@ -142,7 +142,7 @@ test('whoever waits for an answer that a cut took is not kept waiting', () =>
     await expect(line.sendChat({ text: 'Mind the bakery' })).resolves.toMatchObject({ ok: false });
     await waitForSnapshot(line, isLive);
     server.dropNextAck();
-    await expect(line.sendCommand({ do: 'leave' })).resolves.toMatchObject({ ok: false, code: 'stale' });
+    await expect(line.sendCommand({ type: 'leave' })).resolves.toMatchObject({ ok: false, code: 'stale' });
   }));
 
 test('a line that nobody hears is closed, and opens again for the next', () =>

@@ -41,7 +41,7 @@ const RETRYABLE_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'shutting-down',
   'unavailable',
   'too-many-requests',
-  'server-fault',
+  'internal-error',
 ]);
 const HISTORY_PAGE_SIZE = 100;
 const CHAT_PAGE_SIZE = 50;
@@ -58,7 +58,7 @@ export class MatchClient {
   private readonly listeners = new Set<() => void>();
   private readonly historicViews: HistoricViewLoader;
   private snapshot: MatchSnapshot = EMPTY_SNAPSHOT;
-  private baseline: Pick<Update, 'frame' | 'conduct'> | null = null; // what changes are of: the last that this socket brought
+  private baseline: Pick<Update, 'frame' | 'tableState'> | null = null; // what changes are of: the last that this socket brought
   private pendingMove: Promise<MoveAnswer> | null = null;
   private stateWaiters: readonly StateWaiter[] = [];
   private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
@@ -123,21 +123,21 @@ export class MatchClient {
 
   /** Tells the server whether somebody sees the page: who does is sent no word that it is their turn. */
   readonly reportVisibility = (hidden: boolean): void => {
-    if (this.socket.connected) this.socket.emit('look', { hidden });
+    if (this.socket.connected) this.socket.emit('visibility', { hidden });
   };
 
   /** Does something about what others say; resolves with the server's answer, or a refusal where none comes. */
   moderateChat(action: ModerationAction): Promise<Ack<Partial<MutedPersons>>> {
     return emitWithAck(this.socket, (socket, ack) => {
       // Other lines are heard from then on: what is told next is all that is known.
-      if (/mute$|block/.test(action.do)) this.patchSnapshot({ chat: [], chatIsWhole: true });
-      socket.emit('tend', action, ack);
+      if (/mute$|block/.test(action.type)) this.patchSnapshot({ chat: [], chatHasMore: false });
+      socket.emit('moderate', action, ack);
     });
   }
 
   /** Asks for something beside the moves; resolves with the server's answer, or a refusal where none comes. */
   sendCommand(command: TableCommand): Promise<Ack> {
-    return emitWithAck(this.socket, (socket, ack) => socket.emit('conduct', command, ack));
+    return emitWithAck(this.socket, (socket, ack) => socket.emit('table-command', command, ack));
   }
 
   /** The server's clock now, as well as it is known here: ms since 1970, UTC. */
@@ -146,9 +146,9 @@ export class MatchClient {
   /** Fetches what was before the first move and the first event known; resolves when it is there, or not to be had. */
   async loadEarlier(): Promise<void> {
     const { log, tableLog } = this.snapshot;
-    const [before = 0, tableBefore = 0] = [log[0]?.stateId, tableLog[0]?.id];
-    if (before + tableBefore === 0) return;
-    const query = { before, tableBefore, limit: HISTORY_PAGE_SIZE };
+    const [before = 0, beforeTableEvent = 0] = [log[0]?.stateId, tableLog[0]?.id];
+    if (before + beforeTableEvent === 0) return;
+    const query = { before, beforeTableEvent, limit: HISTORY_PAGE_SIZE };
     const answer = await emitWithAck<HistoryPage>(this.socket, (socket, ack) =>
       socket.emit('history', query, ack),
     );
@@ -167,9 +167,11 @@ export class MatchClient {
   /** Asks for a page of what was said before a line, or for the last one. */
   private async fetchChat(before: string | null): Promise<void> {
     const query = { ...(before !== null && { before }), limit: CHAT_PAGE_SIZE };
-    const answer = await emitWithAck<ChatPage>(this.socket, (socket, ack) => socket.emit('said', query, ack));
+    const answer = await emitWithAck<ChatPage>(this.socket, (socket, ack) =>
+      socket.emit('chat-history', query, ack),
+    );
     if (!answer.ok) return;
-    const page = { chat: answer.lines, chatIsWhole: answer.isWhole };
+    const page = { chat: answer.lines, chatHasMore: answer.hasMore };
     this.patchSnapshot(before === null ? page : prependChat(this.snapshot, page, before));
   }
 
@@ -189,10 +191,10 @@ export class MatchClient {
     this.socket.on('connect_error', (error) => this.onConnectError(error));
     this.socket.on('sync', (sync) => this.onSync(sync));
     this.socket.on('update', (update) => this.onUpdate(update));
-    this.socket.on('changed', (delta) => this.onDelta(delta));
+    this.socket.on('delta', (delta) => this.onDelta(delta));
     this.socket.on('chat', (line) => this.onChat(line));
     this.socket.on('presence', (presence: Presence) => this.patchSnapshot({ presence }));
-    this.socket.on('service', ({ isUp }) => this.onServiceStatus(isUp));
+    this.socket.on('service-status', ({ isUp }) => this.onServiceStatus(isUp));
     this.socket.connect();
   }
 
@@ -216,7 +218,7 @@ export class MatchClient {
       this.patchSnapshot({ connection: this.snapshot.match === null ? 'connecting' : 'cut' });
       return;
     }
-    if (connectError.code === 'old-protocol' && reloadOnce()) return;
+    if (connectError.code === 'protocol-mismatch' && reloadOnce()) return;
     // A table that was here is not given up for one refusal: a server that restarts may give several.
     if (this.snapshot.match !== null || RETRYABLE_ERRORS.has(connectError.code)) {
       this.patchSnapshot({ connection: connectError.code === 'unavailable' ? 'held' : 'cut', connectError });
@@ -244,32 +246,32 @@ export class MatchClient {
   }
 
   private onSync(sync: Sync): void {
-    if (reloadOnRulesMismatch(sync.rules)) return;
-    const { frame, conduct } = sync;
-    this.baseline = frame === null || conduct === null ? null : { frame, conduct };
+    if (reloadOnRulesMismatch(sync.rulesVersion)) return;
+    const { frame, tableState } = sync;
+    this.baseline = frame === null || tableState === null ? null : { frame, tableState };
     this.framework.setPlayer(sync.mySeat);
     this.framework.setConnected(true);
     if (sync.frame !== null) this.framework.receive(sync.frame, true);
-    const { match, mySeat, wasRemoved, presence, commitment, next } = sync;
+    const { match, mySeat, wasKicked, presence, seedCommitment, rematch } = sync;
     // In another seat other lines are heard.
     const isSame = mySeat === this.snapshot.mySeat && match.status === this.snapshot.match?.status;
     const chatState = isSame
       ? mergeChatSync(this.snapshot, sync)
-      : { chat: sync.chat, chatIsWhole: sync.chatIsWhole };
+      : { chat: sync.chat, chatHasMore: sync.chatHasMore };
     const fields = {
       match,
       mySeat,
-      wasKicked: wasRemoved,
+      wasKicked: wasKicked,
       ...chatState,
       presence,
-      commitment,
-      rematch: next,
+      commitment: seedCommitment,
+      rematch: rematch,
     };
     const log = mergeLog(this.snapshot.log, sync.log);
     const tableLog = mergeTableLog(this.snapshot.tableLog, sync.tableLog);
     const derived = {
-      ...this.toClockFields(sync.now),
-      ...this.toTableStateFields(sync.conduct),
+      ...this.toClockFields(sync.serverTime),
+      ...this.toTableStateFields(sync.tableState),
       ...this.applyFrame(sync.frame),
     };
     this.patchSnapshot({ connection: 'live', ...fields, log, tableLog, ...derived });
@@ -283,20 +285,20 @@ export class MatchClient {
     else this.onUpdate(update);
   }
 
-  private onUpdate({ frame, entries, conduct, now }: Update): void {
-    this.baseline = { frame, conduct };
-    const firstStateId = entries[0]?.stateId ?? frame.stateId;
+  private onUpdate({ frame, logEntries, tableState, serverTime }: Update): void {
+    this.baseline = { frame, tableState };
+    const firstStateId = logEntries[0]?.stateId ?? frame.stateId;
     if (this.snapshot.stateId >= 0 && firstStateId > this.snapshot.stateId + 1) {
       this.requestSync();
       return;
     }
     this.framework.receive(frame, this.snapshot.stateId < 0);
     const derived = {
-      ...this.toClockFields(now),
-      ...this.toTableStateFields(conduct),
+      ...this.toClockFields(serverTime),
+      ...this.toTableStateFields(tableState),
       ...this.applyFrame(frame),
     };
-    this.patchSnapshot({ log: appendMoves(this.snapshot.log, entries), ...derived });
+    this.patchSnapshot({ log: appendMoves(this.snapshot.log, logEntries), ...derived });
     // From the end on players hear what the spectators said.
     if (frame.view.result !== null && this.snapshot.mySeat !== null) void this.fetchChat(null);
   }

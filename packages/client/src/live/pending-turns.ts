@@ -19,8 +19,8 @@ let pendingPoll: Promise<void> | null = null;
 function poll(): void {
   pendingPoll ??= fetchMe()
     .then(
-      ({ seats, now }) => {
-        const pendingTurns = { tables: seats.filter(isMyTurn), now };
+      ({ tables, serverTime }) => {
+        const pendingTurns = { tables: tables.filter(isMyTurn), now: serverTime };
         for (const listener of listeners) listener(pendingTurns);
       },
       () => undefined, // what was known stays; the next look may be answered

@@ -30,7 +30,7 @@ export interface MatchSnapshot {
   readonly tableLog: readonly TableLogEntry[]; // oldest first, without a hole
   readonly clockSkew: number | null; // ms that the server's clock is before this device's; null: not heard yet
   readonly chat: readonly ChatLine[]; // oldest first, without a hole
-  readonly chatIsWhole: boolean; // nothing was said before them
+  readonly chatHasMore: boolean; // earlier lines exist
   readonly presence: Presence;
   readonly commitment: string;
   readonly rematch: RematchTable | null; // another game of the same people, once this one is over
@@ -50,8 +50,8 @@ export const EMPTY_SNAPSHOT: MatchSnapshot = {
   tableLog: [],
   clockSkew: null,
   chat: [],
-  chatIsWhole: true,
-  presence: { seats: [], spectators: 0 },
+  chatHasMore: false,
+  presence: { connected: [], spectators: 0 },
   commitment: '',
   rematch: null,
   isSending: false,

@@ -24,12 +24,12 @@ export interface SocketOptions {
 export function createSocket({ url, match, token }: SocketOptions): LiveSocket {
   const auth = {
     protocol: PROTOCOL_VERSION,
-    changes: true,
+    deltas: true,
     ...(match && { match }),
     ...(token && { token }),
     // Looked up with each handshake: who watches may choose otherwise meanwhile.
-    get unnamed() {
-      return readStored('unnamed') !== null;
+    get anonymous() {
+      return readStored('anonymous') !== null;
     },
   };
   const socket: LiveSocket = io(url ?? '', {
@@ -71,7 +71,7 @@ function failOnEarlyClose(manager: LiveSocket['io']): void {
  * The line is let go by ourselves, which is no cut: what is not answered is sent again at the new place.
  */
 export function reconnectOnMoving(socket: MatchSocket): void {
-  socket.on('moving', ({ withinMs }) => {
+  socket.on('reconnect', ({ withinMs }) => {
     setTimeout(() => {
       if (!socket.connected) return; // closed meanwhile, or cut and coming back by itself
       socket.disconnect();

@@ -12,7 +12,7 @@ const view = (turn: number, viewer: 0 | 1 = 0) => {
 test('a fetched stretch is unpacked view by view', () => {
   const known = new ViewCache();
   const [first, second, third] = [view(1), view(2), view(3)];
-  known.addRange({ from: 7, first, changes: [diffView(first, second), diffView(second, third)] });
+  known.addRange({ fromStateId: 7, first, diffs: [diffView(first, second), diffView(second, third)] });
   expect([7, 8, 9].map((id) => known.get(id))).toEqual([first, second, third]);
   expect(known.get(10)).toBeNull();
 });

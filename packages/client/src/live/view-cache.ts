@@ -22,12 +22,12 @@ export class ViewCache {
   }
 
   /** Keeps a fetched stretch. */
-  addRange({ from, first, changes }: HistoricViewPage): void {
+  addRange({ fromStateId, first, diffs }: HistoricViewPage): void {
     let view = first;
-    this.add(from, view);
-    for (const [index, change] of changes.entries()) {
+    this.add(fromStateId, view);
+    for (const [index, change] of diffs.entries()) {
       view = applyViewDiff(view, change);
-      this.add(from + index + 1, view);
+      this.add(fromStateId + index + 1, view);
     }
   }
 }

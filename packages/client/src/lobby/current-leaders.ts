@@ -7,10 +7,13 @@ export interface CurrentLeaders {
 }
 
 /** Null where colours are hidden, before the first turn, and where nobody leads, for all have as many. */
-export function currentLeaders({ vp, turn = 0, seats }: MatchListItem, bot: string): CurrentLeaders | null {
-  if (vp === undefined || turn === 0) return null;
-  const points = Math.max(...vp);
-  const leading = seats.filter((_, seat) => vp[seat] === points);
+export function currentLeaders(
+  { scores, turn = 0, seats }: MatchListItem,
+  bot: string,
+): CurrentLeaders | null {
+  if (scores === undefined || turn === 0) return null;
+  const points = Math.max(...scores);
+  const leading = seats.filter((_, seat) => scores[seat] === points);
   if (leading.length === seats.length) return null;
   return { names: leading.map((occupant) => (typeof occupant === 'string' ? occupant : bot)), points };
 }

@@ -11,31 +11,35 @@ test('every word of every filter goes into the address and comes back', () => {
   }
   const all = {
     players: '4',
-    hidden: 'no',
-    more: 'yes',
+    hiddenColours: 'no',
+    moreDestruction: 'yes',
     cones: '65',
-    pace: 'live',
+    timeControl: 'live',
     language: 'de',
     bots: 'no',
   } as const;
   expect(serializeFilter('', all)).toBe(
-    'players=4&hidden=no&more=yes&cones=65&pace=live&language=de&bots=no',
+    'players=4&hiddenColours=no&moreDestruction=yes&cones=65&timeControl=live&language=de&bots=no',
   );
   expect(parseFilter(`?${serializeFilter('', all)}`)).toEqual(all);
 });
 
 test('what an address says beside the filters stays, and what is no filter is passed over', () => {
-  expect(serializeFilter('?theme=night&pace=slow', { pace: 'live' })).toBe('theme=night&pace=live');
-  expect(serializeFilter('?pace=slow', {})).toBe('');
+  expect(serializeFilter('?theme=night&timeControl=slow', { timeControl: 'live' })).toBe(
+    'theme=night&timeControl=live',
+  );
+  expect(serializeFilter('?timeControl=slow', {})).toBe('');
   expect(parseFilter('?pace=fast&players=2&language=&bots=yes&bots=no&__proto__=x&constructor=y')).toEqual({
     bots: 'yes',
   });
 });
 
 test('a filter that is taken away says nothing any more', () => {
-  expect(patchFilter({ pace: 'live', language: 'de' }, { pace: null })).toEqual({ language: 'de' });
-  expect(patchFilter({ pace: 'live' }, { hidden: 'no', cones: null })).toEqual({
-    pace: 'live',
-    hidden: 'no',
+  expect(patchFilter({ timeControl: 'live', language: 'de' }, { timeControl: null })).toEqual({
+    language: 'de',
+  });
+  expect(patchFilter({ timeControl: 'live' }, { hiddenColours: 'no', cones: null })).toEqual({
+    timeControl: 'live',
+    hiddenColours: 'no',
   });
 });

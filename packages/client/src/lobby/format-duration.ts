@@ -25,10 +25,10 @@ export function formatTimeLeft(t: DurationTFunction, ms: number): string {
 /** How long a call has waited at `now`, or what is left of its time; null: it has just come. Times in ms. */
 export function formatWait(
   t: DurationTFunction,
-  { since, until, isPaused }: ActiveTurn,
+  { since, deadline, isPaused }: ActiveTurn,
   now: number,
 ): string | null {
   if (isPaused) return t('lists:wait.paused');
-  if (until !== null) return formatTimeLeft(t, until - now);
+  if (deadline !== null) return formatTimeLeft(t, deadline - now);
   return now - since < MINUTE_MS ? null : t('lists:wait.for', { time: formatDuration(t, now - since) });
 }

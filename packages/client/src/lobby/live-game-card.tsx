@@ -16,14 +16,14 @@ export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly mat
   const { t } = useTranslation(['lobby', 'lists']);
   const burning = decodeFire(match.fire ?? '');
   const latestDistrict = burning.at(-1);
-  const { turn = 0, watching = 0 } = match;
+  const { turn = 0, spectators = 0 } = match;
   const leaders = currentLeaders(match, t('bot'));
   const details = [
     turn === 0 ? t('setup') : t('turn', { number: turn }),
     ...(turn > 0 && latestDistrict !== undefined
       ? [t('lists:fireAt', { district: districtNames[latestDistrict] ?? latestDistrict })]
       : []),
-    ...(watching > 0 ? [t('watchers', { count: watching })] : []),
+    ...(spectators > 0 ? [t('watchers', { count: spectators })] : []),
   ];
   return (
     <li>

@@ -60,7 +60,7 @@ interface LobbyViewProps {
   readonly onLoadMore: (() => void) | null; // null: all open tables that fit are known
 }
 
-const hasAbandonedSeat = ({ open = [] }: MatchListItem): boolean => open.length > 0;
+const hasAbandonedSeat = ({ openSeats = [] }: MatchListItem): boolean => openSeats.length > 0;
 
 /** A name and a table of one's own, or one of those that are open. */
 export function LobbyView({

@@ -29,7 +29,7 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
         <h2>{t('mine')}</h2>
         <nav className={styles['further']} aria-label={t('further')}>
           {handle !== null && <Link href={`/people/${handle}`}>{t('myGames')}</Link>}
-          {hasLeaders && <Link href="/leaders">{t('leaders')}</Link>}
+          {hasLeaders && <Link href="/leaderboard">{t('leaders')}</Link>}
         </nav>
       </div>
       <ul>
@@ -40,8 +40,15 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
             action={t(isOver(table) ? 'view' : 'goTo')}
             isOwnTurn={isMyTurn(table)}
             summary={<TurnStatus {...table} />}
-            {...(table.call !== null && {
-              caption: <WaitTime key={table.call.since} {...table} call={table.call} clockSkew={clockSkew} />,
+            {...(table.activeTurn !== null && {
+              caption: (
+                <WaitTime
+                  key={table.activeTurn.since}
+                  {...table}
+                  activeTurn={table.activeTurn}
+                  clockSkew={clockSkew}
+                />
+              ),
             })}
           />
         ))}
@@ -53,11 +60,11 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
 /** Who is awaited, or how the table stands where nobody is. */
 function TurnStatus(table: MyTable) {
   const { t } = useTranslation('lobby');
-  const { match, call } = table;
+  const { match, activeTurn } = table;
   if (match.status === 'unfinished') return t('unfinished');
   if (match.status === 'finished') return t('finished');
   if (isMyTurn(table)) return <b className={styles['call']}>{t('yourTurn')}</b>;
-  const occupant = call === null ? null : (match.seats[call.seat] ?? null);
+  const occupant = activeTurn === null ? null : (match.seats[activeTurn.seat] ?? null);
   if (occupant === null) return t('waiting');
   return occupant === 0 ? t('turnOfBot') : t('turnOf', { name: occupant });
 }
@@ -66,20 +73,20 @@ function TurnStatus(table: MyTable) {
 function WaitTime({
   match,
   seat,
-  call,
+  activeTurn,
   clockSkew,
-}: MyTable & { readonly call: ActiveTurn; readonly clockSkew: number }) {
+}: MyTable & { readonly activeTurn: ActiveTurn; readonly clockSkew: number }) {
   const { t } = useTranslation(['lobby', 'lists']);
   const [deviceNow, setDeviceNow] = useState(() => Date.now());
   const now = deviceNow + clockSkew;
-  const isSoon = call.until !== null && call.until - now < HOUR_MS;
+  const isSoon = activeTurn.deadline !== null && activeTurn.deadline - now < HOUR_MS;
   useEffect(() => {
     const timer = setInterval(() => setDeviceNow(Date.now()), isSoon ? SECOND_MS : MINUTE_MS);
     return () => clearInterval(timer);
   }, [isSoon]);
-  const step = call.seat === seat ? toKnownStep(call.step) : null;
-  const label = step === null ? timeControlLabel(t, decodeClock(match.pace)) : t(`lists:asked.${step}`);
-  const time = formatWait(t, call, now);
+  const step = activeTurn.seat === seat ? toKnownStep(activeTurn.step) : null;
+  const label = step === null ? timeControlLabel(t, decodeClock(match.clock)) : t(`lists:asked.${step}`);
+  const time = formatWait(t, activeTurn, now);
   return time === null ? label : `${label}, ${time}`;
 }
 

@@ -13,7 +13,7 @@ import { useMutation } from '../api/use-mutation';
 
 /** What one press opens: a table of four under the usual rules, with a bot at each other seat. */
 const QUICK_TABLE = {
-  seats: 4,
+  players: 4,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
   private: true,
   bots: ['merchant', 'merchant', 'merchant'],

@@ -13,7 +13,7 @@ interface TableFiltersProps {
   readonly onChange: (filter: TableFilter) => void;
 }
 
-const CLOCK_FILTERS = [null, ...FILTERS.pace] as const;
+const CLOCK_FILTERS = [null, ...FILTERS.timeControl] as const;
 
 /** Which open tables are shown: chips and menus in one line; on a phone they unfold. */
 export function TableFilters({ filter, onChange }: TableFiltersProps) {
@@ -52,8 +52,8 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
               <input
                 type="radio"
                 name={name}
-                checked={(filter.pace ?? null) === clock}
-                onChange={() => change({ pace: clock })}
+                checked={(filter.timeControl ?? null) === clock}
+                onChange={() => change({ timeControl: clock })}
               />
               {clockLabel(clock)}
             </label>

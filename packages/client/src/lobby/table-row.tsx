@@ -29,15 +29,19 @@ export const TableRow = memo(function TableRow({
   isOwnTurn = false,
 }: TableRowProps) {
   const { t } = useTranslation(['lobby', 'lists']);
-  const variants = useVariantLabel(match.rules);
-  const { seats, status, open = [], turn = 0 } = match;
+  const variants = useVariantLabel(match.variants);
+  const { seats, status, openSeats = [], turn = 0 } = match;
   const turnText = turn === 0 ? t('setup') : t('turn', { number: turn });
   const seatsText = t('seatsTaken', {
     taken: seats.filter((occupant) => occupant !== null).length,
     count: seats.length,
   });
   const statusText =
-    open.length > 0 ? t('seatsOpen', { count: open.length }) : status === 'open' ? seatsText : turnText;
+    openSeats.length > 0
+      ? t('seatsOpen', { count: openSeats.length })
+      : status === 'open'
+        ? seatsText
+        : turnText;
   const language = match.lang.toUpperCase();
   return (
     <li className={`${styles['row']} ${isOwnTurn ? styles['mine'] : ''}`} data-testid={`table-${match.id}`}>
@@ -46,12 +50,12 @@ export const TableRow = memo(function TableRow({
         <small className={styles['people']}>
           <SeatedPlayers match={match} />
         </small>
-        {match.blocked === true && <small className={styles['blocked']}>{t('lists:withBlocked')}</small>}
+        {match.isBlocked === true && <small className={styles['blocked']}>{t('lists:withBlocked')}</small>}
       </div>
       <div className={styles['middle']}>
         <div>{summary ?? variants}</div>
         <small>
-          {caption ?? timeControlLabel(t, decodeClock(match.pace))}
+          {caption ?? timeControlLabel(t, decodeClock(match.clock))}
           <span className={styles['spoken']}>, {language}</span>
         </small>
       </div>
@@ -61,7 +65,7 @@ export const TableRow = memo(function TableRow({
           {seats.map((occupant, seat) => (
             <span
               key={seat}
-              className={`${styles['seat']} ${occupant === null || open.includes(seat) ? '' : styles['taken']}`}
+              className={`${styles['seat']} ${occupant === null || openSeats.includes(seat) ? '' : styles['taken']}`}
             />
           ))}
         </span>

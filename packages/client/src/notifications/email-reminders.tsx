@@ -13,7 +13,7 @@ interface EmailRemindersProps {
 }
 
 /** Whether one is told by e-mail that a table waits. */
-export function EmailReminders({ email: { address, reminders }, onChange }: EmailRemindersProps) {
+export function EmailReminders({ email: { address, remindersEnabled }, onChange }: EmailRemindersProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
@@ -27,7 +27,7 @@ export function EmailReminders({ email: { address, reminders }, onChange }: Emai
         <span aria-hidden="true">{t('notices.here.label')}</span>
         <Switch
           label={t('notices.here.label')}
-          checked={reminders}
+          checked={remindersEnabled}
           disabled={isPending || address === null}
           testId="notices-mail"
           onChange={(isOn) => void setEnabled(isOn)}

@@ -13,7 +13,7 @@ export const areNotificationsOn = (): boolean =>
 export async function showLocalNotification(match: string, title: string, body: string): Promise<void> {
   if (!areNotificationsOn() || document.visibilityState !== 'hidden') return;
   const path = window.location.pathname.slice(basePath().length + 1);
-  const options = { body, tag: `call-${match}`, icon: `${basePath()}/icons/flame-192.png`, data: { path } };
+  const options = { body, tag: `prompt-${match}`, icon: `${basePath()}/icons/flame-192.png`, data: { path } };
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration !== undefined) {
     await registration.showNotification(title, options);

@@ -14,13 +14,15 @@ export function NotificationSettings() {
   const { t } = useTranslation('settings');
   const { data: status, error, refetch } = useFetch(fetchNotificationSettings);
   if (status === null) return <RequestError error={error} />;
-  const others = status.devices.filter(({ isThis }) => !isThis);
+  const others = status.devices.filter(({ isCurrent }) => !isCurrent);
   return (
     <div className={styles['page']}>
       <PushSection status={status} onChange={refetch} />
       {others.length > 0 && <OtherDevices labels={others.map(({ label }) => label)} />}
-      {status.isSomebody && status.mail !== null && <EmailReminders email={status.mail} onChange={refetch} />}
-      {status.isSomebody && <QuietHours quiet={status.quiet} onChange={refetch} />}
+      {status.isSignedIn && status.email !== null && (
+        <EmailReminders email={status.email} onChange={refetch} />
+      )}
+      {status.isSignedIn && <QuietHours quiet={status.quietHours} onChange={refetch} />}
       <WebhookSection />
       <p className={styles['signs']}>{t('notices.signs')}</p>
     </div>

@@ -21,15 +21,15 @@ export function PushSection({ status, onChange }: PushSectionProps) {
   const [isSent, setSent] = useState(false);
   const { isPending, error, run, runVoid } = useMutation();
   const titleId = useId();
-  const blockedReason = status.isSomebody ? unsupportedReason() : 'nobody';
+  const blockedReason = status.isSignedIn ? unsupportedReason() : 'nobody';
   const setEnabled = async (enable: boolean): Promise<void> => {
     setSent(false);
-    const isDone = enable ? await run(() => enablePush(status.pushKey)) : await runVoid(disablePush);
+    const isDone = enable ? await run(() => enablePush(status.vapidPublicKey)) : await runVoid(disablePush);
     if (isDone === null) return;
     setOn(areNotificationsOn());
     onChange();
   };
-  const state = isOn ? (status.isReached ? 'on' : 'tab') : 'off';
+  const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notices.here.title')}</h3>

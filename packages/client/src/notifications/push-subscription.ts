@@ -5,10 +5,10 @@ import { currentLanguage } from '../i18n/i18n';
 import { removeStored, writeStored } from '../lib/local-storage';
 import { areNotificationsOn } from './local-notification';
 
-export const fetchNotificationSettings = () => request<NotificationStatus>('GET', '/me/notices');
+export const fetchNotificationSettings = () => request<NotificationStatus>('GET', '/me/notifications');
 export const updateNotificationSettings = (settings: NotificationSettings) =>
-  request<undefined>('PUT', '/me/notices', settings);
-export const sendTestNotification = () => request<undefined>('POST', '/me/notices/test');
+  request<undefined>('PUT', '/me/notifications', settings);
+export const sendTestNotification = () => request<undefined>('POST', '/me/notifications/test');
 
 const APPLE_DEVICE = /iPhone|iPad|Macintosh.*Mobile/;
 const WORKER_TIMEOUT_MS = 20_000; // on a slow line the worker takes its time to fetch the page

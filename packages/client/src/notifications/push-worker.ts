@@ -7,8 +7,8 @@ interface PushPayload {
   readonly body: string;
   readonly tag: string; // a later notice of the same table takes the place of the one before
   readonly path: string; // of the page that it is about, below the worker's scope
-  readonly stop?: string; // the token that ends notices here; left out by the page's own
-  readonly stopLabel?: string;
+  readonly unsubscribeToken?: string; // the token that ends notices here; left out by the page's own
+  readonly unsubscribeLabel?: string;
 }
 
 interface Client {
@@ -58,23 +58,27 @@ type FullNotificationOptions = NotificationOptions & {
 worker.addEventListener('push', (event) => {
   const word = event.data?.json();
   if (word === undefined) return;
-  const { title, body, tag, path, stop, stopLabel } = word;
+  const { title, body, tag, path, unsubscribeToken, unsubscribeLabel } = word;
   const shown: FullNotificationOptions = {
     body,
     tag,
     renotify: true,
     icon: scopedUrl('icons/flame-192.png'),
-    data: { path, stop },
-    actions: stop === undefined ? [] : [{ action: 'stop', title: stopLabel }],
+    data: { path, unsubscribeToken },
+    actions: unsubscribeToken === undefined ? [] : [{ action: 'unsubscribe', title: unsubscribeLabel }],
   };
   event.waitUntil(worker.registration.showNotification(title, shown));
 });
 
 worker.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
-  const { path, stop } = notification.data as Pick<PushPayload, 'path' | 'stop'>;
+  const { path, unsubscribeToken } = notification.data as Pick<PushPayload, 'path' | 'unsubscribeToken'>;
   notification.close();
-  event.waitUntil(action === 'stop' && stop !== undefined ? end(stop) : show(scopedUrl(path)));
+  event.waitUntil(
+    action === 'unsubscribe' && unsubscribeToken !== undefined
+      ? end(unsubscribeToken)
+      : show(scopedUrl(path)),
+  );
 });
 
 // The push service wants another address: the server is told, and asks of nobody to turn notices on again.
@@ -84,7 +88,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 async function end(token: string): Promise<void> {
-  await fetch(scopedUrl(`api/notices/stop/${token}`), { method: 'POST' });
+  await fetch(scopedUrl(`api/notifications/unsubscribe/${token}`), { method: 'POST' });
   await (await worker.registration.pushManager.getSubscription())?.unsubscribe();
 }
 

@@ -24,9 +24,9 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   });
   const { isPending, error, runVoid } = useMutation();
   const titleId = useId();
-  const zone = quiet?.zone ?? localTimeZone();
+  const zone = quiet?.timeZone ?? localTimeZone();
   const save = async (next: typeof hours | null): Promise<void> => {
-    const settings = { quiet: next === null ? null : { ...next, zone: localTimeZone() } };
+    const settings = { quietHours: next === null ? null : { ...next, timeZone: localTimeZone() } };
     if (await runVoid(() => updateNotificationSettings(settings))) onChange();
   };
   // A field that is being typed in may be empty, and both may be alike on the way.

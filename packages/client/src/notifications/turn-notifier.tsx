@@ -47,11 +47,11 @@ function useHasSessionRequest(): boolean {
   const { view, tableState } = useTable();
   const { viewer } = view;
   if (viewer === null) return false;
-  const { vote, pauseAsked, takeBackAsked, abortAsked } = tableState;
+  const { vote, pauseProposal, takebackProposal, abortProposal } = tableState;
   const isVoter =
-    vote !== null && vote.voters.includes(viewer) && vote.cast.every(({ seat }) => seat !== viewer);
-  const proposals = [pauseAsked, takeBackAsked, abortAsked];
-  return isVoter || proposals.some((proposal) => proposal?.asked.includes(viewer) === true);
+    vote !== null && vote.voters.includes(viewer) && vote.ballots.every(({ seat }) => seat !== viewer);
+  const proposals = [pauseProposal, takebackProposal, abortProposal];
+  return isVoter || proposals.some((proposal) => proposal?.pending.includes(viewer) === true);
 }
 
 /** How many other tables wait for the viewer; and this browser says again where it is reached. */

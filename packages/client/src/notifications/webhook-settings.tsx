@@ -64,13 +64,13 @@ function useWebhook(match: string): { readonly webhook: TableWebhook | null; rea
 
 function WebhookView({
   match,
-  webhook: { hook },
+  webhook: { webhook },
   onChange,
 }: WebhookProps & { readonly webhook: TableWebhook }) {
-  return hook === null ? (
+  return webhook === null ? (
     <WebhookForm match={match} onChange={onChange} />
   ) : (
-    <WebhookInfo match={match} host={hook.host} onChange={onChange} />
+    <WebhookInfo match={match} host={webhook.hostname} onChange={onChange} />
   );
 }
 

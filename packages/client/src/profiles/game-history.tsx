@@ -22,10 +22,10 @@ export function GameHistory({ handle }: { readonly handle: string }) {
   const { data, error, setData } = useFetch<GamesPage>(fetcher);
   const loadingMore = useMutation();
   if (data === null) return <RequestError error={error} />;
-  const { games, next } = data;
+  const { games, nextCursor } = data;
   const loadMore = async () => {
-    const page = await loadingMore.run(() => fetchGames(handle, next));
-    if (page !== null) setData({ games: [...games, ...page.games], next: page.next });
+    const page = await loadingMore.run(() => fetchGames(handle, nextCursor));
+    if (page !== null) setData({ games: [...games, ...page.games], nextCursor: page.nextCursor });
   };
   return (
     <section aria-labelledby="games">
@@ -33,10 +33,10 @@ export function GameHistory({ handle }: { readonly handle: string }) {
       {games.length === 0 && <p className={styles['hint']}>{t('noGames')}</p>}
       <ul className={styles['games']}>
         {games.map((game) => (
-          <GameRow key={game.match} game={game} />
+          <GameRow key={game.matchId} game={game} />
         ))}
       </ul>
-      {next !== null && (
+      {nextCursor !== null && (
         <Button disabled={loadingMore.isPending} onClick={() => void loadMore()} data-testid="more-games">
           {t('more')}
         </Button>
@@ -56,15 +56,15 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
   const hasWon = game.seats[game.seat]?.place === 1;
   return (
-    <li data-testid={`game-${game.match}`}>
+    <li data-testid={`game-${game.matchId}`}>
       <div className={styles['game']}>
         <h3>
-          <Link href={tablePath(game.match)}>{tableName}</Link>
+          <Link href={tablePath(game.matchId)}>{tableName}</Link>
         </h3>
         <small>
           {day}, {variants}
           {game.isRated && `, ${t('rated')}`},{' '}
-          <Link href={replayPath(game.match)} aria-label={`${t('replay')}: ${tableName}`}>
+          <Link href={replayPath(game.matchId)} aria-label={`${t('replay')}: ${tableName}`}>
             {t('replay')}
           </Link>
         </small>

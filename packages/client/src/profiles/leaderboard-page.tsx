@@ -12,12 +12,12 @@ export function LeaderboardPage() {
   const { t } = useTranslation('people');
   const { data, error } = useFetch<Leaderboard>(fetchLeaderboard);
   if (data === null) return <PageStatus error={error} />;
-  const { leaders, fromGames } = data;
+  const { entries, minGames } = data;
   return (
     <TextPage title={t('leaders')}>
       <h1>{t('leaders')}</h1>
-      <p className={styles['hint']}>{t('leadersHint', { count: fromGames })}</p>
-      {leaders.length === 0 ? (
+      <p className={styles['hint']}>{t('leadersHint', { count: minGames })}</p>
+      {entries.length === 0 ? (
         <p>{t('noLeaders')}</p>
       ) : (
         <table className={`${styles['table']} ${styles['leaders']}`}>
@@ -30,7 +30,7 @@ export function LeaderboardPage() {
             </tr>
           </thead>
           <tbody>
-            {leaders.map((leader) => (
+            {entries.map((leader) => (
               <LeaderboardRow key={leader.handle} leader={leader} />
             ))}
           </tbody>

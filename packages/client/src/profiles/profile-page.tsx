@@ -27,11 +27,13 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
         <h1>{name}</h1>
         {data.rating !== null && <Rating {...data.rating} />}
       </header>
-      {data.isMe && <VisibilitySwitch profile={data} onChange={(isOpen) => setData({ ...data, isOpen })} />}
-      {data.kept !== null && (
+      {data.isMe && (
+        <VisibilitySwitch profile={data} onChange={(isOpen) => setData({ ...data, isPublic: isOpen })} />
+      )}
+      {data.relation !== null && (
         <div className={styles['care']}>
           <Suspense fallback={null}>
-            <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.kept} />
+            <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.relation} />
           </Suspense>
         </div>
       )}
@@ -57,7 +59,7 @@ function Rating({ rating, games }: NonNullable<Page['rating']>) {
   const value = rating.toLocaleString(currentLanguage(), { minimumFractionDigits: 1 });
   return (
     <p className={styles['rating']}>
-      <Link href="/leaders">
+      <Link href="/leaderboard">
         {t('rating')} <b>{value}</b>
       </Link>{' '}
       <span>{t('ratedGames', { count: games })}</span>
@@ -81,12 +83,12 @@ function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
     <div className={styles['openness']}>
       <div>
         <b>{t('open')}</b>
-        <p className={styles['hint']}>{t(profile.isOpen ? 'openHint' : 'closedHint')}</p>
+        <p className={styles['hint']}>{t(profile.isPublic ? 'openHint' : 'closedHint')}</p>
         <RequestError error={error} />
       </div>
       <Switch
         label={t('open')}
-        checked={profile.isOpen}
+        checked={profile.isPublic}
         disabled={isPending}
         onChange={(isOpen) => void change(isOpen)}
         testId="page-open"

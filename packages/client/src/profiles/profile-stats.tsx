@@ -23,7 +23,7 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
   const stats = sumTotals(totals);
   const tiles = [
     ['games', formatNumber(stats.games)],
-    ['wins', formatNumber(stats.won + stats.shared), formatPercent(winRate(stats))],
+    ['wins', formatNumber(stats.wins + stats.sharedWins), formatPercent(winRate(stats))],
     ['vp', formatNumber(perGame(stats.vp, stats), 1)],
     [
       'houses',
@@ -32,10 +32,10 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
     ],
     [
       'cones',
-      formatNumber(stats.putOut),
-      t('aGame', { value: formatNumber(perGame(stats.putOut, stats), 1) }),
+      formatNumber(stats.conesPutOut),
+      t('aGame', { value: formatNumber(perGame(stats.conesPutOut, stats), 1) }),
     ],
-    ['objectives', formatNumber(stats.kept), formatPercent(objectiveRate(stats))],
+    ['objectives', formatNumber(stats.objectivesSurvived), formatPercent(objectiveRate(stats))],
   ] as const;
   return (
     <section aria-labelledby="figures">

@@ -3,17 +3,26 @@ import type { GameTotals } from '@great-fire/protocol';
 
 export type StatTotals = Omit<GameTotals, 'players' | 'options'>;
 
-const STAT_KEYS = ['games', 'won', 'shared', 'vp', 'houses', 'putOut', 'kept', 'lost'] as const;
+const STAT_KEYS = [
+  'games',
+  'wins',
+  'sharedWins',
+  'vp',
+  'houses',
+  'conesPutOut',
+  'objectivesSurvived',
+  'objectivesLost',
+] as const;
 
 const ZERO_TOTALS: StatTotals = {
   games: 0,
-  won: 0,
-  shared: 0,
+  wins: 0,
+  sharedWins: 0,
   vp: 0,
   houses: 0,
-  putOut: 0,
-  kept: 0,
-  lost: 0,
+  conesPutOut: 0,
+  objectivesSurvived: 0,
+  objectivesLost: 0,
 };
 
 /** All games together. */
@@ -28,8 +37,10 @@ export const perGame = (sum: number, { games }: StatTotals): number | null =>
   games === 0 ? null : sum / games;
 
 /** The share of games that were won, alone or with others; null without games. */
-export const winRate = (sums: StatTotals): number | null => perGame(sums.won + sums.shared, sums);
+export const winRate = (sums: StatTotals): number | null => perGame(sums.wins + sums.sharedWins, sums);
 
 /** The share of objectives that survived; null where there were none. */
-export const objectiveRate = ({ kept, lost }: StatTotals): number | null =>
-  kept + lost === 0 ? null : kept / (kept + lost);
+export const objectiveRate = ({ objectivesSurvived, objectivesLost }: StatTotals): number | null =>
+  objectivesSurvived + objectivesLost === 0
+    ? null
+    : objectivesSurvived / (objectivesSurvived + objectivesLost);

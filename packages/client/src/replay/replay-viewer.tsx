@@ -125,7 +125,7 @@ function ReplayTableProvider({
 }
 
 const EMPTY_LIST = [] as const; // the same each time: the log is written anew where they change
-const NOT_ALLOWED = { ok: false, code: 'not-now', message: '' } as const;
+const NOT_ALLOWED = { ok: false, code: 'not-allowed-now', message: '' } as const;
 const reject = () => Promise.resolve(NOT_ALLOWED);
 
 function staticTableModel(state: Pick<TableModel, 'match' | 'view' | 'stateId' | 'log'>): TableModel {
@@ -136,8 +136,8 @@ function staticTableModel(state: Pick<TableModel, 'match' | 'view' | 'stateId' |
     tableLog: EMPTY_LIST,
     serverNow: Date.now,
     chat: EMPTY_LIST,
-    isChatComplete: true,
-    presence: { seats: seats.map(() => true), spectators: 0 },
+    chatHasMore: false,
+    presence: { connected: seats.map(() => true), spectators: 0 },
     rematch: null,
     connection: 'live',
     isSending: false,

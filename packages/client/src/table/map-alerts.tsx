@@ -67,7 +67,7 @@ function InputAlert() {
       <span>
         {refusal !== null
           ? t(`rules:reason.${refusal.reason}`)
-          : t(`common:error.${code ?? 'server-fault'}`, { field: '' })}
+          : t(`common:error.${code ?? 'internal-error'}`, { field: '' })}
       </span>
       {refusal !== null && (
         <a href={`${basePath()}/rules#${refusal.rule}`} target="_blank" className={styles['rule']}>

@@ -19,7 +19,7 @@ export function Stepper() {
   const isDoubleMove = phase === 'double-move';
   const { turn, viewer } = view;
   const isOver = turn.step === 'over';
-  const isSubstituted = getInputBlock(tableState, viewer) === 'stood-in';
+  const isSubstituted = getInputBlock(tableState, viewer) === 'bot-controlled';
   const isMyTurn = (turn.seat === viewer && !isSubstituted) || phase === 'redeal'; // all are asked about the hand at once
   const turnText = isMyTurn ? t('step.yourTurn') : t('step.turnOf', { name: nameOf(match, turn.seat) });
   const heading = isOver ? t('step.over') : tableState.isAborted ? t('hold.aborted') : turnText;

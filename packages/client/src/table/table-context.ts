@@ -44,7 +44,7 @@ export interface TableModel {
   readonly tableLog: readonly TableLogEntry[]; // what happened beside the moves, oldest first
   readonly serverNow: () => number; // ms since 1970, UTC; all times here are by it
   readonly chat: readonly ChatLine[];
-  readonly isChatComplete: boolean; // nothing was said before it
+  readonly chatHasMore: boolean; // earlier lines exist
   readonly presence: Presence;
   readonly rematch: RematchTable | null; // another game of the same people, once this one is over
   readonly connection: ConnectionStatus;

@@ -7,19 +7,8 @@ export function useTableModel(
   { client, snapshot }: MatchHandle,
   localGame?: LocalGameApi,
 ): TableModel | null {
-  const {
-    match,
-    view,
-    stateId,
-    log,
-    tableState,
-    tableLog,
-    chat,
-    chatIsWhole: isChatComplete,
-    presence,
-    rematch,
-    isSending,
-  } = snapshot;
+  const { match, view, stateId, log, tableState, tableLog, chat, chatHasMore, presence, rematch, isSending } =
+    snapshot;
   return useMemo(
     (): TableModel | null =>
       match === null || view === null || tableState === null
@@ -33,14 +22,15 @@ export function useTableModel(
             tableLog,
             serverNow: client.serverNow,
             chat,
-            isChatComplete,
+            chatHasMore,
             presence,
             rematch,
             connection: snapshot.connection,
             isSending,
             act: (action) => client.act(action),
             sendCommand: localGame === undefined ? (command) => client.sendCommand(command) : null,
-            proposeTakeback: (toStateId) => client.sendCommand({ do: 'ask-take-back', to: toStateId }),
+            proposeTakeback: (toStateId) =>
+              client.sendCommand({ type: 'propose-takeback', toStateId: toStateId }),
             reconnect: client.reconnect,
             sendChat: (message) => client.sendChat(message),
             moderateChat: (action) => client.moderateChat(action),
@@ -60,7 +50,7 @@ export function useTableModel(
       tableState,
       tableLog,
       chat,
-      isChatComplete,
+      chatHasMore,
       presence,
       rematch,
       snapshot.connection,

@@ -42,7 +42,7 @@ test('what the guest is led to do is legal, and the neighbours answer until it i
 test('an illegal action is refused with its rule, and nothing changes', async () => {
   const line = createLocalSession(startScenario(), PLAYER_SEAT, opponentScript);
   const before = line.game();
-  expect(await line.act({ type: 'end-actions' })).toMatchObject({ ok: false, code: 'rule-refused' });
+  expect(await line.act({ type: 'end-actions' })).toMatchObject({ ok: false, code: 'illegal-move' });
   expect(line.game()).toBe(before);
 });
 

@@ -18,7 +18,7 @@ interface BotPickerProps {
 export function BotPicker({ match, seat }: BotPickerProps) {
   const { t } = useTranslation(['room', 'common', 'lobby']);
   const { isPending, error, run } = useMutation();
-  const { name = null, bot = null } = match.seats[seat] ?? {};
+  const { name = null, botLevel = null } = match.seats[seat] ?? {};
   const setLevel = (level: (typeof OFFERED_LEVELS)[number]) =>
     void run(() => setBot(match.id, seat, { level }));
   if (name === null) {
@@ -41,7 +41,7 @@ export function BotPicker({ match, seat }: BotPickerProps) {
       </div>
     );
   }
-  const level = OFFERED_LEVELS.find((option) => option === bot);
+  const level = OFFERED_LEVELS.find((option) => option === botLevel);
   return (
     <div className={styles['choice']}>
       {level !== undefined && (

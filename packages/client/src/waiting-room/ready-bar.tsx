@@ -36,7 +36,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady }: ReadyBarProps) {
         {t('leave')}
       </Button>
       <div className={styles['act']}>
-        {mySeat === match.host ? (
+        {mySeat === match.hostSeat ? (
           <Button
             variant="primary"
             size="big"

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../ui/segmented-control';
 import { SeatRow } from './seat-row';
 import styles from './seat-list.module.css';
 
-const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly OpenTable['seats'][];
+const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly OpenTable['players'][];
 
 interface SeatListProps {
   readonly match: MatchSummary;
@@ -29,7 +29,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
   const [seatEdit, setSeatEdit] = useState<SeatEdit | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const isOpen = match.status === 'open' && !isBeingDealt(match);
-  const isHost = isOpen && mySeat !== null && mySeat === match.host;
+  const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
   const takenCount = match.seats.filter(({ name }) => name !== null).length;
   const swap = async (seat: number, direction: 'up' | 'down') => {
     const target = direction === 'up' ? seat - 1 : seat + 1;
@@ -48,7 +48,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
             options={PLAYER_COUNTS}
             value={PLAYER_COUNTS.find((seats) => seats === match.seats.length) ?? null}
             isDisabled={(seats) => seats < takenCount}
-            onChange={(seats) => void run(() => updateTable(match.id, { seats }))}
+            onChange={(seats) => void run(() => updateTable(match.id, { players: seats }))}
           />
         )}
         <span>{t('drawn')}</span>

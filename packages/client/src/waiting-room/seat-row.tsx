@@ -28,11 +28,11 @@ export function SeatRow(props: SeatRowProps) {
   const { match, seat, mySeat, canEdit, seatEdit, isPending, onEdit, onSwap } = props;
   const { t } = useTranslation(['room', 'common']);
   const isDesktop = useIsDesktop();
-  const { name = null, bot = null, hasOwner = false, isReady = false } = match.seats[seat] ?? {};
+  const { name = null, botLevel = null, hasOwner = false, isReady = false } = match.seats[seat] ?? {};
   const isOwnSeat = seat === mySeat;
   const isOpen = match.status === 'open';
   const role =
-    seat === match.host && isOpen
+    seat === match.hostSeat && isOpen
       ? isOwnSeat
         ? t('youHost')
         : t('host')
@@ -48,13 +48,15 @@ export function SeatRow(props: SeatRowProps) {
       ) : (
         <>
           <span className={styles['initial']} aria-hidden="true">
-            {bot === null ? Array.from(name)[0] : <BotIcon size={24} />}
+            {botLevel === null ? Array.from(name)[0] : <BotIcon size={24} />}
           </span>
           <div className={styles['who']}>
             <p className={styles['name']}>
               {hasOwner && !isOwnSeat ? <Link href={`/people/${match.id}.${seat}`}>{name}</Link> : name}
             </p>
-            <small>{bot !== null ? t('common:bot.mark', { level: t(`common:bot.${bot}`) }) : role}</small>
+            <small>
+              {botLevel !== null ? t('common:bot.mark', { level: t(`common:bot.${botLevel}`) }) : role}
+            </small>
           </div>
           {hasOwner && isOpen && <ReadyBadge isReady={isReady} />}
         </>

@@ -67,9 +67,9 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
           </div>
           <Switch
             label={t('masks')}
-            checked={match.masksTalk}
+            checked={match.profanityFilter}
             disabled={isPending}
-            onChange={(masksTalk) => update({ masksTalk })}
+            onChange={(masksTalk) => update({ profanityFilter: masksTalk })}
             testId="rule-masks"
           />
         </li>
@@ -89,8 +89,8 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
         <li>
           <TimeControlDisclosure
             className={styles['fold'] ?? ''}
-            timeControl={match.pace}
-            onChange={(pace) => update({ pace })}
+            timeControl={match.timeControl}
+            onChange={(pace) => update({ timeControl: pace })}
           />
         </li>
         <li>
@@ -99,7 +99,10 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
           </Disclosure>
         </li>
         <li className={styles['watching']}>
-          <SpectatorOptions policy={match.watching} onChange={(watching) => update({ watching })} />
+          <SpectatorOptions
+            policy={match.spectatorPolicy}
+            onChange={(watching) => update({ spectatorPolicy: watching })}
+          />
         </li>
       </ul>
       <RequestError error={error} />

@@ -8,7 +8,7 @@ import styles from './table-settings.module.css';
 export function TableSettingsSummary({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation(['room', 'lobby', 'common', 'opening']);
   const { t: tClock } = useTranslation(['lobby', 'opening']);
-  const { options, pace, private: isPrivate, watching } = match;
+  const { options, timeControl, private: isPrivate, spectatorPolicy } = match;
   const switches = [
     { key: 'hidden', isOn: options.hiddenColours },
     { key: 'destruction', isOn: options.moreDestruction },
@@ -31,7 +31,7 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
           {t('masks')}
           <small>{t('masksHint')}</small>
         </dt>
-        <dd>{match.masksTalk ? t('on') : t('off')}</dd>
+        <dd>{match.profanityFilter ? t('on') : t('off')}</dd>
       </div>
       <div>
         <dt>
@@ -43,22 +43,24 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
       <div>
         <dt>
           {t('opening:spectators')}
-          <small>{t(`opening:whoHint.${watching.who}`)}</small>
+          <small>{t(`opening:whoHint.${spectatorPolicy.access}`)}</small>
         </dt>
         <dd>
-          {t(`opening:who.${watching.who}`)}
-          {watching.delayMinutes > 0 && `, ${t('opening:later', { count: watching.delayMinutes })}`}
+          {t(`opening:who.${spectatorPolicy.access}`)}
+          {spectatorPolicy.delayMinutes > 0 &&
+            `, ${t('opening:later', { count: spectatorPolicy.delayMinutes })}`}
         </dd>
       </div>
       <div className={styles['wide']}>
         <dt>
           {t('pace')}
           <small>
-            {timeControlDescription(tClock, pace.clock)}
-            {pace.clock.kind !== 'none' && ` ${t('timeOut', { then: t(`common:then.${pace.timeOut}`) })}`}
+            {timeControlDescription(tClock, timeControl.clock)}
+            {timeControl.clock.kind !== 'none' &&
+              ` ${t('timeOut', { then: t(`common:then.${timeControl.timeoutAction}`) })}`}
           </small>
         </dt>
-        <dd>{timeControlLabel(tClock, pace.clock)}</dd>
+        <dd>{timeControlLabel(tClock, timeControl.clock)}</dd>
       </div>
     </dl>
   );

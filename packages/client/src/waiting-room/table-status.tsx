@@ -18,12 +18,14 @@ export function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
   const isOpen = match.status === 'open' && !isBeingDealt(match);
   const statusText = () => {
     if (match.status === 'unfinished')
-      return match.parts?.isFixed === true ? t('deal:closed') : t('common:error.table-closed', { field: '' });
+      return match.dealCommitments?.isLocked === true
+        ? t('deal:closed')
+        : t('common:error.table-closed', { field: '' });
     if (!isOpen) return t('starting');
     if (freeSeats > 0) return t('free', { count: freeSeats });
     if (match.seats.some(({ isReady }) => !isReady)) return t('full');
-    const host = match.seats[match.host ?? 0]?.name ?? '';
-    return mySeat === match.host ? t('canStart') : t('allReady', { host });
+    const host = match.seats[match.hostSeat ?? 0]?.name ?? '';
+    return mySeat === match.hostSeat ? t('canStart') : t('allReady', { host });
   };
   return (
     <>

@@ -26,7 +26,7 @@ interface WaitingRoomProps {
   readonly mySeat: number | null;
   readonly wasKicked: boolean; // by the host, to stay out
   readonly commitment: string; // of the seed; empty: nobody deals here
-  readonly chatModel: Pick<ChatModel, 'chat' | 'chatIsWhole' | 'send' | 'moderate' | 'loadEarlier'>;
+  readonly chatModel: Pick<ChatModel, 'chat' | 'chatHasMore' | 'send' | 'moderate' | 'loadEarlier'>;
   readonly onSeatChange: () => void; // a seat was taken or left by this browser
 }
 
@@ -46,7 +46,7 @@ export function WaitingRoom({
   const contribution = useContribution({ match, mySeat, commitment });
   const isDealing = isBeingDealt(match);
   const isOpen = match.status === 'open' && !isDealing;
-  const isHost = isOpen && mySeat !== null && mySeat === match.host;
+  const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
   const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
   useEffect(() => {
     document.title = tableName;

@@ -4,11 +4,11 @@ import type { DeltaUpdate, Update } from '../schemas/socket';
 
 /** `lastUpdate`: what the same socket brought last. Null where the changes are of another state: a sync is needed. */
 export function applyDelta(
-  { from, stateId, changes, ...metadata }: DeltaUpdate,
-  lastUpdate: Pick<Update, 'frame' | 'conduct'> | null,
+  { fromStateId, stateId, patch, ...metadata }: DeltaUpdate,
+  lastUpdate: Pick<Update, 'frame' | 'tableState'> | null,
 ): Update | null {
-  if (lastUpdate?.frame.stateId !== from) return null;
+  if (lastUpdate?.frame.stateId !== fromStateId) return null;
   const { view, ctx } = lastUpdate.frame;
-  const { conduct, ...visible } = applyPatch({ view, ctx, conduct: lastUpdate.conduct }, changes);
-  return { ...metadata, frame: { stateId, ...visible }, conduct };
+  const { tableState, ...visible } = applyPatch({ view, ctx, tableState: lastUpdate.tableState }, patch);
+  return { ...metadata, frame: { stateId, ...visible }, tableState };
 }

@@ -24,17 +24,18 @@ export const personRefSchema = z
 export type PersonRef = { readonly handle: string } | { readonly match: string; readonly seat: number };
 
 /**
- * PUT /api/people/:who/block (204): hears nothing of them from now on; they sit down at no table whose host one is, and are
- * told `not-for-you`. `name`: as the sender was shown who is meant, where by now another sits there it is `stale`. Who blocks
- * `BLOCKS_MAX` others already is told `not-now`. DELETE takes it back (204).
+ * PUT /api/people/:person/block (204): hears nothing of them from now on; they sit down at no table whose host one is, and are
+ * told `blocked-by-host`. `name`: as the sender was shown who is meant, where by now another sits there it is `stale`. Who blocks
+ * `BLOCKS_MAX` others already is told `not-allowed-now`. DELETE takes it back (204).
  */
 export const expectedNameSchema = z.strictObject({ name: z.string().max(100).exactOptional() });
+export type ExpectedName = z.infer<typeof expectedNameSchema>;
 
 /**
- * PUT /api/people/:who/note: a note on somebody; PUT /api/matches/:match/note: one on a table where one has a seat, or had one
+ * PUT /api/people/:person/note: a note on somebody; PUT /api/matches/:match/note: one on a table where one has a seat, or had one
  * when one wrote the first. Answers `NoteResponse`. An empty text takes the note away. `version`: of the note as the sender knows
  * it, null where there was none; where another one is kept by now nothing is written, and it is `stale`. More than `NOTES_MAX`
- * is `not-now`.
+ * is `not-allowed-now`.
  */
 export const noteSchema = z.strictObject({
   text: z
@@ -45,8 +46,10 @@ export const noteSchema = z.strictObject({
   version: z.string().max(40).nullable(),
   name: expectedNameSchema.shape.name,
 });
+export type SaveNote = z.infer<typeof noteSchema>;
 
 export const tableNoteSchema = noteSchema.omit({ name: true });
+export type SaveTableNote = z.infer<typeof tableNoteSchema>;
 
 export interface Note {
   readonly text: string;
@@ -60,9 +63,9 @@ export interface NoteResponse {
 
 /** GET /api/matches/:match/notes: what one keeps of a table and of those who sit there. */
 export interface TableNotes {
-  readonly mine: Note | null; // on the table
-  readonly isMine: boolean; // it may be written
-  readonly people: readonly PersonWithNote[]; // but for oneself
+  readonly tableNote: Note | null; // on the table
+  readonly canWrite: boolean; // it may be written
+  readonly persons: readonly PersonWithNote[]; // but for oneself
 }
 
 export interface PersonWithNote extends PersonRelation {
@@ -76,7 +79,7 @@ export interface PersonRelation {
   readonly note: Note | null;
 }
 
-/** GET /api/me/care: whom one blocks, the one blocked last first, and on whom one has notes, the one written last first. */
+/** GET /api/me/blocks-and-notes: whom one blocks, the one blocked last first, and on whom one has notes, the one written last first. */
 export interface MyBlocksAndNotes {
   readonly blocked: readonly PublicName[];
   readonly noted: readonly (PublicName & { readonly text: string })[];

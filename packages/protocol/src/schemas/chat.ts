@@ -46,13 +46,13 @@ export type LineRemover = (typeof LINE_REMOVERS)[number];
  * device of theirs, and is not told. `block`: that, and what `expectedNameSchema` says. `report`: tells the table's host, where they hear the channel, and whoever runs the
  * server. `remove`: the host takes a line from its readers. `muted` answers `MutedPersons`.
  */
-export const moderationSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('mute'), line: lineIdSchema }),
-  z.strictObject({ do: z.literal('block'), line: lineIdSchema }),
-  z.strictObject({ do: z.literal('unmute'), handle: handleSchema }),
-  z.strictObject({ do: z.literal('muted') }),
-  z.strictObject({ do: z.literal('report'), line: lineIdSchema }),
-  z.strictObject({ do: z.literal('remove'), line: lineIdSchema }),
+export const moderationSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('mute'), lineId: lineIdSchema }),
+  z.strictObject({ type: z.literal('block'), lineId: lineIdSchema }),
+  z.strictObject({ type: z.literal('unmute'), handle: handleSchema }),
+  z.strictObject({ type: z.literal('list-muted') }),
+  z.strictObject({ type: z.literal('report'), lineId: lineIdSchema }),
+  z.strictObject({ type: z.literal('remove'), lineId: lineIdSchema }),
 ]);
 export type ModerationAction = z.infer<typeof moderationSchema>;
 
@@ -77,7 +77,7 @@ export interface ChatLine {
   readonly phrase?: Phrase;
   readonly mentions?: readonly Mention[]; // by their places in the text
   readonly removedBy?: LineRemover; // its text is told to nobody any more
-  readonly reports?: number; // told to the table's host alone
+  readonly reportCount?: number; // told to the table's host alone
 }
 
 /** A stretch of a line's text that is `@` and a name, the one that this person has by now. */
@@ -90,5 +90,5 @@ export interface Mention {
 /** Lines without a hole, oldest first. */
 export interface ChatPage {
   readonly lines: readonly ChatLine[];
-  readonly isWhole: boolean; // nothing was said before them
+  readonly hasMore: boolean; // earlier lines exist
 }

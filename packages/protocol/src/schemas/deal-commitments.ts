@@ -5,10 +5,10 @@ import * as z from 'zod';
 export const seatCommitmentSchema = z.string().regex(/^[0-9a-f]{64}$/, 'is not 64 lower-case hex digits');
 
 /**
- * PUT /api/matches/:id/seats/:seat/part, by who sits there, while the table is open and was not started: what the seat adds to
+ * PUT /api/matches/:id/seats/:seat/commitment, by who sits there, while the table is open and was not started: what the seat adds to
  * the deal, in place of what it added so far (204). Another seat's is refused.
  */
-export const setCommitmentSchema = z.strictObject({ part: seatCommitmentSchema });
+export const setCommitmentSchema = z.strictObject({ commitment: seatCommitmentSchema });
 export type SetCommitment = z.infer<typeof setCommitmentSchema>;
 
 /**
@@ -16,17 +16,17 @@ export type SetCommitment = z.infer<typeof setCommitmentSchema>;
  * is the commitment of (204; said again it changes nothing). With the last of them the game begins.
  */
 export const revealSchema = z.strictObject({
-  reveal: z.string().regex(/^[0-9a-f]{32}$/, 'is not 32 lower-case hex digits'),
+  contribution: z.string().regex(/^[0-9a-f]{32}$/, 'is not 32 lower-case hex digits'),
 });
 export type Reveal = z.infer<typeof revealSchema>;
 
-/** POST /api/matches/:id/again: nothing, or what the seat adds to the deal of the next game. */
-export const rematchSchema = z.strictObject({ part: seatCommitmentSchema.exactOptional() });
+/** POST /api/matches/:id/rematch: nothing, or what the seat adds to the deal of the next game. */
+export const rematchSchema = z.strictObject({ commitment: seatCommitmentSchema.exactOptional() });
 export type Rematch = z.infer<typeof rematchSchema>;
 
 /** What the seats of a table add to its deal; both lists by seat. */
 export interface DealCommitments {
-  readonly isFixed: boolean; // from the start on; while the table is open it waits for those that are not revealed
+  readonly isLocked: boolean; // from the start on; while the table is open it waits for those that are not revealed
   readonly commitments: readonly (string | null)[]; // null: nothing
   readonly revealed: readonly boolean[]; // what it is of is known to the server
 }

@@ -1,7 +1,7 @@
 import type { Reason, RuleId } from '@great-fire/game';
 import * as z from 'zod';
 
-/** What can go wrong with a request; `rule-refused` is an illegal choice, the others are bad requests. */
+/** What can go wrong with a request; `illegal-move` is an illegal choice, the others are bad requests. */
 export const ERROR_CODES = [
   'bad-request', // a field is missing or wrong: `field` names it
   'not-found',
@@ -11,26 +11,26 @@ export const ERROR_CODES = [
   'seat-taken',
   'already-seated',
   'table-full',
-  'removed', // the host took this person out of the table, to stay out
-  'not-for-you', // whoever has this table wants others there
+  'kicked', // the host took this person out of the table, to stay out
+  'blocked-by-host', // whoever has this table wants others there
   'not-ready', // `field`: 'seats', where one is free, or 'ready', where somebody is not
   'already-started',
-  'being-dealt', // it was started, and waits for what its seats add to the deal
+  'awaiting-reveals', // it was started, and waits for what its seats add to the deal
   'not-finished',
   'not-watchable', // only those who play it see this game
   'table-closed', // nobody came any more; it stays unfinished
-  'rule-refused', // `rule` and `reason` say why
+  'illegal-move', // `rule` and `reason` say why
   'paused', // the players agreed to stop for a while
-  'stood-in', // a bot plays this seat until its owner takes it back
-  'not-now', // it cannot be asked, answered or voted on as things stand
+  'bot-controlled', // a bot plays this seat until its owner takes it back
+  'not-allowed-now', // it cannot be asked, answered or voted on as things stand
   'stale', // the state moved on since the sender saw it
   'too-many-requests',
-  'old-protocol',
+  'protocol-mismatch',
   'wrong-origin',
   'too-large',
   'shutting-down',
   'unavailable', // the storage is out of reach for now; what was asked may be asked again
-  'server-fault',
+  'internal-error',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -16,16 +16,16 @@ export type Rename = z.infer<typeof renameSchema>;
  */
 export interface Devices {
   readonly devices: readonly DeviceSummary[]; // the one that came last first
-  readonly codeMadeAt: number | null; // ms since 1970, UTC; null: there is no recovery code
-  readonly mail: MyEmail | null; // null: this host sends none
+  readonly codeCreatedAt: number | null; // ms since 1970, UTC; null: there is no recovery code
+  readonly email: MyEmail | null; // null: this host sends none
 }
 
 export interface DeviceSummary {
   readonly id: string;
   readonly label: string | null; // 'Firefox, Android'; null: not known
-  readonly isThis: boolean; // the one that asks
+  readonly isCurrent: boolean; // the one that asks
   readonly createdAt: number;
-  readonly seenOn: number; // the day, by its beginning in UTC
+  readonly lastSeenOn: number; // the day, by its beginning in UTC
 }
 
 /**
@@ -36,20 +36,20 @@ export interface DeviceSummary {
 export interface MyData {
   readonly name: string | null;
   readonly createdAt: number; // ms since 1970, UTC, as all times here
-  readonly codeMadeAt: number | null;
+  readonly codeCreatedAt: number | null;
   readonly handle: string | null; // what others know them by
-  readonly isPageOpen: boolean; // to others
+  readonly isProfilePublic: boolean; // to others
   readonly rating: { readonly mu: number; readonly sigma: number; readonly games: number } | null; // null: none
-  readonly devices: readonly Pick<DeviceSummary, 'label' | 'createdAt' | 'seenOn'>[];
-  readonly notices: {
-    readonly push: readonly { readonly by: string; readonly language: string }[]; // by: the service that delivers them
-    readonly quiet: QuietHoursSetting | null;
+  readonly devices: readonly Pick<DeviceSummary, 'label' | 'createdAt' | 'lastSeenOn'>[];
+  readonly notifications: {
+    readonly push: readonly { readonly service: string; readonly language: string }[]; // by: the service that delivers them
+    readonly quietHours: QuietHoursSetting | null;
   };
-  readonly mail: readonly {
+  readonly emails: readonly {
     readonly address: string;
     readonly confirmedAt: number | null; // null: not yet
     readonly language: string | null;
-    readonly reminders: boolean;
+    readonly remindersEnabled: boolean;
   }[];
   readonly tables: readonly {
     readonly id: string;
@@ -62,7 +62,7 @@ export interface MyData {
     readonly result: { readonly place: number; readonly total: number } | null; // null: none, or not told yet
   }[];
   readonly chat: readonly {
-    readonly match: string;
+    readonly matchId: string;
     readonly name: string;
     readonly text: string;
     readonly phrase?: Phrase; // in place of a text
@@ -75,7 +75,7 @@ export interface MyData {
     readonly text: string;
     readonly at: number;
   }[];
-  readonly reports: readonly { readonly match: string; readonly at: number }[]; // of lines of others
+  readonly reports: readonly { readonly matchId: string; readonly at: number }[]; // of lines of others
 }
 
 export const deviceIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'is no id of a device');
@@ -86,7 +86,7 @@ export const deviceIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'is no id of a d
  */
 export interface RecoveryLink {
   readonly key: string; // 43 letters; it is told this once
-  readonly until: number; // ms since 1970, UTC
+  readonly expiresAt: number; // ms since 1970, UTC
 }
 
 /** POST /api/recovery/code: a code to keep, good for any number of devices; one made before holds no longer (201). */

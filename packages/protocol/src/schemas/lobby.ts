@@ -41,7 +41,7 @@ export const optionsSchema = z.strictObject({
 const levelSchema = z.enum(OFFERED_LEVELS);
 const languageSchema = z.enum(TABLE_LANGUAGES);
 const spectatorPolicySchema = z.strictObject({
-  who: z.enum(SPECTATOR_ACCESS),
+  access: z.enum(SPECTATOR_ACCESS),
   delayMinutes: z.int().min(0).max(SPECTATOR_DELAY_MAX_MINUTES),
 });
 
@@ -52,24 +52,24 @@ const spectatorPolicySchema = z.strictObject({
 export const openTableSchema = z
   .strictObject({
     tableName: tableNameSchema,
-    seats: playerCountSchema,
+    players: playerCountSchema,
     options: optionsSchema,
     private: z.boolean(),
     name: playerNameSchema,
-    pace: timeControlSchema.exactOptional(), // left out: no clock
+    timeControl: timeControlSchema.exactOptional(), // left out: no clock
     language: languageSchema.exactOptional(), // left out: 'en'
     bots: z.array(levelSchema).readonly().exactOptional(),
-    watching: spectatorPolicySchema.exactOptional(), // left out: at once, by anybody, or of a private table by its link
-    part: seatCommitmentSchema.exactOptional(), // left out: the opener's seat adds nothing to the deal
+    spectatorPolicy: spectatorPolicySchema.exactOptional(), // left out: at once, by anybody, or of a private table by its link
+    commitment: seatCommitmentSchema.exactOptional(), // left out: the opener's seat adds nothing to the deal
   })
-  .refine(({ seats, bots = [] }) => bots.length < seats, { path: ['bots'], error: 'are too many' });
+  .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
 export type OpenTable = z.infer<typeof openTableSchema>;
 
 /** POST /api/matches/:id/seats: takes a free seat (the first one, or `seat`). Answers 201 with `SeatClaim`. */
 export const joinSchema = z.strictObject({
   name: playerNameSchema,
   seat: z.int().min(0).max(5).exactOptional(),
-  part: seatCommitmentSchema.exactOptional(), // left out, and in a game under way: the seat adds nothing to the deal
+  commitment: seatCommitmentSchema.exactOptional(), // left out, and in a game under way: the seat adds nothing to the deal
 });
 export type Join = z.infer<typeof joinSchema>;
 
@@ -87,7 +87,7 @@ export type PutBot = z.infer<typeof putBotSchema>;
 export const changeTableSchema = z
   .strictObject({
     tableName: tableNameSchema.exactOptional(),
-    seats: playerCountSchema.exactOptional(),
+    players: playerCountSchema.exactOptional(),
     options: z
       .strictObject({
         hiddenColours: z.boolean().exactOptional(),
@@ -96,10 +96,10 @@ export const changeTableSchema = z
       })
       .exactOptional(),
     private: z.boolean().exactOptional(),
-    pace: timeControlSchema.exactOptional(),
+    timeControl: timeControlSchema.exactOptional(),
     language: languageSchema.exactOptional(),
-    masksTalk: z.boolean().exactOptional(),
-    watching: spectatorPolicySchema.exactOptional(),
+    profanityFilter: z.boolean().exactOptional(),
+    spectatorPolicy: spectatorPolicySchema.exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: 'names nothing to change' });
 export type ChangeTable = z.infer<typeof changeTableSchema>;
@@ -113,11 +113,11 @@ export const readySchema = z.strictObject({ ready: z.boolean() });
 export type Ready = z.infer<typeof readySchema>;
 
 /**
- * PUT /api/matches/:id/order, by the host of a table that is open: who sits in seat `seats[0]` is first from now on,
+ * PUT /api/matches/:id/order, by the host of a table that is open: the player of seat `order[0]` is first from now on,
  * and so on (204). The order of the seats is that of the turns.
  */
 export const seatOrderSchema = z.strictObject({
-  seats: z
+  order: z
     .array(z.int().min(0).max(5))
     .min(3)
     .max(6)
@@ -128,7 +128,7 @@ export type SeatOrder = z.infer<typeof seatOrderSchema>;
 
 /**
  * POST /api/matches/:id/close, by anybody who sits there, while the table waits for parts of the deal: it ends without a game
- * (204). Nothing else of it can be changed by then (`being-dealt`).
+ * (204). Nothing else of it can be changed by then (`awaiting-reveals`).
  */
 
 /** PUT /api/matches/:id/host, by the host: whoever sits in `seat` is it from now on (204). */
@@ -145,10 +145,10 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 const tableFilterSchema = z.strictObject({
   players: z.enum(FILTERS.players).exactOptional(),
-  hidden: z.enum(FILTERS.hidden).exactOptional(),
-  more: z.enum(FILTERS.more).exactOptional(),
+  hiddenColours: z.enum(FILTERS.hiddenColours).exactOptional(),
+  moreDestruction: z.enum(FILTERS.moreDestruction).exactOptional(),
   cones: z.enum(FILTERS.cones).exactOptional(),
-  pace: z.enum(FILTERS.pace).exactOptional(),
+  timeControl: z.enum(FILTERS.timeControl).exactOptional(),
   language: z.enum(FILTERS.language).exactOptional(),
   bots: z.enum(FILTERS.bots).exactOptional(),
 } satisfies Readonly<Record<keyof typeof FILTERS, z.ZodType>>);
@@ -173,13 +173,13 @@ export interface MatchSummary {
   readonly status: MatchStatus;
   readonly private: boolean;
   readonly options: z.infer<typeof optionsSchema>;
-  readonly pace: TimeControl;
+  readonly timeControl: TimeControl;
   readonly language: TableLanguage;
-  readonly masksTalk: boolean; // swear words in the chat; where the host says nothing: not at a private table
-  readonly watching: SpectatorPolicy;
+  readonly profanityFilter: boolean; // swear words in the chat; where the host says nothing: not at a private table
+  readonly spectatorPolicy: SpectatorPolicy;
   readonly seats: readonly SeatSummary[];
-  readonly parts?: DealCommitments; // left out: no seat adds anything to the deal
-  readonly host: number | null; // the seat of whoever arranges the table; null: nobody does
+  readonly dealCommitments?: DealCommitments; // left out: no seat adds anything to the deal
+  readonly hostSeat: number | null; // the seat of whoever arranges the table; null: nobody does
   readonly turn: number; // 0 before the first turn
   readonly activeSeat: number | null; // whose decision is awaited; null unless running
   readonly burning: readonly string[]; // districts on fire, the one furthest from the first fire last
@@ -190,7 +190,7 @@ export interface MatchSummary {
 
 export interface MatchPage {
   readonly matches: readonly MatchListItem[];
-  readonly next: string | null; // cursor of the next page
+  readonly nextCursor: string | null; // cursor of the next page
 }
 
 /** Given once: the token is stored hashed. A browser also gets an httpOnly cookie and may forget it. */
@@ -198,11 +198,11 @@ export interface SeatClaim {
   readonly match: MatchSummary;
   readonly seat: number;
   readonly token: string;
-  readonly commitment: string; // as `MatchDetail` has it
+  readonly seedCommitment: string; // as `MatchDetail` has it
 }
 
 /**
- * POST /api/matches/:id/again, by who had a seat at the end of its game: a seat at the next table of the same people (201). The
+ * POST /api/matches/:id/rematch, by who had a seat at the end of its game: a seat at the next table of the same people (201). The
  * first to ask opens it, with everybody one seat on and the same bots; who asks is ready, and once all are there it begins.
  * Asked again it tells where one sits, without a token (200).
  */
@@ -213,9 +213,9 @@ export interface RematchSeat extends Omit<SeatClaim, 'token'> {
 /** The table that was opened for the people of another one, as that one shows it. */
 export interface RematchTable {
   readonly id: string;
-  readonly by: string | null; // its host's name; null: nobody's
-  readonly here: number; // how many seats are taken
-  readonly of: number; // so many it has
+  readonly hostName: string | null; // its host's name; null: nobody's
+  readonly seated: number; // how many seats are taken
+  readonly players: number; // so many it has
   readonly isOpen: boolean; // its game has not begun
 }
 
@@ -226,21 +226,21 @@ export interface RematchTable {
 export interface Me {
   readonly name: string | null; // the last name used
   readonly handle: string | null; // what others know one by: `/people/HANDLE`; null: nobody known
-  readonly hasMail: boolean; // this server sends e-mail: one may sign in by it
-  readonly hasLeaders: boolean; // this server shows ratings, and who is best by them
-  readonly seats: readonly MyTable[]; // tables that were closed before their game began are left out
-  readonly now: number; // ms since 1970, UTC: the server's clock, which all calls are by
+  readonly hasEmail: boolean; // this server sends e-mail: one may sign in by it
+  readonly hasLeaderboard: boolean; // this server shows ratings, and who is best by them
+  readonly tables: readonly MyTable[]; // tables that were closed before their game began are left out
+  readonly serverTime: number; // ms since 1970, UTC: the server's clock, which all calls are by
 }
 
 export interface MyTable {
   readonly match: MatchListItem;
   readonly seat: number;
-  readonly call: ActiveTurn | null; // null unless the game is under way
+  readonly activeTurn: ActiveTurn | null; // null unless the game is under way
 }
 
 /** GET /api/matches/:id answers this. */
 export interface MatchDetail {
   readonly match: MatchSummary;
   readonly mySeat: number | null;
-  readonly commitment: string; // SHA-256 of the seed, hex, as the record gives it
+  readonly seedCommitment: string; // SHA-256 of the seed, hex, as the record gives it
 }

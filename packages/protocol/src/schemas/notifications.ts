@@ -1,5 +1,5 @@
 /**
- * Word to people whose game waits for them while they are elsewhere. `GET /api/me/notices` answers `NotificationStatus`; all of it
+ * Word to people whose game waits for them while they are elsewhere. `GET /api/me/notifications` answers `NotificationStatus`; all of it
  * is by the cookie of a browser.
  */
 import * as z from 'zod';
@@ -30,34 +30,34 @@ export const quietHoursSchema = z
   .strictObject({
     from: timeOfDaySchema,
     to: timeOfDaySchema,
-    zone: z.string().max(60).refine(isTimeZone, 'is no time zone, such as Europe/London'),
+    timeZone: z.string().max(60).refine(isTimeZone, 'is no time zone, such as Europe/London'),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'is the same as from' });
 export type QuietHoursSetting = z.infer<typeof quietHoursSchema>;
 
-/** PUT /api/me/notices: when this person is not to be disturbed; null: never (204). */
-export const notificationSettingsSchema = z.strictObject({ quiet: quietHoursSchema.nullable() });
+/** PUT /api/me/notifications: when this person is not to be disturbed; null: never (204). */
+export const notificationSettingsSchema = z.strictObject({ quietHours: quietHoursSchema.nullable() });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 /** By which e-mail address one may come back and be reminded. */
 export interface MyEmail {
   readonly address: string | null; // confirmed
-  readonly reminders: boolean;
-  readonly asked: { readonly address: string; readonly until: number } | null; // not confirmed; until: ms since 1970, UTC
+  readonly remindersEnabled: boolean;
+  readonly pending: { readonly address: string; readonly expiresAt: number } | null; // not confirmed; until: ms since 1970, UTC
 }
 
-/** POST /api/me/notices/test: sends one now to wherever this person is reached; `not-now` where that is nowhere (202). */
+/** POST /api/me/notifications/test: sends one now to wherever this person is reached; `not-allowed-now` where that is nowhere (202). */
 export interface NotificationStatus {
-  readonly pushKey: string; // what a browser needs to be reached by push: the server's public key, base64url
-  readonly isSomebody: boolean; // this browser; else there is nobody to tell anything
-  readonly isReached: boolean; // this device, by push
-  readonly devices: readonly { readonly label: string | null; readonly isThis: boolean }[]; // all that are
-  readonly quiet: QuietHoursSetting | null;
-  readonly mail: MyEmail | null; // null: this host sends none
+  readonly vapidPublicKey: string; // what a browser needs to be reached by push: the server's public key, base64url
+  readonly isSignedIn: boolean; // this browser; else there is nobody to tell anything
+  readonly isSubscribed: boolean; // this device, by push
+  readonly devices: readonly { readonly label: string | null; readonly isCurrent: boolean }[]; // all that are
+  readonly quietHours: QuietHoursSetting | null;
+  readonly email: MyEmail | null; // null: this host sends none
 }
 
 /**
- * POST /api/notices/stop/:token, which every notice carries: no more are sent where this one came to (204). GET, as whoever presses
+ * POST /api/notifications/unsubscribe/:token, which every notice carries: no more are sent where this one came to (204). GET, as whoever presses
  * it in a mail asks, leads to a page that asks first: programs look at links too.
  */
 export const unsubscribeTokenSchema = z
@@ -69,8 +69,8 @@ export const WEBHOOK_KINDS = ['discord', 'slack', 'json'] as const;
 export type WebhookKind = (typeof WEBHOOK_KINDS)[number];
 
 /**
- * PUT /api/matches/:id/hook, by the host: whom the table waits for is told there from now on (204). The address is a secret of
- * its receiver's: it is not told again. DELETE: not any more (204). POST /api/matches/:id/hook/test: sends one now (202).
+ * PUT /api/matches/:id/webhook, by the host: whom the table waits for is told there from now on (204). The address is a secret of
+ * its receiver's: it is not told again. DELETE: not any more (204). POST /api/matches/:id/webhook/test: sends one now (202).
  */
 export const webhookSchema = z.strictObject({
   kind: z.enum(WEBHOOK_KINDS),
@@ -78,18 +78,18 @@ export const webhookSchema = z.strictObject({
 });
 export type WebhookInput = z.infer<typeof webhookSchema>;
 
-/** GET /api/matches/:id/hook, by the host; `not-host` for all others. */
+/** GET /api/matches/:id/webhook, by the host; `not-host` for all others. */
 export interface TableWebhook {
-  readonly hook: { readonly kind: WebhookKind; readonly host: string } | null; // host: 'discord.com'
+  readonly webhook: { readonly kind: WebhookKind; readonly hostname: string } | null; // host: 'discord.com'
 }
 
 /** What a webhook of the kind `json` is sent. */
 export interface WebhookPayload {
-  readonly event: 'call' | 'test';
+  readonly event: 'prompt' | 'test';
   readonly table: { readonly id: string; readonly name: string; readonly url: string | null }; // null: it is private
   readonly turn: number;
   readonly seat: number | null;
-  readonly player: string | null;
+  readonly playerName: string | null;
   readonly kind: PromptKind | null;
 }
 

@@ -7,11 +7,12 @@ import type { MatchSummary } from './lobby';
 /** What a person is called by towards others: letters by chance, never what they sign in by. */
 export const handleSchema = matchIdSchema;
 
-/** PUT /api/me/page: whether others may see one's page, and one's name among the best (204). */
-export const profileVisibilitySchema = z.strictObject({ open: z.boolean() });
+/** PUT /api/me/profile: whether others may see one's page, and one's name among the best (204). */
+export const profileVisibilitySchema = z.strictObject({ isPublic: z.boolean() });
+export type ProfileVisibility = z.infer<typeof profileVisibilitySchema>;
 
 /**
- * GET /api/people/:who answers `Profile`; GET /api/people/:who/games?limit=&cursor= answers `GamesPage`, the last end
+ * GET /api/people/:person answers `Profile`; GET /api/people/:person/games?limit=&cursor= answers `GamesPage`, the last end
  * first. Others are told of what they could see: games at private tables are the person's own, and so is a page that is
  * kept to oneself: by a handle it is `not-found`, by a seat it has the name that the table shows and nothing else.
  */
@@ -24,10 +25,10 @@ export interface Profile {
   readonly handle: string | null; // null: they keep their page to themselves
   readonly name: string | null;
   readonly isMe: boolean;
-  readonly isOpen: boolean; // to others
+  readonly isPublic: boolean; // to others
   readonly totals: readonly GameTotals[]; // by how many played, and by which rules
   readonly rating: PublicRating | null; // null: not rated, or this server shows none
-  readonly kept: PersonRelation | null; // null: of oneself, and for who is nobody known
+  readonly relation: PersonRelation | null; // null: of oneself, and for who is nobody known
 }
 
 /** Games with so many players and such options, together. */
@@ -35,13 +36,13 @@ export interface GameTotals {
   readonly players: number;
   readonly options: MatchSummary['options'];
   readonly games: number;
-  readonly won: number; // alone
-  readonly shared: number; // wins
+  readonly wins: number; // alone
+  readonly sharedWins: number; // wins
   readonly vp: number; // in all these games
   readonly houses: number; // own ones that stood at the end
-  readonly putOut: number; // cones put out
-  readonly kept: number; // objectives that survived
-  readonly lost: number; // objectives that did not
+  readonly conesPutOut: number; // cones put out
+  readonly objectivesSurvived: number; // objectives that survived
+  readonly objectivesLost: number; // objectives that did not
 }
 
 /** So strong somebody is at least thought to be: what a rating is expected to be, less three times its doubt. */
@@ -58,7 +59,7 @@ export interface FinishedSeat {
 }
 
 export interface FinishedGame {
-  readonly match: string;
+  readonly matchId: string;
   readonly tableName: string;
   readonly options: MatchSummary['options'];
   readonly endedAt: number; // ms since 1970, UTC
@@ -69,13 +70,13 @@ export interface FinishedGame {
 
 export interface GamesPage {
   readonly games: readonly FinishedGame[];
-  readonly next: string | null; // cursor of the next page
+  readonly nextCursor: string | null; // cursor of the next page
 }
 
-/** GET /api/leaders: the best of those with at least so many rated games. Where the host shows no ratings: `not-found`. */
+/** GET /api/leaderboard: the best of those with at least so many rated games. Where the host shows no ratings: `not-found`. */
 export interface Leaderboard {
-  readonly fromGames: number;
-  readonly leaders: readonly LeaderboardEntry[];
+  readonly minGames: number;
+  readonly entries: readonly LeaderboardEntry[];
 }
 
 export interface LeaderboardEntry extends PublicRating {

@@ -20,7 +20,7 @@ const language = z.enum(TABLE_LANGUAGES);
 
 export const seatSummarySchema = z.object({
   name: z.string().nullable().describe('null: free'),
-  bot: z.enum(BOT_LEVELS).nullable().describe('what plays it; null: a person'),
+  botLevel: z.enum(BOT_LEVELS).nullable().describe('what plays it; null: a person'),
   hasOwner: z.boolean().describe('a person; with a bot too: that stands in for the person'),
   isReady: z.boolean(),
   isOpen: z.boolean().describe('in a game under way: anybody may take it'),
@@ -32,23 +32,25 @@ export const matchSummarySchema = z.object({
   status,
   private: z.boolean(),
   options: optionsSchema,
-  pace: timeControlSchema,
+  timeControl: timeControlSchema,
   language,
-  masksTalk: z.boolean(),
-  watching: z.object({
-    who: z.enum(SPECTATOR_ACCESS),
+  profanityFilter: z.boolean(),
+  spectatorPolicy: z.object({
+    access: z.enum(SPECTATOR_ACCESS),
     delayMinutes: z.int().min(0).max(SPECTATOR_DELAY_MAX_MINUTES),
   }),
   seats: z.array(seatSummarySchema),
-  parts: z
+  dealCommitments: z
     .object({
-      isFixed: z.boolean().describe('from the start on; while open it waits for those that are not revealed'),
+      isLocked: z
+        .boolean()
+        .describe('from the start on; while open it waits for those that are not revealed'),
       commitments: z.array(z.string().nullable()).describe('by seat; null: it adds nothing'),
       revealed: z.array(z.boolean()),
     })
     .exactOptional()
     .describe('what the seats add to the deal; left out: nothing'),
-  host: seat.nullable(),
+  hostSeat: seat.nullable(),
   turn: z.int().min(0).describe('0 before the first turn'),
   activeSeat: seat.nullable().describe('whose decision is awaited; null unless running'),
   burning: z.array(z.string()).describe('districts on fire, the one furthest from the first fire last'),
@@ -61,7 +63,7 @@ export const activeTurnSchema = z.object({
   seat,
   step: z.string().nullable(),
   since: timestamp,
-  until: timestamp.nullable().describe('ms since 1970, UTC; null: no clock runs'),
+  deadline: timestamp.nullable().describe('ms since 1970, UTC; null: no clock runs'),
   isPaused: z.boolean(),
 }) satisfies z.ZodType<ActiveTurn>;
 
@@ -72,29 +74,29 @@ export const matchListItemSchema = z.object({
   seats: z
     .array(z.union([z.string(), z.literal(0), z.null()]))
     .describe('a person by name, 0 for a bot, null for nobody'),
-  open: z.array(seat).exactOptional().describe('seats of a game under way that anybody may take'),
-  rules: z.string().exactOptional().describe('h hidden colours, m more destruction, c a hundred cones'),
-  pace: z
+  openSeats: z.array(seat).exactOptional().describe('seats of a game under way that anybody may take'),
+  variants: z.string().exactOptional().describe('h hidden colours, m more destruction, c a hundred cones'),
+  clock: z
     .string()
     .describe("'': no clock, '90': seconds a turn, '1200+20': a bank and an increment, '3d': days"),
   lang: language,
   private: z.literal(true).exactOptional(),
   turn: z.int().exactOptional(),
   fire: z.string().exactOptional().describe('where it burns, in two letters a district'),
-  watching: z.int().exactOptional(),
-  blocked: z.literal(true).exactOptional(),
-  vp: z.array(z.int()).exactOptional().describe('by seat, of a game with open colours'),
+  spectators: z.int().exactOptional(),
+  isBlocked: z.literal(true).exactOptional(),
+  scores: z.array(z.int()).exactOptional().describe('by seat, of a game with open colours'),
 }) satisfies z.ZodType<MatchListItem>;
 
 export const matchPageSchema = z.object({
   matches: z.array(matchListItemSchema),
-  next: z.string().nullable().describe('cursor of the next page; null: there is none'),
+  nextCursor: z.string().nullable().describe('cursor of the next page; null: there is none'),
 }) satisfies z.ZodType<MatchPage>;
 
 export const matchDetailSchema = z.object({
   match: matchSummarySchema,
   mySeat: seat.nullable(),
-  commitment: z.string().describe('SHA-256 of the seed, hex'),
+  seedCommitment: z.string().describe('SHA-256 of the seed, hex'),
 }) satisfies z.ZodType<MatchDetail>;
 
 const token = z
@@ -107,23 +109,23 @@ export const seatClaimSchema = z.object({
   match: matchSummarySchema,
   seat,
   token,
-  commitment: seedCommitment,
+  seedCommitment: seedCommitment,
 }) satisfies z.ZodType<SeatClaim>;
 
 export const rematchSeatSchema = z.object({
   match: matchSummarySchema,
   seat,
   token: token.nullable(),
-  commitment: seedCommitment,
+  seedCommitment: seedCommitment,
 }) satisfies z.ZodType<RematchSeat>;
 
 export const meSchema = z.object({
   name: z.string().nullable(),
   handle: z.string().nullable(),
-  hasMail: z.boolean(),
-  hasLeaders: z.boolean(),
-  seats: z.array(z.object({ match: matchListItemSchema, seat, call: activeTurnSchema.nullable() })),
-  now: timestamp,
+  hasEmail: z.boolean(),
+  hasLeaderboard: z.boolean(),
+  tables: z.array(z.object({ match: matchListItemSchema, seat, activeTurn: activeTurnSchema.nullable() })),
+  serverTime: timestamp,
 }) satisfies z.ZodType<Me>;
 
 /** What `legal` is answered over the socket; `Action` has the fields of each type. */

@@ -25,8 +25,8 @@ export const handshakeSchema = z.object({
   protocol: z.int(),
   match: matchIdSchema.optional(),
   token: z.string().min(20).max(100).optional(), // a seat token, where there is no cookie
-  unnamed: z.boolean().optional(), // who watches is counted, and not told by name
-  changes: z.boolean().optional(), // moves are told by `changed`, in place of `update`
+  anonymous: z.boolean().optional(), // who watches is counted, and not told by name
+  deltas: z.boolean().optional(), // moves are told by `changed`, in place of `update`
 });
 
 /** Made by the client, once for each decision: a move sent again gets the stored answer. */
@@ -40,24 +40,24 @@ export const moveSchema = z.strictObject({
 export type MoveMessage = z.infer<typeof moveSchema>;
 
 /**
- * Asks for log entries before `before` (a state id) and for the table's events before `tableBefore` (an event's id;
+ * Asks for log entries before `before` (a state id) and for the table's events before `beforeTableEvent` (an event's id;
  * left out: for none), newest last. A page of each is without holes, but one may reach further back than the other.
  */
 export const historySchema = z.strictObject({
   before: z.int32().min(0), // more than a storage's whole numbers can be is no state's
-  tableBefore: z.int32().min(0).exactOptional(),
+  beforeTableEvent: z.int32().min(0).exactOptional(),
   limit: z.int().min(1).max(200), // of each
 });
 
 /**
  * Asks for the views of the states `from` to `to`, both included, at most `HISTORIC_VIEWS_MAX` of them: as the sender saw them, or by
- * `seenFrom`, once the game is over for the sender (until then `not-finished`).
+ * `perspective`, once the game is over for the sender (until then `not-finished`).
  */
 export const historicViewsSchema = z
   .strictObject({
     from: z.int().min(0),
     to: z.int().min(0),
-    seenFrom: z.union([z.int().min(0).max(5), z.enum(['spectator', 'open'])]).exactOptional(),
+    perspective: z.union([z.int().min(0).max(5), z.enum(['spectator', 'all-seats'])]).exactOptional(),
   })
   .refine(({ from, to }) => from <= to && to - from < HISTORIC_VIEWS_MAX, {
     path: ['to'],
@@ -86,58 +86,58 @@ export interface LogEntry {
   readonly seat: number; // whose move it was, or who asked to take back
   readonly events: readonly GameEvent[];
   readonly at: number; // ms since 1970, UTC
-  readonly takenBack?: Takeback;
-  readonly lastOf?: readonly FormerOwner[]; // whose seat was another's before the next move, at most one of a seat
+  readonly takeback?: Takeback;
+  readonly formerOwners?: readonly FormerOwner[]; // whose seat was another's before the next move, at most one of a seat
 }
 
 /** So many of those who watch are told by name at most; all others are counted. */
 export const NAMED_SPECTATORS_MAX = 8;
 
 export interface Presence {
-  readonly seats: readonly boolean[]; // by seat: at least one socket is connected
+  readonly connected: readonly boolean[]; // by seat: at least one socket is connected
   readonly spectators: number; // people, as far as they are known, the named ones among them
-  readonly names?: readonly string[]; // who watches, by the names that they use; left out: nobody by name
+  readonly spectatorNames?: readonly string[]; // who watches, by the names that they use; left out: nobody by name
 }
 
 /** All that a socket needs to show the table; the log holds its last entries only. */
 export interface Sync {
   readonly match: MatchSummary;
-  readonly rules: string; // '1.0.0': the version that the table plays by
+  readonly rulesVersion: string; // '1.0.0': the version that the table plays by
   readonly mySeat: number | null;
-  readonly wasRemoved: boolean; // by the host, who does not give the receiver a seat here again
+  readonly wasKicked: boolean; // by the host, who does not give the receiver a seat here again
   readonly frame: Frame | null; // null before the start
   readonly log: readonly LogEntry[];
-  readonly conduct: TableState | null; // null before the start
+  readonly tableState: TableState | null; // null before the start
   readonly tableLog: readonly TableLogEntry[]; // the last ones, oldest first
-  readonly now: number; // ms since 1970, UTC: the server's clock, which all times here are by
+  readonly serverTime: number; // ms since 1970, UTC: the server's clock, which all times here are by
   readonly chat: readonly ChatLine[]; // the last lines, oldest first
-  readonly chatIsWhole: boolean; // nothing was said before them
+  readonly chatHasMore: boolean; // earlier lines exist
   readonly presence: Presence;
-  readonly commitment: string;
-  readonly next: RematchTable | null; // another game of the same people, once this one is over
+  readonly seedCommitment: string;
+  readonly rematch: RematchTable | null; // another game of the same people, once this one is over
 }
 
 export interface Update {
   readonly frame: Frame;
-  readonly entries: readonly LogEntry[]; // the moves since the frame before
-  readonly conduct: TableState;
-  readonly now: number;
+  readonly logEntries: readonly LogEntry[]; // the moves since the frame before
+  readonly tableState: TableState;
+  readonly serverTime: number;
 }
 
 /** What changes with a move of what a viewer is shown. */
 export interface VisibleState {
   readonly view: Frame['view'];
   readonly ctx: Frame['ctx'];
-  readonly conduct: TableState;
+  readonly tableState: TableState;
 }
 
 /** An update for who was shown state `from`, by the last `sync`, `update` or `changed` of the same socket. */
 export interface DeltaUpdate {
-  readonly from: number;
+  readonly fromStateId: number;
   readonly stateId: number; // the state that is shown now
-  readonly changes: Patch; // of `VisibleState`
-  readonly entries: readonly LogEntry[]; // the moves since
-  readonly now: number;
+  readonly patch: Patch; // of `VisibleState`
+  readonly logEntries: readonly LogEntry[]; // the moves since
+  readonly serverTime: number;
 }
 
 export interface HistoryPage {
@@ -158,15 +158,15 @@ export interface ClientToServer {
   move: (message: MoveMessage, ack: (result: Ack<{ readonly stateId: number }>) => void) => void;
   sync: (ack: (result: Ack<{ readonly sync: Sync }>) => void) => void;
   chat: (message: ChatMessage, ack: (result: Ack<{ readonly line: ChatLine }>) => void) => void;
-  said: (message: z.infer<typeof chatHistorySchema>, ack: (result: Ack<ChatPage>) => void) => void;
-  tend: (message: ModerationAction, ack: (result: Ack<Partial<MutedPersons>>) => void) => void;
+  'chat-history': (message: z.infer<typeof chatHistorySchema>, ack: (result: Ack<ChatPage>) => void) => void;
+  moderate: (message: ModerationAction, ack: (result: Ack<Partial<MutedPersons>>) => void) => void;
   history: (message: z.infer<typeof historySchema>, ack: (result: Ack<HistoryPage>) => void) => void;
-  look: (message: z.infer<typeof visibilitySchema>, ack?: (result: Ack) => void) => void;
-  conduct: (message: z.infer<typeof tableCommandSchema>, ack: (result: Ack) => void) => void;
-  legal: (ack: (result: Ack<LegalActions>) => void) => void;
-  past: (
+  visibility: (message: z.infer<typeof visibilitySchema>, ack?: (result: Ack) => void) => void;
+  'table-command': (message: z.infer<typeof tableCommandSchema>, ack: (result: Ack) => void) => void;
+  'legal-actions': (ack: (result: Ack<LegalActions>) => void) => void;
+  'historic-views': (
     message: z.infer<typeof historicViewsSchema>,
-    ack: (result: Ack<{ readonly past: HistoricViewPage }>) => void,
+    ack: (result: Ack<{ readonly historicViews: HistoricViewPage }>) => void,
   ) => void;
 }
 
@@ -178,12 +178,12 @@ export interface ServiceStatus {
 export interface ServerToClient {
   sync: (sync: Sync) => void; // on connection, and whenever the table itself changes (a seat taken, the start)
   update: (update: Update) => void; // after each move, once it is stored
-  changed: (changed: DeltaUpdate) => void; // in its place, to who asked for changes in the handshake
+  delta: (delta: DeltaUpdate) => void; // in its place, to who asked for changes in the handshake
   chat: (line: ChatLine) => void; // new, or as it is from now on
   presence: (presence: Presence) => void;
   lobby: (lobbyUpdate: LobbyUpdate) => void; // to sockets that follow the lobby
-  service: (service: ServiceStatus) => void; // when it is lost and when it is back; then the lists are to be read anew
-  moving: (hint: ReconnectHint) => void; // this server ends: the page connects anew, at once or a little later
+  'service-status': (service: ServiceStatus) => void; // when it is lost and when it is back; then the lists are to be read anew
+  reconnect: (hint: ReconnectHint) => void; // this server ends: the page connects anew, at once or a little later
 }
 
 /** When to connect anew: at a moment of the page's own choice within this time, so that not all come at once. */
@@ -195,5 +195,5 @@ export interface ReconnectHint {
 export interface LobbyUpdate {
   readonly id: string;
   readonly match: MatchListItem | null;
-  readonly call?: ActiveTurn; // of a game under way
+  readonly activeTurn?: ActiveTurn; // of a game under way
 }

@@ -15,14 +15,14 @@ export type Verdict = z.infer<typeof verdictSchema>;
 
 /** A seat that its owner does not play just now. */
 export const absenceSchema = z.strictObject({
-  bot: z.enum(['none', 'turn', 'seat']), // whether one plays for the owner: this turn, or until the owner is back
+  standIn: z.enum(['none', 'turn', 'seat']), // whether one plays for the owner: this turn, or until the owner is back
   isOpen: z.boolean(), // anybody may take it
   hasLeft: z.boolean(), // the owner said so: back by a word only, not by being seen
 });
 export type Absence = Readonly<z.infer<typeof absenceSchema>>;
 
 export const clockStateSchema = z.strictObject({
-  seat: seatSchema.nullable(), // who is awaited; null: nobody any more
+  activeSeat: seatSchema.nullable(), // who is awaited; null: nobody any more
   since: timestamp, // when it began to be so
   deadline: timestamp.nullable(), // when the time is over; null: none runs
   banks: z.array(z.int().min(0)).readonly(), // ms that each seat had then, with a tournament's clock; else empty
@@ -32,15 +32,15 @@ export type ClockState = Readonly<z.infer<typeof clockStateSchema>>;
 export const voteSchema = z.strictObject({
   seat: seatSchema, // about whom
   voters: z.array(seatSchema).readonly(),
-  cast: z.array(z.strictObject({ seat: seatSchema, verdict: verdictSchema })).readonly(),
-  until: timestamp.nullable(), // when those cast decide; null: before the first is cast
+  ballots: z.array(z.strictObject({ seat: seatSchema, verdict: verdictSchema })).readonly(),
+  deadline: timestamp.nullable(), // when those cast decide; null: before the first is cast
 });
 export type Vote = Readonly<z.infer<typeof voteSchema>>;
 
 export const pauseProposalSchema = z.strictObject({
   by: seatSchema,
-  asked: z.array(seatSchema).readonly(), // who has not agreed yet
-  until: timestamp, // then it is not asked any more
+  pending: z.array(seatSchema).readonly(), // who has not agreed yet
+  expiresAt: timestamp, // then it is not asked any more
 });
 export type PauseProposal = Readonly<z.infer<typeof pauseProposalSchema>>;
 
@@ -48,10 +48,10 @@ export type PauseProposal = Readonly<z.infer<typeof pauseProposalSchema>>;
 export const takebackProposalSchema = z.strictObject({
   id: z.int().min(1), // the version of the conduct that it was asked with
   by: seatSchema,
-  to: z.int().min(0), // the state that the game would stand at again
-  asked: z.array(seatSchema).readonly(), // who has not agreed yet
+  toStateId: z.int().min(0), // the state that the game would stand at again
+  pending: z.array(seatSchema).readonly(), // who has not agreed yet
   agreed: z.array(seatSchema).readonly(), // who has, besides the one who asks
-  until: timestamp, // then it is not asked any more
+  expiresAt: timestamp, // then it is not asked any more
 });
 export type TakebackProposal = Readonly<z.infer<typeof takebackProposalSchema>>;
 
@@ -59,68 +59,73 @@ export type TakebackProposal = Readonly<z.infer<typeof takebackProposalSchema>>;
 export const abortProposalSchema = z.strictObject({
   id: z.int().min(1), // the version of the conduct that it was asked with
   by: seatSchema,
-  asked: z.array(seatSchema).readonly(), // who has not agreed yet
-  until: timestamp, // then it is not asked any more
+  pending: z.array(seatSchema).readonly(), // who has not agreed yet
+  expiresAt: timestamp, // then it is not asked any more
 });
 export type AbortProposal = Readonly<z.infer<typeof abortProposalSchema>>;
 
 /** Whoever was told no, and until when this seat asks for nothing more: a question lies on everybody's table. */
-export const cooldownSchema = z.strictObject({ by: seatSchema, until: timestamp });
+export const cooldownSchema = z.strictObject({ seat: seatSchema, until: timestamp });
 
 export const tableStateSchema = z.strictObject({
   version: z.int().min(0), // one more with each thing that is decided beside the moves
   clock: clockStateSchema,
   pausedAt: timestamp.nullable(),
-  pauseAsked: pauseProposalSchema.nullable(),
-  takeBackAsked: takebackProposalSchema.nullable().default(null), // a conduct stored before there were any has none
-  abortAsked: abortProposalSchema.nullable().default(null), // nor this
+  pauseProposal: pauseProposalSchema.nullable(),
+  takebackProposal: takebackProposalSchema.nullable().default(null), // a conduct stored before there were any has none
+  abortProposal: abortProposalSchema.nullable().default(null), // nor this
   isAborted: z.boolean().default(false), // ended by agreement: there is no result
-  refused: cooldownSchema.nullable().default(null), // nor this
+  cooldown: cooldownSchema.nullable().default(null), // nor this
   vote: voteSchema.nullable(),
-  away: z.array(absenceSchema.nullable()).readonly(), // by seat
+  absences: z.array(absenceSchema.nullable()).readonly(), // by seat
 });
 export type TableState = Readonly<z.infer<typeof tableStateSchema>>;
 
 /** What happened at a table and is no move. */
 export const tableEventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('time-out'), seat: seatSchema, then: timeoutActionSchema }),
+  z.strictObject({ type: z.literal('time-out'), seat: seatSchema, action: timeoutActionSchema }),
   z.strictObject({ type: z.literal('vote-called'), by: seatSchema, seat: seatSchema }),
   z.strictObject({
     type: z.literal('voted'),
     by: seatSchema,
     seat: seatSchema,
-    decided: verdictSchema.nullable(),
+    verdict: verdictSchema.nullable(),
   }),
-  z.strictObject({ type: z.literal('vote-ended'), seat: seatSchema, decided: verdictSchema }),
-  z.strictObject({ type: z.literal('pause-asked'), by: seatSchema, isPaused: z.boolean() }),
+  z.strictObject({ type: z.literal('vote-ended'), seat: seatSchema, verdict: verdictSchema }),
+  z.strictObject({ type: z.literal('pause-proposed'), by: seatSchema, isPaused: z.boolean() }),
   z.strictObject({
     type: z.literal('pause-answered'),
     by: seatSchema,
     agrees: z.boolean(),
     isPaused: z.boolean(),
   }),
-  z.strictObject({ type: z.literal('pause-lapsed') }),
+  z.strictObject({ type: z.literal('pause-expired') }),
   z.strictObject({ type: z.literal('resumed'), by: seatSchema }),
-  z.strictObject({ type: z.literal('take-back-asked'), by: seatSchema, to: z.int().min(0) }),
-  z.strictObject({ type: z.literal('take-back-answered'), by: seatSchema, agrees: z.boolean() }), // not the last yes: that is a row of the log
-  z.strictObject({ type: z.literal('take-back-lapsed') }),
-  z.strictObject({ type: z.literal('abort-asked'), by: seatSchema, isOver: z.boolean() }),
+  z.strictObject({ type: z.literal('takeback-proposed'), by: seatSchema, toStateId: z.int().min(0) }),
+  z.strictObject({ type: z.literal('takeback-answered'), by: seatSchema, agrees: z.boolean() }), // not the last yes: that is a row of the log
+  z.strictObject({ type: z.literal('takeback-expired') }),
+  z.strictObject({ type: z.literal('abort-proposed'), by: seatSchema, isAborted: z.boolean() }),
   z.strictObject({
     type: z.literal('abort-answered'),
     by: seatSchema,
     agrees: z.boolean(),
-    isOver: z.boolean(),
+    isAborted: z.boolean(),
   }),
-  z.strictObject({ type: z.literal('abort-lapsed') }),
-  z.strictObject({ type: z.literal('left'), seat: seatSchema, then: z.enum(['bot-seat', 'open-seat']) }),
+  z.strictObject({ type: z.literal('abort-expired') }),
+  z.strictObject({ type: z.literal('left'), seat: seatSchema, action: z.enum(['bot-seat', 'open-seat']) }),
   z.strictObject({ type: z.literal('returned'), seat: seatSchema }),
   z.strictObject({
-    type: z.literal('bot-sent'), // by the host
+    type: z.literal('bot-assigned'), // by the host
     by: seatSchema,
     seat: seatSchema,
     level: z.enum(BOT_LEVELS),
   }),
-  z.strictObject({ type: z.literal('substituted'), seat: seatSchema, before: z.string(), name: z.string() }),
+  z.strictObject({
+    type: z.literal('substituted'),
+    seat: seatSchema,
+    formerName: z.string(),
+    name: z.string(),
+  }),
 ]);
 export type TableEvent = Readonly<z.infer<typeof tableEventSchema>>;
 
@@ -141,17 +146,17 @@ export interface FormerOwner {
 }
 
 /** What a seat may ask for beside its moves: the message `conduct`. */
-export const tableCommandSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('ask-pause') }),
-  z.strictObject({ do: z.literal('answer-pause'), agrees: z.boolean() }),
-  z.strictObject({ do: z.literal('resume') }),
-  z.strictObject({ do: z.literal('ask-take-back'), to: z.int().min(0) }), // the state to go back to
-  z.strictObject({ do: z.literal('answer-take-back'), id: z.int().min(1), agrees: z.boolean() }), // who asked may take the question back
-  z.strictObject({ do: z.literal('ask-abort') }), // to end the game without a result
-  z.strictObject({ do: z.literal('answer-abort'), id: z.int().min(1), agrees: z.boolean() }), // as with taking back
-  z.strictObject({ do: z.literal('call-vote') }), // about the seat that is awaited, where no clock is
-  z.strictObject({ do: z.literal('vote'), verdict: verdictSchema }),
-  z.strictObject({ do: z.literal('leave') }), // for good
-  z.strictObject({ do: z.literal('return') }), // I play for myself again
+export const tableCommandSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('propose-pause') }),
+  z.strictObject({ type: z.literal('answer-pause'), agrees: z.boolean() }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('propose-takeback'), toStateId: z.int().min(0) }), // the state to go back to
+  z.strictObject({ type: z.literal('answer-takeback'), id: z.int().min(1), agrees: z.boolean() }), // who asked may take the question back
+  z.strictObject({ type: z.literal('propose-abort') }), // to end the game without a result
+  z.strictObject({ type: z.literal('answer-abort'), id: z.int().min(1), agrees: z.boolean() }), // as with taking back
+  z.strictObject({ type: z.literal('call-vote') }), // about the seat that is awaited, where no clock is
+  z.strictObject({ type: z.literal('vote'), verdict: verdictSchema }),
+  z.strictObject({ type: z.literal('leave') }), // for good
+  z.strictObject({ type: z.literal('return') }), // I play for myself again
 ]);
 export type TableCommand = Readonly<z.infer<typeof tableCommandSchema>>;

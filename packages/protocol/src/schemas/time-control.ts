@@ -5,18 +5,21 @@ import { TIMEOUT_ACTIONS } from '../types/table-state-constants';
 /** Times are in seconds; a turn in the set-up of the game is one decision. */
 export const clockSettingsSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
-  z.strictObject({ kind: z.literal('friendly'), seconds: z.int().min(15).max(3600) }), // for each turn
+  z.strictObject({ kind: z.literal('per-turn'), seconds: z.int().min(15).max(3600) }), // for each turn
   z.strictObject({
-    kind: z.literal('tournament'),
+    kind: z.literal('fischer'),
     bank: z.int().min(60).max(10_800), // of each player, for the whole game
     increment: z.int().min(0).max(600), // added after each turn of theirs
   }),
-  z.strictObject({ kind: z.literal('days'), days: z.union([z.literal(1), z.literal(3)]) }), // for each turn
+  z.strictObject({ kind: z.literal('correspondence'), days: z.union([z.literal(1), z.literal(3)]) }), // for each turn
 ]);
 export type ClockSettings = Readonly<z.infer<typeof clockSettingsSchema>>;
 
 export const timeoutActionSchema = z.enum(TIMEOUT_ACTIONS);
 export type TimeoutAction = z.infer<typeof timeoutActionSchema>;
 
-export const timeControlSchema = z.strictObject({ clock: clockSettingsSchema, timeOut: timeoutActionSchema });
+export const timeControlSchema = z.strictObject({
+  clock: clockSettingsSchema,
+  timeoutAction: timeoutActionSchema,
+});
 export type TimeControl = Readonly<z.infer<typeof timeControlSchema>>;

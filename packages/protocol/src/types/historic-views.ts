@@ -5,11 +5,11 @@ import type { Districts, OwnSecrets, PlayerView, PublicState, Seat } from '@grea
 export const HISTORIC_VIEWS_MAX = 25;
 
 /** By whose eyes: those of a seat, of whoever watches, or with all seats' secrets lying open. */
-export type Perspective = Seat | 'spectator' | 'open';
+export type Perspective = Seat | 'spectator' | 'all-seats';
 
 /** A view, and with `open` what each seat knew for itself. */
 export interface HistoricView extends PlayerView {
-  readonly all?: readonly (OwnSecrets | null)[]; // by seat
+  readonly ownBySeat?: readonly (OwnSecrets | null)[]; // by seat
 }
 
 /** A state as it was seen from somewhere; `viewFor` is that of the rules it was played by. */
@@ -18,8 +18,8 @@ export function viewFrom<State extends PublicState>(
   state: State,
   perspective: Perspective,
 ): HistoricView {
-  if (perspective !== 'open') return viewFor(state, perspective === 'spectator' ? null : perspective);
-  return { ...viewFor(state, null), all: state.seats.map((_, seat) => viewFor(state, seat).own) };
+  if (perspective !== 'all-seats') return viewFor(state, perspective === 'spectator' ? null : perspective);
+  return { ...viewFor(state, null), ownBySeat: state.seats.map((_, seat) => viewFor(state, seat).own) };
 }
 
 /** What changed from one state to the next: whole fields, and of the districts only those that changed. */
@@ -28,9 +28,9 @@ export type ViewDiff = Partial<Omit<HistoricView, 'districts'>> & {
 };
 
 export interface HistoricViewPage {
-  readonly from: number; // the state that `first` shows
+  readonly fromStateId: number; // the state that `first` shows
   readonly first: HistoricView;
-  readonly changes: readonly ViewDiff[]; // one for each state after it
+  readonly diffs: readonly ViewDiff[]; // one for each state after it
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

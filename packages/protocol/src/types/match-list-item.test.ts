@@ -7,12 +7,12 @@ import { decodeClock, encodeClock } from './match-list-item';
 
 const CLOCKS: readonly ClockSettings[] = [
   { kind: 'none' },
-  { kind: 'friendly', seconds: 15 },
-  { kind: 'friendly', seconds: 3600 },
-  { kind: 'tournament', bank: 60, increment: 0 },
-  { kind: 'tournament', bank: 10_800, increment: 600 },
-  { kind: 'days', days: 1 },
-  { kind: 'days', days: 3 },
+  { kind: 'per-turn', seconds: 15 },
+  { kind: 'per-turn', seconds: 3600 },
+  { kind: 'fischer', bank: 60, increment: 0 },
+  { kind: 'fischer', bank: 10_800, increment: 600 },
+  { kind: 'correspondence', days: 1 },
+  { kind: 'correspondence', days: 3 },
 ];
 
 test('a clock is read as it was written', () => {
@@ -36,7 +36,7 @@ const item: MatchListItem = {
   name: 'A',
   status: 'open',
   seats: ['Ann', 0, null],
-  pace: '90',
+  clock: '90',
   lang: 'fr',
 };
 
@@ -44,18 +44,23 @@ test('a table fits where each filter that is set says what it is', () => {
   expect(matchesFilter(item, {})).toBe(true);
   const whole = {
     players: '3',
-    hidden: 'no',
-    more: 'no',
+    hiddenColours: 'no',
+    moreDestruction: 'no',
     cones: '65',
-    pace: 'live',
+    timeControl: 'live',
     language: 'fr',
     bots: 'yes',
   } as const;
   expect(matchesFilter(item, whole)).toBe(true);
-  expect(matchesFilter({ ...item, rules: 'h' }, whole)).toBe(false);
-  expect(matchesFilter({ ...item, rules: 'hmc' }, { hidden: 'yes', more: 'yes', cones: '100' })).toBe(true);
-  expect(matchesFilter({ ...item, pace: '1200+20' }, { pace: 'live' })).toBe(true);
-  expect(matchesFilter({ ...item, pace: '3d' }, { pace: 'slow' })).toBe(true);
-  expect(matchesFilter({ ...item, pace: '' }, { pace: 'none' })).toBe(true);
+  expect(matchesFilter({ ...item, variants: 'h' }, whole)).toBe(false);
+  expect(
+    matchesFilter(
+      { ...item, variants: 'hmc' },
+      { hiddenColours: 'yes', moreDestruction: 'yes', cones: '100' },
+    ),
+  ).toBe(true);
+  expect(matchesFilter({ ...item, clock: '1200+20' }, { timeControl: 'live' })).toBe(true);
+  expect(matchesFilter({ ...item, clock: '3d' }, { timeControl: 'slow' })).toBe(true);
+  expect(matchesFilter({ ...item, clock: '' }, { timeControl: 'none' })).toBe(true);
   expect(matchesFilter({ ...item, seats: ['Ann', null, null] }, { bots: 'yes' })).toBe(false);
 });

@@ -14,16 +14,16 @@ export interface MatchListItem {
   readonly name: string; // of the table
   readonly status: MatchStatus;
   readonly seats: readonly ListItemSeat[];
-  readonly open?: readonly number[]; // seats of a game under way that anybody may take, whoever has them
-  readonly rules?: string; // 'hc': h hidden colours, m more destruction, c a hundred cones
-  readonly pace: string; // '', '90', '1200+20', '3d': `decodeClock` reads it
+  readonly openSeats?: readonly number[]; // seats of a game under way that anybody may take, whoever has them
+  readonly variants?: string; // 'hc': h hidden colours, m more destruction, c a hundred cones
+  readonly clock: string; // '', '90', '1200+20', '3d': `decodeClock` reads it
   readonly lang: TableLanguage;
   readonly private?: true;
   readonly turn?: number; // left out before the first
   readonly fire?: string; // where it burns: `decodeFire` reads it
-  readonly watching?: number; // as far as this process knows
-  readonly blocked?: true; // there is a seat to take, and somebody sits there whom its reader blocks
-  readonly vp?: readonly number[]; // by seat, of a game with open colours: what lies open for all
+  readonly spectators?: number; // as far as this process knows
+  readonly isBlocked?: true; // there is a seat to take, and somebody sits there whom its reader blocks
+  readonly scores?: readonly number[]; // by seat, of a game with open colours: what lies open for all
 }
 
 /** What a game under way waits for. All times in ms since 1970, UTC. */
@@ -31,7 +31,7 @@ export interface ActiveTurn {
   readonly seat: number; // whose decision it is
   readonly step: string | null; // the step of the turn as it began; null: not known
   readonly since: number;
-  readonly until: number | null; // when their time is over; null: no clock runs
+  readonly deadline: number | null; // when their time is over; null: no clock runs
   readonly isPaused: boolean;
 }
 
@@ -40,11 +40,11 @@ export function encodeClock(clock: ClockSettings): string {
   switch (clock.kind) {
     case 'none':
       return '';
-    case 'friendly':
+    case 'per-turn':
       return String(clock.seconds);
-    case 'tournament':
+    case 'fischer':
       return `${String(clock.bank)}+${String(clock.increment)}`;
-    case 'days':
+    case 'correspondence':
       return `${String(clock.days)}d`;
   }
 }
@@ -52,8 +52,8 @@ export function encodeClock(clock: ClockSettings): string {
 /** The clock that `encodeClock` wrote. */
 export function decodeClock(encoded: string): ClockSettings {
   if (encoded === '') return { kind: 'none' };
-  if (encoded.endsWith('d')) return { kind: 'days', days: encoded === '3d' ? 3 : 1 };
+  if (encoded.endsWith('d')) return { kind: 'correspondence', days: encoded === '3d' ? 3 : 1 };
   const [first = 0, increment] = encoded.split('+').map(Number);
-  if (increment === undefined) return { kind: 'friendly', seconds: first };
-  return { kind: 'tournament', bank: first, increment };
+  if (increment === undefined) return { kind: 'per-turn', seconds: first };
+  return { kind: 'fischer', bank: first, increment };
 }

@@ -13,7 +13,7 @@ export const BOT_NAMES = ['Pepys', 'Evelyn', 'Farriner', 'Bludworth', 'Wren', 'H
 
 export interface SeatSummary {
   readonly name: string | null; // null: free
-  readonly bot: BotLevel | null; // what plays it; null: a person
+  readonly botLevel: BotLevel | null; // what plays it; null: a person
   readonly hasOwner: boolean; // with a bot too: that stands in for a person
   readonly isReady: boolean; // to begin; bots are, and the host says so by starting
   readonly isOpen: boolean; // in a game under way: anybody may take it, whoever plays it meanwhile
@@ -21,5 +21,5 @@ export interface SeatSummary {
 
 /** A person's seat, or a free one (null). */
 export function personSeatSummary(name: string | null): SeatSummary {
-  return { name, bot: null, hasOwner: name !== null, isReady: false, isOpen: false };
+  return { name, botLevel: null, hasOwner: name !== null, isReady: false, isOpen: false };
 }

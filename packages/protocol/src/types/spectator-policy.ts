@@ -10,12 +10,12 @@ export type SpectatorAccess = (typeof SPECTATOR_ACCESS)[number];
 export const SPECTATOR_DELAY_MAX_MINUTES = 15;
 
 export interface SpectatorPolicy {
-  readonly who: SpectatorAccess;
+  readonly access: SpectatorAccess;
   readonly delayMinutes: number; // how long after those who play they see what happens, at most SPECTATOR_DELAY_MAX_MINUTES
 }
 
 /** How a table is watched where nobody says otherwise. */
 export const defaultSpectatorPolicy = (isPrivate: boolean): SpectatorPolicy => ({
-  who: isPrivate ? 'link' : 'open',
+  access: isPrivate ? 'link' : 'open',
   delayMinutes: 0,
 });

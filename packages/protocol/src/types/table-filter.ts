@@ -7,10 +7,10 @@ const YES_OR_NO = ['yes', 'no'] as const;
 /** By their names, the words that each filter knows. */
 export const FILTERS = {
   players: ['3', '4', '5', '6'],
-  hidden: YES_OR_NO, // colours
-  more: YES_OR_NO, // destruction
+  hiddenColours: YES_OR_NO, // colours
+  moreDestruction: YES_OR_NO, // destruction
   cones: ['65', '100'],
-  pace: ['live', 'slow', 'none'], // a clock that people sit before, one of days, none
+  timeControl: ['live', 'slow', 'none'], // a clock that people sit before, one of days, none
   language: TABLE_LANGUAGES,
   bots: YES_OR_NO, // one or more of them at the table
 } as const;
@@ -23,16 +23,16 @@ export type TableFilter = { readonly [N in FilterName]?: (typeof FILTERS)[N][num
 /** What each filter would have to say for a table to fit. */
 function filterValues({
   seats,
-  rules = '',
-  pace,
+  variants = '',
+  clock,
   lang,
 }: MatchListItem): Readonly<Record<FilterName, string>> {
   return {
     players: String(seats.length),
-    hidden: rules.includes('h') ? 'yes' : 'no',
-    more: rules.includes('m') ? 'yes' : 'no',
-    cones: rules.includes('c') ? '100' : '65',
-    pace: pace === '' ? 'none' : pace.endsWith('d') ? 'slow' : 'live',
+    hiddenColours: variants.includes('h') ? 'yes' : 'no',
+    moreDestruction: variants.includes('m') ? 'yes' : 'no',
+    cones: variants.includes('c') ? '100' : '65',
+    timeControl: clock === '' ? 'none' : clock.endsWith('d') ? 'slow' : 'live',
     language: lang,
     bots: seats.includes(0) ? 'yes' : 'no',
   };

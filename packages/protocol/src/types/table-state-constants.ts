@@ -14,20 +14,20 @@ export const TIMEOUT_ACTIONS = [
 export const VERDICTS = ['wait', 'bot-turn', 'bot-seat', 'open-seat'] as const;
 
 /** Nobody is pressed. */
-export const NO_TIME_CONTROL: TimeControl = { clock: { kind: 'none' }, timeOut: 'vote' };
+export const NO_TIME_CONTROL: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'vote' };
 
 /** A table where everybody plays for themselves and no clock runs, with `seat` awaited since `now`. */
 export function emptyTableState(players: number, seat: number | null, now: number): TableState {
   return {
     version: 0,
-    clock: { seat, since: now, deadline: null, banks: [] },
+    clock: { activeSeat: seat, since: now, deadline: null, banks: [] },
     pausedAt: null,
-    pauseAsked: null,
-    takeBackAsked: null,
-    abortAsked: null,
+    pauseProposal: null,
+    takebackProposal: null,
+    abortProposal: null,
     isAborted: false,
-    refused: null,
+    cooldown: null,
     vote: null,
-    away: Array.from({ length: players }, () => null),
+    absences: Array.from({ length: players }, () => null),
   };
 }

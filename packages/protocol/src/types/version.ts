@@ -1,2 +1,2 @@
 /** Sent in the socket handshake; a page built for another number reloads itself. */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 4;

@@ -165,7 +165,7 @@ test(
     for (const text of ['foul words', 'fair words']) {
       const line = (await ann?.emitWithAck('chat', { text }))?.line?.id ?? '';
       keys.push(line);
-      await ben?.emitWithAck('tend', { do: 'report', line });
+      await ben?.emitWithAck('moderate', { type: 'report', lineId: line });
     }
     const { out } = await runAdminCommand(settings, 'reports');
     expect(out.split('\n').map((line) => line.split('\t').slice(5))).toEqual([

@@ -29,7 +29,7 @@ async function exportArchive(storage: Storage): Promise<Buffer> {
 /** A storage with an open table, a private one, one under way with chat, and one closed. */
 async function createFilledArchive(databaseUrl?: string): Promise<Buffer> {
   const server = await startTestServer({ ...(databaseUrl !== undefined && { databaseUrl }) });
-  const party = await createTestTable(server.url, { tableName: 'Zunft „Süd“ 🔥', seats: 4 });
+  const party = await createTestTable(server.url, { tableName: 'Zunft „Süd“ 🔥', players: 4 });
   await playMoves(party, 'archive', 60);
   await performTakeback(party, 40);
   await playMoves(party, 'archive, again', 5);
@@ -38,10 +38,10 @@ async function createFilledArchive(databaseUrl?: string): Promise<Buffer> {
   const [host] = party.clients;
   const { keys } = newPushKeys();
   const hook = { kind: 'slack', url: 'https://hooks.example/1' };
-  await host?.request('PUT', `/api/matches/${party.matchId}/hook`, hook);
+  await host?.request('PUT', `/api/matches/${party.matchId}/webhook`, hook);
   await host?.request('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'de' });
-  await host?.request('PUT', '/api/me/notices', {
-    quiet: { from: '22:30', to: '07:00', zone: 'Europe/Paris' },
+  await host?.request('PUT', '/api/me/notifications', {
+    quietHours: { from: '22:30', to: '07:00', timeZone: 'Europe/Paris' },
   });
   await host?.request('PUT', `/api/people/${party.matchId}.1/block`, {});
   for (const about of [`people/${party.matchId}.2`, `matches/${party.matchId}`])
@@ -140,7 +140,7 @@ test.each([['SQLite'], ['PostgreSQL']] as const)(
     const id = running?.seats[0]?.personId ?? '';
     expect(await storage.persons.sessionByKey(`key of ${id}`)).toMatchObject({
       person: { id, name: 'Ann' },
-      device: { id, label: null, seenOn: 1_699_920_000_000 },
+      device: { id, label: null, lastSeenOn: 1_699_920_000_000 },
     });
     await storage.close();
   },

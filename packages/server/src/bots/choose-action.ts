@@ -91,16 +91,14 @@ async function buildEventBatch(
   const isInMemory = fromStateId >= (recentMoves[0]?.stateId ?? upTo + 1) - 1;
   const moves = isInMemory ? recentMoves : (await matches.getLogPage(id, upTo + 1, upTo - fromStateId)).moves;
   const newMoves = moves.filter(({ stateId }) => stateId > fromStateId);
-  if (newMoves.every(({ takenBack }) => takenBack === null))
+  if (newMoves.every(({ takeback }) => takeback === null))
     return { from: fromStateId, upTo, events: visibleEvents(newMoves) };
   const allMoves = fromStateId === 0 ? newMoves : (await matches.getLogPage(id, upTo + 1, upTo)).moves;
   return { from: 0, upTo, events: visibleEvents(effectiveMoves(allMoves)) };
 }
 
 function effectiveMoves(log: readonly LoggedMove[]): readonly LoggedMove[] {
-  const timeline = new Timeline(
-    log.map(({ stateId, takenBack }) => ({ stateId, to: takenBack?.to ?? null })),
-  );
+  const timeline = new Timeline(log.map(({ stateId, takeback }) => ({ stateId, to: takeback?.to ?? null })));
   const stateIds = new Set(timeline.effectiveStates);
   return log.filter(({ stateId }) => stateIds.has(stateId));
 }

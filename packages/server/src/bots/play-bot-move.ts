@@ -30,7 +30,7 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
   if (levels.size === 0) return false;
   const match = await matches.get(id, 0);
   if (match === null || match.state.game.result !== null) return false;
-  if (match.tableState.takeBackAsked !== null) return false; // the table is looked at again when that is answered
+  if (match.tableState.takebackProposal !== null) return false; // the table is looked at again when that is answered
   const { stateId, game } = match.state;
   const { seat } = game.turn;
   const level = levels.get(seat);

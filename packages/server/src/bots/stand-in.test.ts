@@ -5,7 +5,7 @@ import type { TestTable, TestServer } from '../../testing';
 import { waitForAll, allSockets, sendCommand } from '../../testing/table-commands';
 
 const MINUTE = 60_000;
-const clock: TimeControl['clock'] = { kind: 'friendly', seconds: 60 };
+const clock: TimeControl['clock'] = { kind: 'per-turn', seconds: 60 };
 
 const seatOf = (socket: TestTable['sockets'][number] | undefined): number => socket?.latestSync?.mySeat ?? -1;
 
@@ -19,7 +19,7 @@ test('whose time is up has this one turn played by a bot, and the next by themse
   let at = 1_700_000_000_000;
   await withServer(
     async (server) => {
-      const party = await createTestTable(server.url, { pace: { clock, timeOut: 'bot-turn' } });
+      const party = await createTestTable(server.url, { timeControl: { clock, timeoutAction: 'bot-turn' } });
       const seat = seatOf(activePlayer(party).socket);
       const before = party.spectator.socket.stateId;
       at += MINUTE;
@@ -28,7 +28,7 @@ test('whose time is up has this one turn played by a bot, and the next by themse
       const made = await movesSince(server, party.matchId, before);
       expect(made.length).toBeGreaterThan(0);
       expect(made.filter((move) => move.seat !== seat || !move.isBots)).toEqual([]);
-      await waitForAll(party, ({ conduct }) => conduct?.away[seat] === null);
+      await waitForAll(party, ({ tableState }) => tableState?.absences[seat] === null);
       const played = party.spectator.socket.stateId;
       expect(await playMoves(party, 'their own again', 40)).toBe(40);
       const since = await movesSince(server, party.matchId, played);
@@ -44,11 +44,11 @@ test(
   'whoever leaves is followed by a bot, turn after turn, until the seat is theirs again',
   withServer(async (server) => {
     const party = await createTestTable(server.url, {
-      pace: { clock: { kind: 'none' }, timeOut: 'bot-seat' },
+      timeControl: { clock: { kind: 'none' }, timeoutAction: 'bot-seat' },
     });
     const [ann] = party.sockets;
-    expect(await sendCommand(ann, { do: 'leave' })).toEqual({ ok: true });
-    await waitForAll(party, ({ conduct }) => conduct?.away[0]?.bot === 'seat');
+    expect(await sendCommand(ann, { type: 'leave' })).toEqual({ ok: true });
+    await waitForAll(party, ({ tableState }) => tableState?.absences[0]?.standIn === 'seat');
     const left = party.spectator.socket.stateId;
     const stay = { sockets: party.sockets.slice(1) };
     for (let decision = 0; decision < 30; decision += 1) {
@@ -60,8 +60,8 @@ test(
     const made = await movesSince(server, party.matchId, left);
     expect(made.some(({ seat }) => seat === 0)).toBe(true);
     expect(made.filter(({ seat, isBots }) => isBots !== (seat === 0))).toEqual([]);
-    expect(await sendCommand(ann, { do: 'return' })).toEqual({ ok: true });
-    await waitForAll(party, ({ conduct }) => conduct?.away[0] === null);
+    expect(await sendCommand(ann, { type: 'return' })).toEqual({ ok: true });
+    await waitForAll(party, ({ tableState }) => tableState?.absences[0] === null);
     party.close();
   }),
 );

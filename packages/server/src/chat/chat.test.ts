@@ -3,7 +3,7 @@ import { TestClient, createTestTable, playMoves, withServer } from '../../testin
 import type { TestTable, TestSocket } from '../../testing';
 
 const chatPage = async (socket: TestSocket | undefined, query: object): Promise<ChatPage> =>
-  (await socket?.emitWithAck('said', query)) as unknown as ChatPage;
+  (await socket?.emitWithAck('chat-history', query)) as unknown as ChatPage;
 function guestOf({ clients }: TestTable, seat: number): TestClient {
   const guest = clients[seat];
   if (guest === undefined) throw new Error('Nobody sits there');
@@ -40,7 +40,7 @@ test(
     expect(textsOf(await chatPage(ben, { limit: 9 }))).toEqual(['smoke!', 'later']);
     expect(textsOf(await chatPage(watcher, { limit: 9 }))).toEqual(['smoke!', 'Ben holds N', 'later']);
     const whispered = (await chatPage(watcher, { limit: 2 })).lines[0]?.id;
-    expect(await ben.emitWithAck('said', { before: whispered, limit: 9 })).toMatchObject({
+    expect(await ben.emitWithAck('chat-history', { before: whispered, limit: 9 })).toMatchObject({
       ok: false,
       field: 'before',
     });
@@ -77,7 +77,7 @@ test(
   'before the start there is one channel for all who are there, which stays the players’',
   withServer(async ({ url }) => {
     const host = new TestClient(url);
-    const { match } = await host.openTable({ seats: 3 });
+    const { match } = await host.openTable({ players: 3 });
     const [ann, visitor] = [
       host.connect({ match: match.id }),
       new TestClient(url).connect({ match: match.id }),
@@ -101,13 +101,13 @@ test(
     }
     const last = await chatPage(ben, { limit: 2 });
     expect(textsOf(last)).toEqual(['line 3', 'line 4']);
-    expect(last.isWhole).toBe(false);
+    expect(last.hasMore).toBe(true);
     const before = await chatPage(ben, { before: last.lines[0]?.id, limit: 3 });
     expect(textsOf(before)).toEqual(['line 0', 'line 1', 'line 2']);
-    expect(before.isWhole).toBe(true);
-    expect((await ben?.emitWithAck('sync'))?.sync?.chatIsWhole).toBe(true);
-    expect(await ben?.emitWithAck('said', { limit: 0 })).toMatchObject({ ok: false, field: 'limit' });
-    expect(await ben?.emitWithAck('said', { before: 'no line', limit: 1 })).toMatchObject({
+    expect(before.hasMore).toBe(false);
+    expect((await ben?.emitWithAck('sync'))?.sync?.chatHasMore).toBe(false);
+    expect(await ben?.emitWithAck('chat-history', { limit: 0 })).toMatchObject({ ok: false, field: 'limit' });
+    expect(await ben?.emitWithAck('chat-history', { before: 'no line', limit: 1 })).toMatchObject({
       ok: false,
       field: 'before',
     });
@@ -132,7 +132,7 @@ test(
         ...{ text: `${String(line)}`, at: line },
       });
     const sync = (await party.sockets[1]?.emitWithAck('sync'))?.sync;
-    expect(sync?.chatIsWhole).toBe(false);
+    expect(sync?.chatHasMore).toBe(true);
     expect(sync?.chat.at(-1)?.text).toBe('59');
     expect(sync?.chat.length).toBeLessThanOrEqual(50);
     party.close();
@@ -180,10 +180,10 @@ test(
   'swear words are masked from all where the table wants that, its host decides; what is kept is what was said',
   withServer(async ({ url, storage }) => {
     const host = new TestClient(url);
-    const { match } = await host.openTable({ seats: 3 });
+    const { match } = await host.openTable({ players: 3 });
     const ann = host.connect({ match: match.id });
     await ann.waitForSync();
-    expect(ann.latestSync?.match.masksTalk).toBe(true);
+    expect(ann.latestSync?.match.profanityFilter).toBe(true);
     expect(await ann.emitWithAck('chat', { text: 'Scheiße, it burns' })).toMatchObject({
       line: { text: '•••••••, it burns' },
     });
@@ -191,10 +191,13 @@ test(
       'Scheiße, it burns',
     );
     const told = ann.waitForEvent('sync');
-    await host.request('PATCH', `/api/matches/${match.id}`, { masksTalk: false });
-    expect(await told).toMatchObject({ match: { masksTalk: false }, chat: [{ text: 'Scheiße, it burns' }] });
-    const among = await host.openTable({ seats: 3, private: true });
-    expect(among.match.masksTalk).toBe(false);
+    await host.request('PATCH', `/api/matches/${match.id}`, { profanityFilter: false });
+    expect(await told).toMatchObject({
+      match: { profanityFilter: false },
+      chat: [{ text: 'Scheiße, it burns' }],
+    });
+    const among = await host.openTable({ players: 3, private: true });
+    expect(among.match.profanityFilter).toBe(false);
     ann.close();
   }),
 );

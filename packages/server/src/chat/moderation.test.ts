@@ -16,7 +16,7 @@ test(
     for (const event of ['sync', 'chat'] as const)
       ben?.socket.on(event, (told: unknown) => heardByBen.push(told));
     const quiet = ann?.waitForEvent('sync');
-    expect(await ann?.emitWithAck('tend', { do: 'mute', line })).toMatchObject({ ok: true });
+    expect(await ann?.emitWithAck('moderate', { type: 'mute', lineId: line })).toMatchObject({ ok: true });
     expect((await quiet)?.chat).toEqual([]);
     await ben?.emitWithAck('sync'); // answered after all that came before
     expect(heardByBen).toEqual([]);
@@ -27,14 +27,14 @@ test(
     expect(await textsOf(ann)).toEqual(['fire!']);
     expect(await textsOf(cat)).toEqual(['noise', 'more noise', 'fire!']);
     expect(heardByAnn).toEqual(['fire!']);
-    const muted = (await ann?.emitWithAck('tend', { do: 'muted' })) as unknown as {
+    const muted = (await ann?.emitWithAck('moderate', { type: 'list-muted' })) as unknown as {
       readonly muted: readonly { readonly handle: string; readonly name: string }[];
     };
     expect(muted.muted).toMatchObject([{ name: 'Ben' }]);
-    await ann?.emitWithAck('tend', { do: 'unmute', handle: muted.muted[0]?.handle });
+    await ann?.emitWithAck('moderate', { type: 'unmute', handle: muted.muted[0]?.handle });
     expect(await textsOf(ann)).toEqual(['noise', 'more noise', 'fire!']);
     const own = await sendLine(party, 0, 'mine');
-    expect(await ann?.emitWithAck('tend', { do: 'mute', line: own })).toMatchObject({
+    expect(await ann?.emitWithAck('moderate', { type: 'mute', lineId: own })).toMatchObject({
       ok: false,
       field: 'line',
     });
@@ -49,19 +49,19 @@ test(
     const [ann, ben, cat] = party.sockets;
     const line = await sendLine(party, 1, 'foul words');
     const [toHost, toBen] = [ann?.waitForEvent('chat'), ben?.waitForEvent('chat')];
-    expect(await cat?.emitWithAck('tend', { do: 'report', line })).toMatchObject({ ok: true });
-    expect(await toHost).toMatchObject({ id: line, reports: 1 });
-    expect(await toBen).not.toHaveProperty('reports');
-    expect((await ann?.emitWithAck('sync'))?.sync?.chat).toMatchObject([{ id: line, reports: 1 }]);
-    expect((await cat?.emitWithAck('sync'))?.sync?.chat[0]).not.toHaveProperty('reports');
+    expect(await cat?.emitWithAck('moderate', { type: 'report', lineId: line })).toMatchObject({ ok: true });
+    expect(await toHost).toMatchObject({ id: line, reportCount: 1 });
+    expect(await toBen).not.toHaveProperty('reportCount');
+    expect((await ann?.emitWithAck('sync'))?.sync?.chat).toMatchObject([{ id: line, reportCount: 1 }]);
+    expect((await cat?.emitWithAck('sync'))?.sync?.chat[0]).not.toHaveProperty('reportCount');
     expect(await storage.moderation.openReports(9)).toMatchObject([{ matchId: party.matchId, reports: 1 }]);
 
-    expect(await cat?.emitWithAck('tend', { do: 'remove', line })).toMatchObject({
+    expect(await cat?.emitWithAck('moderate', { type: 'remove', lineId: line })).toMatchObject({
       ok: false,
       code: 'not-host',
     });
     const gone = party.spectator.socket.waitForEvent('chat');
-    expect(await ann?.emitWithAck('tend', { do: 'remove', line })).toMatchObject({ ok: true });
+    expect(await ann?.emitWithAck('moderate', { type: 'remove', lineId: line })).toMatchObject({ ok: true });
     expect(await gone).toMatchObject({ id: line, text: '', removedBy: 'host' });
     expect(await textsOf(cat)).toEqual(['']);
     expect((await storage.chat.byKey(party.matchId, line ?? ''))?.text).toBe('foul words');
@@ -77,16 +77,18 @@ test(
     const [ann] = party.sockets;
     const aside = (await party.spectator.socket.emitWithAck('chat', { text: 'aside' })).line?.id;
     for (const what of ['mute', 'report', 'remove'])
-      expect(await ann?.emitWithAck('tend', { do: what, line: aside })).toMatchObject({
+      expect(await ann?.emitWithAck('moderate', { type: what, lineId: aside })).toMatchObject({
         ok: false,
         code: 'not-found',
       });
-    expect(await ann?.emitWithAck('tend', { do: 'shout', line: aside })).toMatchObject({
+    expect(await ann?.emitWithAck('moderate', { type: 'shout', lineId: aside })).toMatchObject({
       ok: false,
-      field: 'do',
+      field: 'type',
     });
     const line = await sendLine(party, 0, 'hm');
-    expect(await party.spectator.socket.emitWithAck('tend', { do: 'report', line })).toMatchObject({
+    expect(
+      await party.spectator.socket.emitWithAck('moderate', { type: 'report', lineId: line }),
+    ).toMatchObject({
       code: 'not-signed-in',
     });
     party.close();

@@ -39,21 +39,21 @@ export async function moderateChat(
   const authorOf = async (key: string): Promise<PersonId> => {
     const authorId = (await requireLine(key)).personId;
     if (authorId === null) throw apiError('not-found', 'Nobody known wrote this line.', 'line');
-    if (authorId === personId) throw apiError('not-now', 'This is your own line.', 'line');
+    if (authorId === personId) throw apiError('not-allowed-now', 'This is your own line.', 'line');
     return authorId;
   };
   const rebroadcast = async (id: number): Promise<void> => {
     const updatedLine = await chat.find(match.id, id);
     if (updatedLine !== null) await broadcastLine(match, updatedLine);
   };
-  switch (action.do) {
+  switch (action.type) {
     case 'mute': {
-      await moderation.mute(personId, await authorOf(action.line), now());
+      await moderation.mute(personId, await authorOf(action.lineId), now());
       changes.publish(personId, 'mutes');
       return {};
     }
     case 'block': {
-      await block({ storage, now }, personId, await authorOf(action.line));
+      await block({ storage, now }, personId, await authorOf(action.lineId));
       return {};
     }
     case 'unmute': {
@@ -63,10 +63,10 @@ export async function moderateChat(
       changes.publish(personId, 'mutes');
       return {};
     }
-    case 'muted':
+    case 'list-muted':
       return { muted: (await loadNames(storage, await moderation.mutedBy(personId))).map(toPublicName) };
     case 'report': {
-      const { id } = await requireLine(action.line);
+      const { id } = await requireLine(action.lineId);
       await moderation.report(match.id, id, personId, now());
       await rebroadcast(id);
       return {};
@@ -74,7 +74,7 @@ export async function moderateChat(
     case 'remove': {
       if (hostOf(match) !== personId)
         throw apiError('not-host', 'Only the host of the table may take a line out.');
-      const { id } = await requireLine(action.line);
+      const { id } = await requireLine(action.lineId);
       await moderation.removeLine(match.id, id, 'host');
       await rebroadcast(id);
       return {};

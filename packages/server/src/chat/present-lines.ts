@@ -13,7 +13,7 @@ const UNKNOWN_NAME = '?'; // whom a line refers to is kept as long as the line; 
 /** The lines as everybody may read them who hears their channel: whoever is mentioned by the name that they have now. */
 export async function toChatLines(
   { persons }: Pick<Storage, 'persons'>,
-  match: Pick<StoredMatch, 'seats' | 'masksTalk' | 'private'>,
+  match: Pick<StoredMatch, 'seats' | 'profanityFilter' | 'private'>,
   lines: readonly StoredChatLine[],
   isHost: boolean, // they are told to the table's host
 ): Promise<readonly ChatLine[]> {
@@ -32,7 +32,7 @@ export async function toChatLines(
       : null;
   return lines.map((line) => ({
     ...toChatLine(line, resolvePerson, mask),
-    ...(isHost && line.reports > 0 && { reports: line.reports }),
+    ...(isHost && line.reports > 0 && { reportCount: line.reports }),
   }));
 }
 
@@ -54,8 +54,8 @@ function toChatLine(
 }
 
 /** Whether swear words are masked at a table; where its host does not say, at those that anybody may find. */
-export const isProfanityFilterOn = (match: Pick<StoredMatch, 'masksTalk' | 'private'>): boolean =>
-  match.masksTalk ?? !match.private;
+export const isProfanityFilterOn = (match: Pick<StoredMatch, 'profanityFilter' | 'private'>): boolean =>
+  match.profanityFilter ?? !match.private;
 
 /** A name that is mentioned is nobody's swear word. */
 function maskAroundMentions(mask: Mask, text: string, mentions: readonly Mention[]): string {

@@ -29,7 +29,7 @@ const withEmailServer =
     }
   };
 
-const extractKey = ({ mail }: ReceivedMail, kind: 'mail#confirm-' | 'recover#'): string =>
+const extractKey = ({ mail }: ReceivedMail, kind: 'email#confirm-' | 'recover#'): string =>
   new RegExp(`${HOME}/${kind}([\\w-]{43})\\n`).exec(mail.text ?? '')?.[1] ?? `no ${kind}`;
 
 /** Somebody with a seat, and so a name. */
@@ -40,15 +40,15 @@ async function createPlayer(url: string, name: string): Promise<TestClient> {
 }
 
 const setEmailAddress = (guest: TestClient, address: string, language = 'en') =>
-  guest.request('PUT', '/api/me/mail', { address, language });
+  guest.request('PUT', '/api/me/email', { address, language });
 const confirmAddress = (guest: TestClient, key: string) =>
-  guest.request<EmailConfirmed>('POST', '/api/mail/confirmations', { key });
+  guest.request<EmailConfirmed>('POST', '/api/email/confirmations', { key });
 const requestSignInLink = (guest: TestClient, address: string) =>
-  guest.request('POST', '/api/mail/sign-ins', { address });
+  guest.request('POST', '/api/email/sign-ins', { address });
 const claim = (guest: TestClient, key: string, browser = 'b') =>
   guest.request<Recovered>('POST', '/api/recovery/claims', { key, secret: browser.repeat(43) });
 const fetchEmailSettings = async (guest: TestClient): Promise<MyEmail | null> =>
-  (await guest.request<Devices>('GET', '/api/me/devices')).body.mail;
+  (await guest.request<Devices>('GET', '/api/me/devices')).body.email;
 
 /** Somebody whose address is confirmed. */
 async function createPlayerWithEmail(
@@ -58,7 +58,7 @@ async function createPlayerWithEmail(
 ): Promise<TestClient> {
   const guest = await createPlayer(server.url, name);
   await setEmailAddress(guest, address);
-  await confirmAddress(guest, extractKey(await receiver.nextMail(), 'mail#confirm-'));
+  await confirmAddress(guest, extractKey(await receiver.nextMail(), 'email#confirm-'));
   return guest;
 }
 
@@ -66,7 +66,7 @@ test(
   'an address is one’s own once its link’s button is pressed, by whatever browser; then a link signs in elsewhere, once',
   withEmailServer(async ({ server: { url }, receiver, advance }) => {
     const ann = await createPlayer(url, 'Ann');
-    expect(await fetchEmailSettings(ann)).toEqual({ address: null, reminders: false, asked: null });
+    expect(await fetchEmailSettings(ann)).toEqual({ address: null, remindersEnabled: false, pending: null });
     expect((await setEmailAddress(ann, 'Ann@mail.example', 'de')).status).toBe(202);
     const mail = await receiver.nextMail();
     expect(mail.to).toBe('Ann@mail.example');
@@ -76,9 +76,9 @@ test(
       to: [{ address: 'Ann@mail.example' }],
     });
     expect(mail.raw).not.toContain('Ann<'); // nothing that she wrote goes to what may be a stranger's mailbox
-    const asked = { address: 'Ann@mail.example', until: Date.parse('2026-06-02T12:00:00Z') };
-    expect(await fetchEmailSettings(ann)).toEqual({ address: null, reminders: false, asked });
-    const key = extractKey(mail, 'mail#confirm-');
+    const pending = { address: 'Ann@mail.example', expiresAt: Date.parse('2026-06-02T12:00:00Z') };
+    expect(await fetchEmailSettings(ann)).toEqual({ address: null, remindersEnabled: false, pending });
+    const key = extractKey(mail, 'email#confirm-');
     for (const body of [{ key }, { key }])
       expect(await confirmAddress(new TestClient(url), body.key)).toMatchObject({
         status: 200,
@@ -86,8 +86,8 @@ test(
       });
     expect(await fetchEmailSettings(ann)).toEqual({
       address: 'Ann@mail.example',
-      reminders: false,
-      asked: null,
+      remindersEnabled: false,
+      pending: null,
     });
 
     const [phone, late] = [new TestClient(url), new TestClient(url)];
@@ -96,13 +96,15 @@ test(
     expect(await claim(phone, link)).toMatchObject({ status: 200, body: { name: 'Ann' } });
     expect(await claim(phone, link)).toMatchObject({ status: 200 }); // its answer was lost
     expect(await claim(late, link, 'c')).toMatchObject({ status: 404, body: { field: 'key' } });
-    expect((await phone.me()).seats).toHaveLength(1);
+    expect((await phone.me()).tables).toHaveLength(1);
     await requestSignInLink(late, 'ann@mail.example');
     const second = extractKey(await receiver.nextMail(), 'recover#');
     advance(15 * 60_000);
     expect((await claim(late, second, 'c')).status).toBe(404);
     const data = (await ann.request<MyData>('GET', '/api/me/data')).body;
-    expect(data.mail).toMatchObject([{ address: 'Ann@mail.example', language: 'de', reminders: false }]);
+    expect(data.emails).toMatchObject([
+      { address: 'Ann@mail.example', language: 'de', remindersEnabled: false },
+    ]);
     await ann.request('DELETE', '/api/me');
     expect(receiver.received).toHaveLength(3);
   }),
@@ -120,10 +122,10 @@ test(
       await setEmailAddress(cat, 'ANN@mail.example'),
     ];
     expect([taken.status, taken.text]).toEqual([free.status, free.text]);
-    const { asked } = (await fetchEmailSettings(cat)) ?? {};
-    expect(asked).toEqual({
+    const { pending } = (await fetchEmailSettings(cat)) ?? {};
+    expect(pending).toEqual({
       address: 'ANN@mail.example',
-      until: (await fetchEmailSettings(ben))?.asked?.until,
+      expiresAt: (await fetchEmailSettings(ben))?.pending?.expiresAt,
     });
     const mails = [await receiver.nextMail(), await receiver.nextMail()];
     const toAnn = mails.find(({ to }) => to === 'ann@mail.example');
@@ -136,8 +138,8 @@ test(
     expect([nobody.status, nobody.text]).toEqual([known.status, known.text]);
     expect((await receiver.nextMail()).to).toBe('ann@mail.example');
     expect(receiver.received.map(({ to }) => to)).not.toContain('nobody@mail.example');
-    expect((await ann.request('DELETE', '/api/me/mail')).status).toBe(204);
-    expect(await fetchEmailSettings(ann)).toEqual({ address: null, reminders: false, asked: null });
+    expect((await ann.request('DELETE', '/api/me/email')).status).toBe(204);
+    expect(await fetchEmailSettings(ann)).toEqual({ address: null, remindersEnabled: false, pending: null });
   }),
 );
 
@@ -163,13 +165,13 @@ test(
     expect(await confirmAddress(ann, 'x')).toMatchObject({ status: 400, body: { field: 'key' } });
     expect(await confirmAddress(ann, 'x'.repeat(43))).toMatchObject({ status: 404, body: { field: 'key' } });
     expect(await requestSignInLink(ann, '')).toMatchObject({ status: 400, body: { field: 'address' } });
-    const on = { on: true, language: 'en' };
-    expect(await ann.request('PUT', '/api/me/mail/reminders', on)).toMatchObject({ status: 409 });
+    const on = { enabled: true, language: 'en' };
+    expect(await ann.request('PUT', '/api/me/email/reminders', on)).toMatchObject({ status: 409 });
     expect((await setEmailAddress(new TestClient(url), 'a@b.example')).status).toBe(401);
     const bare = await startTestServer();
     const ben = await createPlayer(bare.url, 'Ben');
     expect(await fetchEmailSettings(ben)).toBeNull();
-    expect((await ben.me()).hasMail).toBe(false);
+    expect((await ben.me()).hasEmail).toBe(false);
     expect((await setEmailAddress(ben, 'ben@mail.example')).status).toBe(404);
     await bare.stop();
   }),
@@ -182,7 +184,7 @@ test(
       const ask = async (address: string) => (await requestSignInLink(new TestClient(url), address)).status;
       const ann = await createPlayer(url, 'Ann');
       await setEmailAddress(ann, 'ann@mail.example');
-      await confirmAddress(ann, extractKey(await receiver.nextMail(), 'mail#confirm-'));
+      await confirmAddress(ann, extractKey(await receiver.nextMail(), 'email#confirm-'));
       for (let times = 1; times < 5; times += 1) expect(await ask('Ann@mail.example')).toBe(202);
       expect(await ask('ann@mail.example')).toBe(429);
       for (let times = 5; times < 10; times += 1) expect(await ask(`${times}@mail.example`)).toBe(202);
@@ -223,7 +225,7 @@ test('no key of a link and no address is ever written down', async () => {
       await log.waitFor('mail was not sent');
       const secrets = [
         key,
-        extractKey(receiver.received[0] as ReceivedMail, 'mail#confirm-'),
+        extractKey(receiver.received[0] as ReceivedMail, 'email#confirm-'),
         'ann@mail',
         'p@ss',
       ];

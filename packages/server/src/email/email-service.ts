@@ -67,12 +67,13 @@ export class EmailService {
     });
   }
 
-  /** Makes an address its person's own. @throws ApiError `not-found`, `not-now` */
+  /** Makes an address its person's own. @throws ApiError `not-found`, `not-allowed-now` */
   async confirm(key: string): Promise<Person | null> {
     const { storage, now } = this.deps;
     const confirmed = await storage.emails.confirm(hashSecret(key), newId(), now());
     if (confirmed === null) throw apiError('not-found', 'This link was used, or is too old.', 'key');
-    if (confirmed.outcome === 'taken') throw apiError('not-now', 'Somebody else has this address by now.');
+    if (confirmed.outcome === 'taken')
+      throw apiError('not-allowed-now', 'Somebody else has this address by now.');
     return storage.persons.find(confirmed.personId);
   }
 
@@ -113,5 +114,9 @@ export async function loadEmailSettings(
 ): Promise<MyEmail> {
   const confirmed = personId === null ? null : await emails.ofPerson(personId);
   const pending = personId === null ? null : await emails.pendingOf(personId);
-  return { address: confirmed?.address ?? null, reminders: confirmed?.isReminded ?? false, asked: pending };
+  return {
+    address: confirmed?.address ?? null,
+    remindersEnabled: confirmed?.isReminded ?? false,
+    pending: pending === null ? null : { address: pending.address, expiresAt: pending.until },
+  };
 }

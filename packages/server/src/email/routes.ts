@@ -20,38 +20,38 @@ export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailSer
 
   // However many ask: one mailbox gets few of them, and all of them together are as many as a mail server bears with.
   const limitRecipient = (address: string) =>
-    rateLimiter.consume('letter', { credential: normalizeEmail(address), address: 'this server' });
+    rateLimiter.consume('email-recipient', { credential: normalizeEmail(address), address: 'this server' });
 
-  router.put('/me/mail', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'mail');
+  router.put('/me/email', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'email');
     const { address, language } = validate(setEmailSchema, ctx.request.body);
     await limitRecipient(address);
     await emailService.requestConfirmation(person.id, address, language);
     ctx.status = 202;
   });
 
-  router.delete('/me/mail', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notices');
+  router.delete('/me/email', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'notifications');
     await storage.emails.remove(person.id);
     ctx.status = 204;
   });
 
-  router.put('/me/mail/reminders', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notices');
-    const { on, language } = validate(emailRemindersSchema, ctx.request.body);
-    if (!(await storage.emails.setReminders(person.id, on, language)))
-      throw apiError('not-now', 'You have no confirmed e-mail address.');
+  router.put('/me/email/reminders', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'notifications');
+    const { enabled, language } = validate(emailRemindersSchema, ctx.request.body);
+    if (!(await storage.emails.setReminders(person.id, enabled, language)))
+      throw apiError('not-allowed-now', 'You have no confirmed e-mail address.');
     ctx.status = 204;
   });
 
-  router.post('/mail/confirmations', async (ctx) => {
-    await authenticate(ctx, deps, 'recovery');
+  router.post('/email/confirmations', async (ctx) => {
+    await authenticate(ctx, deps, 'account-recovery');
     const { key } = validate(confirmEmailSchema, ctx.request.body);
     ctx.body = { name: (await emailService.confirm(key))?.name ?? null } satisfies EmailConfirmed;
   });
 
-  router.post('/mail/sign-ins', async (ctx) => {
-    await authenticate(ctx, deps, 'mail');
+  router.post('/email/sign-ins', async (ctx) => {
+    await authenticate(ctx, deps, 'email');
     const { address } = validate(emailSignInSchema, ctx.request.body);
     await limitRecipient(address);
     emailService.sendSignInLink(address);

@@ -21,7 +21,7 @@ export const renderConfirmationEmail = (
   base: URL,
   key: string,
 ): EmailMessage =>
-  renderEmail(language, base, EMAIL_TEXTS[language].confirm, linkTo(base, `mail#confirm-${key}`));
+  renderEmail(language, base, EMAIL_TEXTS[language].confirm, linkTo(base, `email#confirm-${key}`));
 
 /** Brings who has an address to another browser; `taken`: somebody else said that it is theirs. */
 export const renderSignInEmail = (
@@ -41,13 +41,16 @@ export function renderReminderEmail(
   const { title, body } = renderPromptText(language, kind, toSingleLine(match.tableName));
   const { openTable, unsubscribe: unsubscribeText } = EMAIL_TEXTS[language];
   const text = { subject: title, paragraphs: [body], linkText: openTable };
-  const footerLink = { linkText: unsubscribeText, url: linkTo(base, `mail#stop-${unsubscribeToken}`) };
+  const footerLink = {
+    linkText: unsubscribeText,
+    url: linkTo(base, `email#unsubscribe-${unsubscribeToken}`),
+  };
   const oneClick = base.protocol === 'https:' && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return {
     ...renderEmail(language, base, text, linkTo(base, `t/${match.id}`), footerLink),
     headers: {
       ...AUTO_SUBMITTED_HEADERS,
-      'List-Unsubscribe': `<${linkTo(base, `api/notices/stop/${unsubscribeToken}`)}>`,
+      'List-Unsubscribe': `<${linkTo(base, `api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
       ...oneClick,
     },
   };

@@ -12,26 +12,26 @@ const STATUS_BY_CODE = {
   'seat-taken': 409,
   'already-seated': 409,
   'table-full': 409,
-  removed: 403,
-  'not-for-you': 403,
+  kicked: 403,
+  'blocked-by-host': 403,
   'not-ready': 409,
   'already-started': 409,
-  'being-dealt': 409,
+  'awaiting-reveals': 409,
   'not-finished': 409,
   'not-watchable': 403,
   'table-closed': 409,
-  'rule-refused': 422,
+  'illegal-move': 422,
   paused: 409,
-  'stood-in': 409,
-  'not-now': 409,
+  'bot-controlled': 409,
+  'not-allowed-now': 409,
   stale: 409,
   'too-many-requests': 429,
-  'old-protocol': 426,
+  'protocol-mismatch': 426,
   'wrong-origin': 403,
   'too-large': 413,
   'shutting-down': 503,
   unavailable: 503,
-  'server-fault': 500,
+  'internal-error': 500,
 } as const satisfies Record<ErrorCode, number>;
 
 /** The HTTP status that goes with a code. */
@@ -55,7 +55,7 @@ export function apiError(code: ErrorCode, message: string, field?: string): ApiE
 
 /** An illegal choice, in the rules' own words. */
 export function illegalMoveError(refusal: Refusal): ApiError {
-  return new ApiError({ code: 'rule-refused', message: describeRefusal(refusal), ...refusal });
+  return new ApiError({ code: 'illegal-move', message: describeRefusal(refusal), ...refusal });
 }
 
 const STORAGE_UNAVAILABLE: ApiErrorBody = {
@@ -67,5 +67,5 @@ const STORAGE_UNAVAILABLE: ApiErrorBody = {
 export function toErrorBody(error: unknown): ApiErrorBody {
   if (error instanceof ApiError) return error.body;
   if (error instanceof StorageUnavailableError) return STORAGE_UNAVAILABLE;
-  return { code: 'server-fault', message: 'Something went wrong on the server.' };
+  return { code: 'internal-error', message: 'Something went wrong on the server.' };
 }

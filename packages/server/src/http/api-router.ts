@@ -76,11 +76,16 @@ export function createApiRouter(deps: ApiDeps): Router {
     const match = await tables.find(matchId);
     ctx.status = 201;
     const { commitment } = match;
-    ctx.body = { match: await loadSummary(match), seat, token, commitment } satisfies SeatClaim;
+    ctx.body = {
+      match: await loadSummary(match),
+      seat,
+      token,
+      seedCommitment: commitment,
+    } satisfies SeatClaim;
   };
 
   router.post('/matches', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'open');
+    const { person } = await authenticate(ctx, deps, 'create-table');
     await respondWithSeat(ctx, await tables.open(person, validate(openTableSchema, ctx.request.body)));
   });
 
@@ -103,41 +108,46 @@ export function createApiRouter(deps: ApiDeps): Router {
         mySeat === null ? await deps.delayedViews.getMatchForSpectators(match) : match,
       ),
       mySeat,
-      commitment: match.commitment,
+      seedCommitment: match.commitment,
     } satisfies MatchDetail;
   });
 
   router.post('/matches/:match/seats', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'seat');
+    const { person } = await authenticate(ctx, deps, 'table-write');
     const body = validate(joinSchema, ctx.request.body);
     await respondWithSeat(ctx, await tables.join(person, parseMatchIdParam(ctx.params), body));
   });
 
-  router.post('/matches/:match/again', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'seat');
+  router.post('/matches/:match/rematch', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'table-write');
     const body = validate(rematchSchema, ctx.request.body ?? {});
     const { matchId, seat, token } = await tables.rematch(person, parseMatchIdParam(ctx.params), body);
     const match = await tables.find(matchId);
     const { commitment } = match;
     ctx.status = token === null ? 200 : 201;
-    ctx.body = { match: await loadSummary(match), seat, token, commitment } satisfies RematchSeat;
+    ctx.body = {
+      match: await loadSummary(match),
+      seat,
+      token,
+      seedCommitment: commitment,
+    } satisfies RematchSeat;
   });
 
   router.delete('/matches/:match/seats/:seat', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'seat');
+    const { person } = await authenticate(ctx, deps, 'table-write');
     await tables.leave(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params));
     ctx.status = 204;
   });
 
   router.put('/matches/:match/seats/:seat/bot', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'seat');
+    const { person } = await authenticate(ctx, deps, 'table-write');
     const body = validate(putBotSchema, ctx.request.body);
     await tables.setBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), body);
     ctx.status = 204;
   });
 
   router.delete('/matches/:match/seats/:seat/bot', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'seat');
+    const { person } = await authenticate(ctx, deps, 'table-write');
     await tables.removeBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params));
     ctx.status = 204;
   });
@@ -145,7 +155,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   setupRoutes(router, deps);
 
   router.get('/matches/:match/record', async (ctx) => {
-    const caller = await authenticate(ctx, deps, 'record');
+    const caller = await authenticate(ctx, deps, 'download');
     const match = await tables.find(parseMatchIdParam(ctx.params));
     const mySeat = seatAt(match, caller);
     assertCanView(match, mySeat);
@@ -166,14 +176,14 @@ export function createApiRouter(deps: ApiDeps): Router {
     ctx.body = {
       name: person?.name ?? null,
       handle: person === null ? null : await storage.persons.handleOf(person.id, newShortId),
-      hasMail: emailService !== null,
-      hasLeaders: deps.showsRatings,
-      seats: visibleSeats.map(({ match, seat }) => ({
+      hasEmail: emailService !== null,
+      hasLeaderboard: deps.showsRatings,
+      tables: visibleSeats.map(({ match, seat }) => ({
         match: toListItem(match, spectatorCounts.get(match.id) ?? 0, blockedIds),
         seat,
-        call: toActiveTurn(match),
+        activeTurn: toActiveTurn(match),
       })),
-      now: deps.now(),
+      serverTime: deps.now(),
     } satisfies Me;
   });
 

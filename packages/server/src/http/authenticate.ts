@@ -40,7 +40,10 @@ export async function authenticate(
     address: ingress.clientIp(ctx.req),
   });
   const caller = await resolveCaller(storage, credentials, now());
-  assertTokenForMatch(caller, limit === 'open' ? undefined : (matchParamOf(ctx) ?? caller.seat?.matchId));
+  assertTokenForMatch(
+    caller,
+    limit === 'create-table' ? undefined : (matchParamOf(ctx) ?? caller.seat?.matchId),
+  );
   return caller;
 }
 

@@ -89,7 +89,7 @@ test(
       };
       for (let count = 0; count < 120; count += 1) await knock('6.6.6.6');
       expect(await knock('6.6.6.6')).toBe('too-many-requests');
-      expect(await knock('7.7.7.7')).toBe('old-protocol');
+      expect(await knock('7.7.7.7')).toBe('protocol-mismatch');
     }),
     { rateLimitScale: 1, trustedProxies: 1 },
   ),

@@ -32,7 +32,7 @@ test('what somebody sends after a request that is none is not written down', asy
   const lines: string[] = [];
   await withServer(
     async ({ url }) => {
-      const request = 'DELETE /api/gone HTTP/1.1\r\nHost: x\r\nCookie: guest=a-key-to-keep\r\n\r\n{}';
+      const request = 'DELETE /api/gone HTTP/1.1\r\nHost: x\r\nCookie: session=a-key-to-keep\r\n\r\n{}';
       await sendBytes(url, request);
       await new TestClient(url).request('GET', '/healthz');
     },

@@ -21,7 +21,7 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
   const { storage, emailService } = deps;
 
   router.put('/me', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'seat');
+    const { person } = await requireSession(ctx, deps, 'table-write');
     const { name } = validate(renameSchema, ctx.request.body);
     for (const id of await storage.persons.renameAtTables(person.id, name))
       storage.changes.publish(id, 'table');
@@ -29,13 +29,13 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
   });
 
   router.get('/me/data', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'record');
+    const { person } = await requireSession(ctx, deps, 'download');
     ctx.attachment('great-fire-my-data.json');
     ctx.body = await exportPersonalData(storage, person);
   });
 
   router.delete('/me', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'recovery');
+    const { person } = await requireSession(ctx, deps, 'account-recovery');
     await erasePerson(deps, person);
     clearSessionCookie(ctx, deps.ingress);
     ctx.status = 204;
@@ -46,13 +46,13 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
     const { person, device: currentDevice } = await authenticate(ctx, deps, 'read');
     const devices = person === null || currentDevice === null ? [] : await storage.persons.devices(person.id);
     ctx.body = {
-      devices: devices.map(({ id, label, createdAt, seenOn }) => ({
-        ...{ id, label, createdAt, seenOn },
-        isThis: id === currentDevice?.id,
+      devices: devices.map(({ id, label, createdAt, lastSeenOn }) => ({
+        ...{ id, label, createdAt, lastSeenOn },
+        isCurrent: id === currentDevice?.id,
       })),
-      codeMadeAt:
+      codeCreatedAt:
         person === null || currentDevice === null ? null : await storage.persons.codeCreatedAt(person.id),
-      mail:
+      email:
         emailService === null
           ? null
           : await loadEmailSettings(storage, currentDevice === null ? null : currentDevice.personId),
@@ -60,14 +60,14 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
   });
 
   router.delete('/me/devices', async (ctx) => {
-    const { person, device } = await requireSession(ctx, deps, 'recovery');
+    const { person, device } = await requireSession(ctx, deps, 'account-recovery');
     await storage.persons.signOutOthers(person.id, device.id);
     storage.changes.publish(person.id, 'keys');
     ctx.status = 204;
   });
 
   router.delete('/me/devices/:device', async (ctx) => {
-    const { person, device: currentDevice } = await requireSession(ctx, deps, 'recovery');
+    const { person, device: currentDevice } = await requireSession(ctx, deps, 'account-recovery');
     const id = validate(deviceIdSchema, ctx.params['device'], 'device');
     if (id === currentDevice.id) throw apiError('bad-request', 'device: is the one that asks', 'device');
     if (!(await storage.persons.signOut(person.id, id)))

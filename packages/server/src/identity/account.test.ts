@@ -29,15 +29,21 @@ test('the devices are told by kind and day, and which of them asks', async () =>
   await withServer(
     async ({ url }) => {
       const ann = new TestClient(url);
-      expect(await fetchDevices(ann)).toEqual({ devices: [], codeMadeAt: null, mail: null });
+      expect(await fetchDevices(ann)).toEqual({ devices: [], codeCreatedAt: null, email: null });
       await ann.openTable();
       at += DAY_MS;
       const phone = await signInOnSecondDevice(ann);
       await phone.request('GET', '/api/me', undefined, FIREFOX);
       const { devices } = await fetchDevices(ann);
       expect(devices.map(({ id, ...told }) => ({ ...told, hasId: id !== '' }))).toEqual([
-        { hasId: true, label: 'Firefox, Android', isThis: false, createdAt: at, seenOn: startOfDay(at) },
-        { hasId: true, label: null, isThis: true, createdAt: at - DAY_MS, seenOn: startOfDay(at) },
+        {
+          hasId: true,
+          label: 'Firefox, Android',
+          isCurrent: false,
+          createdAt: at,
+          lastSeenOn: startOfDay(at),
+        },
+        { hasId: true, label: null, isCurrent: true, createdAt: at - DAY_MS, lastSeenOn: startOfDay(at) },
       ]);
     },
     { now: () => at },
@@ -55,12 +61,12 @@ test(
     const watching = phone.connect({ match: (await ben.openTable({ name: 'Ben' })).match.id });
     await Promise.all([lines[0]?.waitForSync(), lines[1]?.waitForConnection(), watching.waitForSync()]);
     const gone = [...lines, watching].map((socket) => socket.waitForDisconnect());
-    const id = (await fetchDevices(phone)).devices.find(({ isThis }) => isThis)?.id ?? '';
+    const id = (await fetchDevices(phone)).devices.find(({ isCurrent }) => isCurrent)?.id ?? '';
     expect((await ben.request('DELETE', `/api/me/devices/${id}`)).status).toBe(404);
     expect((await phone.request('DELETE', `/api/me/devices/${id}`)).body).toMatchObject({ field: 'device' });
     expect((await ann.request('DELETE', `/api/me/devices/${id}`)).status).toBe(204);
     expect(await Promise.all(gone)).toEqual([SERVER_DISCONNECT, SERVER_DISCONNECT, SERVER_DISCONNECT]);
-    expect((await phone.me()).seats).toEqual([]);
+    expect((await phone.me()).tables).toEqual([]);
     const again = phone.connect({ match: party.matchId });
     expect((await again.waitForSync()).mySeat).toBeNull();
     expect(await party.sockets[0]?.emitWithAck('sync')).toMatchObject({ ok: true, sync: { mySeat: 0 } });
@@ -83,10 +89,10 @@ test(
     const gone = [byToken.waitForDisconnect(), (party.sockets[0] ?? byToken).waitForDisconnect()];
     expect((await phone.request('DELETE', '/api/me/devices')).status).toBe(204);
     expect(await Promise.all(gone)).toEqual([SERVER_DISCONNECT, SERVER_DISCONNECT]);
-    expect((await ann.me()).seats).toEqual([]);
+    expect((await ann.me()).tables).toEqual([]);
     const bearer = { authorization: `Bearer ${party.tokens[0] ?? ''}` };
     expect((await new TestClient(url).request('GET', '/api/me', undefined, bearer)).status).toBe(401);
-    expect((await phone.me()).seats).toHaveLength(1);
+    expect((await phone.me()).tables).toHaveLength(1);
     expect((await fetchDevices(phone)).devices).toHaveLength(1);
     party.close();
   }),
@@ -131,10 +137,10 @@ test(
       status: 200,
       body: { name: 'Ann' },
     });
-    expect((await phone.me()).seats).toMatchObject([{ match: { id: match.id } }]);
+    expect((await phone.me()).tables).toMatchObject([{ match: { id: match.id } }]);
     expect((await show(new TestClient(url), first, 'd'.repeat(43))).status).toBe(200);
     expect((await fetchDevices(ann)).devices).toHaveLength(3);
-    expect((await fetchDevices(ann)).codeMadeAt).toEqual(expect.any(Number));
+    expect((await fetchDevices(ann)).codeCreatedAt).toEqual(expect.any(Number));
     const second = await make();
     expect(await show(new TestClient(url), first)).toMatchObject({
       status: 404,

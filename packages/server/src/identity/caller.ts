@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage';
 import { parseDeviceLabel } from './device-label';
 import { hashSecret, areHashesEqual } from './secret-key';
 
-export const SESSION_COOKIE = 'guest';
+export const SESSION_COOKIE = 'session';
 
 /** What a request shows of itself; nothing in it is believed before it is looked up. */
 export interface Credentials {
@@ -64,12 +64,12 @@ export function assertTokenForMatch({ seat }: Caller, matchId: string | undefine
 /** Notes once a day that a device was there, and what it calls itself where that has changed. */
 async function touchDevice(
   storage: Storage,
-  { id, seenOn, label: previousLabel }: Device,
+  { id, lastSeenOn, label: previousLabel }: Device,
   userAgent: string | undefined,
   at: number,
 ): Promise<void> {
   const label = parseDeviceLabel(userAgent) ?? previousLabel;
-  if (seenOn < startOfDay(at) || label !== previousLabel)
+  if (lastSeenOn < startOfDay(at) || label !== previousLabel)
     await storage.persons.touchDevice(id, startOfDay(at), label);
 }
 

@@ -10,7 +10,7 @@ test(
         origin: 'https://fire.example',
       });
       const cookie = answer.headers.get('set-cookie') ?? '';
-      expect(cookie).toMatch(/^guest=[\w-]{43};/);
+      expect(cookie).toMatch(/^session=[\w-]{43};/);
       expect(cookie).toMatch(/; httponly/i);
       expect(cookie).toMatch(/; samesite=lax/i);
       expect(cookie).toMatch(/; secure/i);
@@ -25,7 +25,7 @@ test(
     const [ann, program] = [new TestClient(url), new TestClient(url)];
     const { token, match } = await ann.openTable();
     const me = await program.request<Me>('GET', '/api/me', undefined, { authorization: `Bearer ${token}` });
-    expect(me.body).toMatchObject({ name: 'Ann', seats: [{ seat: 0, match: { id: match.id } }] });
+    expect(me.body).toMatchObject({ name: 'Ann', tables: [{ seat: 0, match: { id: match.id } }] });
     const wrong = await program.request('GET', '/api/me', undefined, {
       authorization: `Bearer ${token.slice(1)}x`,
     });

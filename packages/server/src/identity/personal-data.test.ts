@@ -12,19 +12,19 @@ test(
     await party.sockets[0]?.emitWithAck('chat', { text: 'Fire!' });
     await party.sockets[1]?.emitWithAck('chat', { text: 'Where?' });
     const { keys } = newPushKeys();
-    const quiet = { from: '22:05', to: '07:00', zone: 'Europe/Paris' };
+    const quiet = { from: '22:05', to: '07:00', timeZone: 'Europe/Paris' };
     await ann.request('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'fr' });
-    await ann.request('PUT', '/api/me/notices', { quiet });
+    await ann.request('PUT', '/api/me/notifications', { quietHours: quiet });
     const { code } = (await ann.request<RecoveryCode>('POST', '/api/recovery/code')).body;
     const { body, text, headers } = await ann.request<MyData>('GET', '/api/me/data');
     expect(headers.get('content-disposition')).toBe('attachment; filename="great-fire-my-data.json"');
     expect(body).toMatchObject({
       name: 'Ann',
       devices: [{ label: null }],
-      ...{ isPageOpen: true, rating: null },
-      notices: { push: [{ by: 'push.example', language: 'fr' }], quiet },
+      ...{ isProfilePublic: true, rating: null },
+      notifications: { push: [{ service: 'push.example', language: 'fr' }], quietHours: quiet },
       tables: [{ id: party.matchId, status: 'running', seat: 0, name: 'Ann' }],
-      chat: [{ match: party.matchId, name: 'Ann', text: 'Fire!' }],
+      chat: [{ matchId: party.matchId, name: 'Ann', text: 'Fire!' }],
     });
     expect(body.chat).toHaveLength(1);
     expect(body.tables[0]?.moves).toBeGreaterThan(0);
@@ -56,17 +56,17 @@ test(
     );
     const answer = await ann.request('DELETE', '/api/me');
     expect(answer.status).toBe(204);
-    expect(answer.headers.get('set-cookie')).toMatch(/^guest=;.*expires=Thu, 01 Jan 1970/i);
+    expect(answer.headers.get('set-cookie')).toMatch(/^session=;.*expires=Thu, 01 Jan 1970/i);
     expect(await gone).toBe('io server disconnect');
-    const { match, conduct } = await told;
-    expect(conduct?.away[0]).toMatchObject({ hasLeft: true, isOpen: true });
+    const { match, tableState } = await told;
+    expect(tableState?.absences[0]).toMatchObject({ hasLeft: true, isOpen: true });
     expect(match.seats[0]).toMatchObject({ hasOwner: true, isOpen: true });
     expect((await ben.request('GET', `/api/matches/${alone}`)).status).toBe(404);
     expect(
       (await ben.request<{ match: typeof match }>('GET', `/api/matches/${shared}`)).body.match.seats,
     ).toMatchObject([{ name: 'Ben' }, { name: null }, { name: null }]);
     ann.cookie = before;
-    expect(await ann.me()).toMatchObject({ name: null, handle: null, seats: [] });
+    expect(await ann.me()).toMatchObject({ name: null, handle: null, tables: [] });
     expect((await ann.request('DELETE', '/api/me')).status).toBe(401);
     const seats = `/api/matches/${party.matchId}/seats`;
     expect(await new TestClient(url).request('POST', seats, { name: 'Dora' })).toMatchObject({

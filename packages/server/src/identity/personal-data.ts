@@ -32,23 +32,23 @@ export async function exportPersonalData(
   return {
     name,
     createdAt: personalData?.createdAt ?? 0,
-    codeMadeAt: await persons.codeCreatedAt(id),
+    codeCreatedAt: await persons.codeCreatedAt(id),
     handle: await persons.handleOf(id, newShortId),
-    isPageOpen: !(await persons.isProfilePrivate(id)),
+    isProfilePublic: !(await persons.isProfilePrivate(id)),
     rating: rating === null ? null : { mu: rating.mu, sigma: rating.sigma, games: rating.games },
-    devices: (await persons.devices(id)).map(({ label, createdAt, seenOn }) => ({
+    devices: (await persons.devices(id)).map(({ label, createdAt, lastSeenOn }) => ({
       label,
       createdAt,
-      seenOn,
+      lastSeenOn,
     })),
-    notices: {
+    notifications: {
       push: (await notificationTargets.pushTargetsOf(id)).map(({ endpoint, language }) => ({
-        by: new URL(endpoint).hostname,
+        service: new URL(endpoint).hostname,
         language,
       })),
-      quiet: quiet === null ? null : formatQuietHours(quiet),
+      quietHours: quiet === null ? null : formatQuietHours(quiet),
     },
-    mail: await loadEmailAddresses(emails, id),
+    emails: await loadEmailAddresses(emails, id),
     tables: heldSeats.map(({ match, seat }) => ({
       id: match.id,
       tableName: match.tableName,
@@ -66,18 +66,21 @@ export async function exportPersonalData(
       ...(await loadPersonNotes(persons, await notes.all(id, 'person'))),
       ...[...(await notes.all(id, 'table'))].map(([about, { text, at }]) => ({ about, text, at })),
     ],
-    reports: (await moderation.reportsOf(id)).map(({ matchId, at }) => ({ match: matchId, at })),
+    reports: (await moderation.reportsOf(id)).map(({ matchId, at }) => ({ matchId, at })),
   };
 }
 
 /** The confirmed address, and one that is not. */
-async function loadEmailAddresses(emails: EmailStore, id: PersonId): Promise<MyData['mail']> {
+async function loadEmailAddresses(emails: EmailStore, id: PersonId): Promise<MyData['emails']> {
   const confirmed = await emails.ofPerson(id);
   const pending = await emails.pendingOf(id);
   return [
-    ...(confirmed === null ? [] : [{ ...confirmed, reminders: confirmed.isReminded }]),
-    ...(pending === null ? [] : [{ ...pending, confirmedAt: null, language: null, reminders: false }]),
-  ].map(({ address, confirmedAt, language, reminders }) => ({ address, confirmedAt, language, reminders }));
+    ...(confirmed === null ? [] : [{ ...confirmed, remindersEnabled: confirmed.isReminded }]),
+    ...(pending === null ? [] : [{ ...pending, confirmedAt: null, language: null, remindersEnabled: false }]),
+  ].map(({ address, confirmedAt, language, remindersEnabled }) => ({
+    ...{ address, confirmedAt, language },
+    remindersEnabled,
+  }));
 }
 
 const toMatchResult = (facts: SeatStats | undefined): MyData['tables'][number]['result'] =>
@@ -106,7 +109,8 @@ async function exportChatLines(persons: PersonStore, lines: readonly WrittenLine
   for (const id of new Set(lines.flatMap(({ text }) => mentionedIds(text))))
     names.set(id, (await persons.find(id))?.name ?? ERASED_NAME);
   return lines.map(({ matchId, name, text, phrase, at }) => ({
-    ...{ match: matchId, name },
+    matchId,
+    name,
     text: decodeMentions(text, (id) => ({ name: names.get(id) ?? ERASED_NAME, seat: null })).text,
     ...(phrase !== null && { phrase }),
     at,
@@ -142,8 +146,8 @@ async function leaveAllTables(
     // What they would add to its deal goes with them: it could never be dealt.
     if (isAwaitingReveals(match)) await ignoreApiErrors(tables.cancelDeal(person, id));
     else if (status === 'open') await ignoreApiErrors(tables.leave(person, id, seat));
-    if (status === 'running' && tableState?.away[seat]?.hasLeft !== true)
-      await ignoreApiErrors(tableCommands.execute(id, seat, { do: 'leave' }));
+    if (status === 'running' && tableState?.absences[seat]?.hasLeft !== true)
+      await ignoreApiErrors(tableCommands.execute(id, seat, { type: 'leave' }));
   }
 }
 

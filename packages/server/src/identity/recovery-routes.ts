@@ -13,19 +13,19 @@ export function recoveryRoutes(router: Router, deps: AuthDeps): void {
   const { storage, now } = deps;
 
   router.post('/recovery', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'recovery');
+    const { person } = await requireSession(ctx, deps, 'account-recovery');
     ctx.status = 201;
     ctx.body = (await createRecoveryLink(storage, person, now())) satisfies RecoveryLink;
   });
 
   router.post('/recovery/code', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'recovery');
+    const { person } = await requireSession(ctx, deps, 'account-recovery');
     ctx.status = 201;
     ctx.body = (await createRecoveryCode(storage, person, now())) satisfies RecoveryCode;
   });
 
   const handleClaim = async (ctx: Context, parseClaim: (body: unknown) => RecoveryClaim): Promise<void> => {
-    const caller = await authenticate(ctx, deps, 'recovery');
+    const caller = await authenticate(ctx, deps, 'account-recovery');
     const { person, sessionKey } = await redeem(storage, caller, parseClaim(ctx.request.body), now());
     setSessionCookie(ctx, sessionKey, deps.ingress);
     ctx.body = { name: person.name } satisfies Recovered;

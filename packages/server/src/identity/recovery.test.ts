@@ -30,7 +30,7 @@ test(
     expect((await there.waitForSync()).mySeat).toBe(0);
     expect(await old.emitWithAck('sync')).toMatchObject({ ok: true, sync: { mySeat: 0 } });
     for (const browser of [ann, phone])
-      expect((await browser.me()).seats).toMatchObject([{ seat: 0, match: { id: party.matchId } }]);
+      expect((await browser.me()).tables).toMatchObject([{ seat: 0, match: { id: party.matchId } }]);
     there.close();
     party.close();
   }),
@@ -49,7 +49,7 @@ test(
     expect(await atTable).toBe('io server disconnect');
     const left = new TestClient(url);
     left.cookie = key;
-    expect(await left.me()).toMatchObject({ name: null, handle: null, seats: [] });
+    expect(await left.me()).toMatchObject({ name: null, handle: null, tables: [] });
   }),
 );
 
@@ -82,11 +82,11 @@ test(
     const phones = [new TestClient(url), new TestClient(url), new TestClient(url)] as const;
     const answers = await Promise.all(phones.map((phone) => claim(phone, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const phone of phones) expect((await phone.me()).seats).toHaveLength(1);
+    for (const phone of phones) expect((await phone.me()).tables).toHaveLength(1);
     expect((await claim(new TestClient(url), key, browserSecret('c'))).status).toBe(404);
     expect((await ann.request('DELETE', '/api/me/devices')).status).toBe(204);
     expect((await claim(new TestClient(url), key)).status).toBe(404);
-    expect((await phones[1].me()).seats).toEqual([]);
+    expect((await phones[1].me()).tables).toEqual([]);
   }),
 );
 
@@ -139,7 +139,7 @@ test('no key, token, link’s key or code is ever written down, whatever comes o
       await ann.request('POST', '/api/recovery/claims', `{"key":"${key}","secret":"${browserSecret('b')}"`); // cut off
       await ann.request('POST', '/api/recovery/claims', { key: [key] });
       await ann.request('POST', '/api/recovery/claims', { key, more: key });
-      await ann.request('PUT', '/api/recovery/claims', { key }, { cookie: `guest=${key}; ${key}=1` });
+      await ann.request('PUT', '/api/recovery/claims', { key }, { cookie: `session=${key}; ${key}=1` });
       const { code } = (await ann.request<RecoveryCode>('POST', '/api/recovery/code')).body;
       secrets.push(code);
       for (const wrong of [code.slice(1), [code], { [code]: 1 }])

@@ -22,7 +22,7 @@ export async function createRecoveryLink(
   const key = newKey();
   const until = at + LINK_TTL_MS;
   await storage.persons.setRecoveryLink(person.id, hashSecret(key), until);
-  return { key, until };
+  return { key, expiresAt: until };
 }
 
 /** A new code for a person, in place of the one before. Only a hash of it is kept: it has too many bits to be guessed. */

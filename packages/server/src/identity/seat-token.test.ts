@@ -44,11 +44,11 @@ test(
     const opened = await bot.request('POST', '/api/matches', { ...DEFAULT_TABLE, name: 'Zed' }, bearer);
     expect(opened).toMatchObject({ status: 403, body: { code: 'not-your-seat', field: 'token' } });
     const me = await bot.request<Me>('GET', '/api/me', undefined, bearer);
-    expect(me.body).toMatchObject({ name: 'Ann', seats: [{ seat: 0, match: { id: match.id } }] });
-    expect(me.body.seats).toHaveLength(1);
+    expect(me.body).toMatchObject({ name: 'Ann', tables: [{ seat: 0, match: { id: match.id } }] });
+    expect(me.body.tables).toHaveLength(1);
     const page = `/api/people/${match.id}.1`;
-    expect((await ann.request<Profile>('GET', page)).body.kept?.note).toMatchObject({ text: note.text });
-    expect((await bot.request<Profile>('GET', page, undefined, bearer)).body.kept).toBeNull();
+    expect((await ann.request<Profile>('GET', page)).body.relation?.note).toMatchObject({ text: note.text });
+    expect((await bot.request<Profile>('GET', page, undefined, bearer)).body.relation).toBeNull();
   }),
 );
 

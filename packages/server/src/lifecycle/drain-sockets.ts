@@ -22,10 +22,10 @@ export async function drainSockets(io: GameServer): Promise<void> {
     for (const socket of io.of('/').sockets.values()) socket.once('disconnect', checkDone);
     io.on('connection', (socket) => {
       socket.once('disconnect', checkDone);
-      socket.emit('moving', { withinMs });
+      socket.emit('reconnect', { withinMs });
     });
   });
-  io.emit('moving', { withinMs });
+  io.emit('reconnect', { withinMs });
   const timeoutController = new AbortController();
   const timeout = delay(withinMs + GRACE_MS, undefined, { signal: timeoutController.signal, ref: false });
   await Promise.race([allDisconnected, timeout]);

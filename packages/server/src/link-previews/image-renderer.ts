@@ -1,6 +1,6 @@
 /** The thread in which pictures are painted, one after another, off the game's own; and those painted last. */
 import { Worker } from 'node:worker_threads';
-import type { PreviewImage, RenderResponse } from '@great-fire/protocol';
+import type { PreviewImage, RenderRequest, RenderResponse } from '@great-fire/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Timeouts } from '../config/timeouts';
 import { waitForWorker } from '../shared/wait-for-worker';
@@ -95,7 +95,7 @@ export class ImageRenderer {
           reject(error);
         },
       };
-      worker.postMessage({ id, picture: image });
+      worker.postMessage({ id, image } satisfies RenderRequest);
     });
   }
 
@@ -119,7 +119,7 @@ export class ImageRenderer {
       worker.on('message', (reply: RenderResponse) => {
         if (this.worker !== starting || this.pending?.id !== reply.id) return;
         if ('png' in reply) this.pending.resolve(reply.png);
-        else this.pending.reject(new RenderError(reply.why));
+        else this.pending.reject(new RenderError(reply.error));
       });
       return worker;
     });

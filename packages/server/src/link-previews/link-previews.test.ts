@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => renderingServer.stop());
 
 async function fetchImage(url: string, id: string): Promise<PixelImage> {
-  const answer = await request(`${url}/api/matches/${id}/picture.png`);
+  const answer = await request(`${url}/api/matches/${id}/preview.png`);
   if (answer.status !== 200) throw new Error(await answer.text());
   expect(answer.headers.get('content-type')).toBe('image/png');
   const png = Buffer.from(await answer.arrayBuffer());
@@ -91,7 +91,7 @@ test('a game that is over has a picture of its last map: what burns is fiery the
   const won = winners.length > 1 ? `${winners.join(', ')} share the win` : `${winners.join()} wins`;
   expect(tags.get('og:title')).toBe(`${won}: Fish &#38; &#60;Street&#62;`);
   expect(tags.get('og:description')).toContain(`1. ${winners[0] ?? ''} `);
-  expect(tags.get('og:image')).toBe(`${url}/api/matches/${party.matchId}/picture.png`);
+  expect(tags.get('og:image')).toBe(`${url}/api/matches/${party.matchId}/preview.png`);
   expect(tags.get('twitter:card')).toBe('summary_large_image');
   expect(page).toContain('<title>Fire</title>');
   expect(page).not.toContain('<Street>');
@@ -119,8 +119,13 @@ test('before its end a table shows no more than its name; a private one not even
 test('no preview shows the result of a game without spectators', async () => {
   const { url, storage } = renderingServer;
   const bots = ['apprentice', 'apprentice'] as const;
-  const watching = { who: 'none', delayMinutes: 0 } as const;
-  const { socket, matchId } = await openSoloTable(url, { tableName: 'Vintry', seats: 3, bots, watching });
+  const watching = { access: 'none', delayMinutes: 0 } as const;
+  const { socket, matchId } = await openSoloTable(url, {
+    tableName: 'Vintry',
+    players: 3,
+    bots,
+    spectatorPolicy: watching,
+  });
   await playMyTurns(socket, 'unwatched pictures');
   await waitFor('the result', () => storage.results.find(matchId));
   const tags = parseMetaTags(await (await request(`${url}/t/${matchId}`)).text());
@@ -132,9 +137,9 @@ test('no preview shows the result of a game without spectators', async () => {
 test('a picture is painted once for all who ask at once, and one of no table is refused', async () => {
   const { url } = renderingServer;
   const { match } = await new TestClient(url).openTable();
-  expect((await request(`${url}/api/matches/abcdefghjk/picture.png`)).status).toBe(404);
-  expect((await request(`${url}/api/matches/..x/picture.png`)).status).toBe(400);
-  const path = `${url}/api/matches/${match.id}/picture.png`;
+  expect((await request(`${url}/api/matches/abcdefghjk/preview.png`)).status).toBe(404);
+  expect((await request(`${url}/api/matches/..x/preview.png`)).status).toBe(400);
+  const path = `${url}/api/matches/${match.id}/preview.png`;
   const asked = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const answer = await request(path);
@@ -150,7 +155,7 @@ test(
   withServer(
     async ({ url }) => {
       const { match } = await new TestClient(url).openTable();
-      expect((await request(`${url}/api/matches/${match.id}/picture.png`)).status).toBe(503);
+      expect((await request(`${url}/api/matches/${match.id}/preview.png`)).status).toBe(503);
       expect((await request(`${url}/t/${match.id}`)).status).toBe(200);
     },
     { previewWorker: () => Promise.resolve(join(clientDir, 'none.js')), clientDir },

@@ -36,7 +36,7 @@ export function openGraphTags(dir: string, { storage, ingress, hasImages }: Open
       return;
     }
     const baseUrl = `${ingress.publicOrigin(ctx.req)}${ingress.basePath}`;
-    const image = hasImages ? `${baseUrl}/api/matches/${id.data}/picture.png` : null;
+    const image = hasImages ? `${baseUrl}/api/matches/${id.data}/preview.png` : null;
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'html';
     ctx.body = html.replace(

@@ -21,11 +21,11 @@ export interface Preview {
 export async function buildPreview(storage: Storage, match: StoredMatch): Promise<Preview> {
   const texts = PREVIEW_TEXTS[match.language];
   if (match.private) return buildGenericPreview(match, texts.game, texts.description);
-  const hasPublicResult = match.status === 'finished' && match.watching.who !== 'none';
+  const hasPublicResult = match.status === 'finished' && match.spectatorPolicy.access !== 'none';
   const result = hasPublicResult ? await storage.results.find(match.id) : null;
   if (result !== null) return buildResultPreview(storage, match, result.facts);
   // That it is over is told with its result, which waits where the game is watched with a delay.
-  const isDelayed = match.status === 'finished' && match.watching.delayMinutes > 0;
+  const isDelayed = match.status === 'finished' && match.spectatorPolicy.delayMinutes > 0;
   const status = isDelayed ? 'running' : match.status;
   return buildGenericPreview(match, match.tableName, status === 'finished' ? texts.finished : texts[status]);
 }
@@ -34,8 +34,9 @@ const FALLBACK_TITLE = '1666'; // what stands for the table's name in a picture
 
 function buildGenericPreview({ language }: StoredMatch, title: string, text: string): Preview {
   const { game } = PREVIEW_TEXTS[language];
-  const drawableTitle = { text: title === game ? FALLBACK_TITLE : title, otherwise: FALLBACK_TITLE };
-  const image = { state: null, title: drawableTitle, sub: { text, otherwise: text }, lines: [], foot: '' };
+  const drawableTitle = { text: title === game ? FALLBACK_TITLE : title, fallback: FALLBACK_TITLE };
+  const subtitle = { text, fallback: text };
+  const image = { state: null, title: drawableTitle, subtitle, rows: [], footer: '' };
   return {
     key: JSON.stringify(image),
     isFinal: false,
@@ -64,14 +65,14 @@ function buildResultPreview(storage: Storage, match: StoredMatch, facts: readonl
       if (liveMatch === null) throw new Error(`Match ${match.id} never began`);
       const state = liveMatch.rules.publicView(liveMatch.state.game);
       const colours = liveMatch.state.game.result?.reveal.colours ?? [];
-      const lines = ranked.map(({ seat, place, total }): PreviewRow => {
+      const rows = ranked.map(({ seat, place, total }): PreviewRow => {
         const colour = colours[seat] ?? null;
-        const otherwise = colour === null ? '' : texts.colours[colour];
-        return { place, total, name: { text: playerName(seat), otherwise }, colour };
+        const fallback = colour === null ? '' : texts.colours[colour];
+        return { place, total, name: { text: playerName(seat), fallback }, colour };
       });
-      const title = { text: match.tableName, otherwise: FALLBACK_TITLE };
-      const sub = { text: winnerText, otherwise: texts.finished };
-      return { state, title, sub, lines, foot: texts.turns(match.turn) };
+      const title = { text: match.tableName, fallback: FALLBACK_TITLE };
+      const subtitle = { text: winnerText, fallback: texts.finished };
+      return { state, title, subtitle, rows, footer: texts.turns(match.turn) };
     },
   };
 }

@@ -1,4 +1,4 @@
-/** GET /api/matches/:match/picture.png: the picture of a table for previews of its link. */
+/** GET /api/matches/:match/preview.png: the picture of a table for previews of its link. */
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
 import { apiError } from '../errors/api-error';
@@ -23,8 +23,8 @@ const LIVE_MAX_AGE_S = 300;
 export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void {
   const { imageRenderer } = deps;
   if (imageRenderer === null) return;
-  router.get('/matches/:match/picture.png', async (ctx) => {
-    await authenticate(ctx, deps, 'picture');
+  router.get('/matches/:match/preview.png', async (ctx) => {
+    await authenticate(ctx, deps, 'preview-image');
     const preview = await buildPreview(deps.storage, await deps.tables.find(parseMatchIdParam(ctx.params)));
     try {
       ctx.body = Buffer.from(await imageRenderer.render(preview.key, preview.loadImage));

@@ -36,12 +36,15 @@ test(
       const { stateId } = left.spectator.socket;
       const [ann] = left.clients;
       if (ann === undefined) throw new Error('Nobody is there');
-      const slow = { clock: { kind: 'days', days: 3 }, timeOut: 'vote' } as const;
-      const { match: waiting } = await new TestClient(url).openTable({ pace: slow });
+      const slow = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' } as const;
+      const { match: waiting } = await new TestClient(url).openTable({ timeControl: slow });
       const { match: dissolving } = await new TestClient(url).openTable();
       const lobby = new TestClient(url).connect();
       await lobby.waitForConnection();
-      const empty = left.spectator.socket.waitForEvent('presence', ({ seats }) => !seats.includes(true));
+      const empty = left.spectator.socket.waitForEvent(
+        'presence',
+        ({ connected }) => !connected.includes(true),
+      );
       left.sockets.forEach((socket) => socket.close());
       await empty;
       left.close();
@@ -59,7 +62,7 @@ test(
       expect(await told).toMatchObject({ match: { status: 'unfinished' } });
 
       const mine = await ann.me();
-      expect(mine.seats.map(({ match }) => match.status)).toEqual(['unfinished']);
+      expect(mine.tables.map(({ match }) => match.status)).toEqual(['unfinished']);
       const back = left.clients.map((guest) => guest.connect({ match: left.matchId }));
       const [sync] = await Promise.all(back.map((socket) => socket.waitForSync()));
       expect(sync).toMatchObject({ match: { status: 'unfinished' }, frame: { stateId } });

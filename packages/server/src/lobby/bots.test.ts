@@ -15,17 +15,20 @@ test(
   'the host seats bots, changes and removes them; everybody sees it',
   withServer(async ({ url }) => {
     const [ann, ben] = [new TestClient(url), new TestClient(url)];
-    const { match } = await ann.openTable({ seats: 4 });
-    expect(match).toMatchObject({ host: 0, seats: [{ name: 'Ann', bot: null, hasOwner: true }, {}, {}, {}] });
+    const { match } = await ann.openTable({ players: 4 });
+    expect(match).toMatchObject({
+      hostSeat: 0,
+      seats: [{ name: 'Ann', botLevel: null, hasOwner: true }, {}, {}, {}],
+    });
     await ben.joinAndReady(match.id, 'Ben');
     const room = ben.connect({ match: match.id });
     await room.waitForSync();
     const seat = (number: number) => `/api/matches/${match.id}/seats/${String(number)}/bot`;
-    const shown = room.waitForEvent('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
+    const shown = room.waitForEvent('sync', (sync) => sync.match.seats[2]?.botLevel === 'merchant');
     expect((await ann.request('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
     expect((await shown).match.seats[2]).toEqual({
       name: 'Pepys',
-      bot: 'merchant',
+      botLevel: 'merchant',
       hasOwner: false,
       isReady: true,
       isOpen: false,
@@ -39,7 +42,7 @@ test(
     expect((await begun).match).toMatchObject({
       seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Evelyn' }, { name: 'Pepys' }],
     });
-    const changed = room.waitForEvent('sync', (sync) => sync.match.seats[2]?.bot === 'merchant');
+    const changed = room.waitForEvent('sync', (sync) => sync.match.seats[2]?.botLevel === 'merchant');
     expect((await ann.request('PUT', seat(2), { level: 'merchant' })).status).toBe(204);
     await changed;
     room.close();
@@ -50,7 +53,7 @@ test(
   'nobody but the host does so, and nothing that is wrong is done',
   withServer(async ({ url }) => {
     const [ann, ben, nobody] = [new TestClient(url), new TestClient(url), new TestClient(url)];
-    const { match } = await ann.openTable({ seats: 4 });
+    const { match } = await ann.openTable({ players: 4 });
     await ben.joinAndReady(match.id, 'Ben');
     const path = `/api/matches/${match.id}/seats/2/bot`;
     const level = { level: 'merchant' };
@@ -77,14 +80,14 @@ test(
       'seat',
     ]);
     expect(await refused(ann, 'DELETE', path)).toEqual([404, 'not-found', 'seat']);
-    const wish = { tableName: 'a', seats: 3, options: match.options, private: false, name: 'Cat' };
+    const wish = { tableName: 'a', players: 3, options: match.options, private: false, name: 'Cat' };
     const bots = ['merchant', 'merchant', 'merchant'];
     expect(await refused(nobody, 'POST', '/api/matches', { ...wish, bots })).toEqual([
       400,
       'bad-request',
       'bots',
     ]);
-    expect((await nobody.request<Me>('GET', '/api/me')).body.seats).toEqual([]);
+    expect((await nobody.request<Me>('GET', '/api/me')).body.tables).toEqual([]);
     expect((await ben.request('DELETE', `/api/matches/${match.id}/seats/1`)).status).toBe(204);
   }),
 );
@@ -93,7 +96,7 @@ test(
   'in a game under way the host has a bot of a chosen level play for who is away, until the owner is back',
   withServer(async (server) => {
     const party = await createTestTable(server.url, {
-      pace: { clock: { kind: 'none' }, timeOut: 'open-seat' },
+      timeControl: { clock: { kind: 'none' }, timeoutAction: 'open-seat' },
     });
     const [host, guest] = party.clients;
     const [, ben, cat] = party.sockets;
@@ -108,20 +111,24 @@ test(
         },
       );
     expect((await send(host, 1, 'alderman')).body.code).toBe('seat-taken');
-    await ben.emitWithAck('conduct', { do: 'leave' });
+    await ben.emitWithAck('table-command', { type: 'leave' });
     expect((await send(guest, 1, 'alderman')).body.code).toBe('not-host');
     for (const level of ['alderman', 'apprentice']) {
-      const shown = cat.waitForEvent('sync', (sync) => sync.match.seats[1]?.bot === level);
+      const shown = cat.waitForEvent('sync', (sync) => sync.match.seats[1]?.botLevel === level);
       expect((await send(host, 1, level)).status).toBe(204);
       expect((await shown).match.seats[1]).toMatchObject({ name: 'Ben', hasOwner: true, isOpen: true });
-      expect(cat.latestSync?.conduct?.away[1]).toEqual({ bot: 'seat', isOpen: true, hasLeft: true });
+      expect(cat.latestSync?.tableState?.absences[1]).toEqual({
+        standIn: 'seat',
+        isOpen: true,
+        hasLeft: true,
+      });
     }
-    expect(await ben.emitWithAck('conduct', { do: 'return' })).toEqual({ ok: true });
+    expect(await ben.emitWithAck('table-command', { type: 'return' })).toEqual({ ok: true });
     expect((await server.storage.matches.find(party.matchId))?.seats[1]).toMatchObject({ bot: null });
     expect((await server.storage.tableState.events(party.matchId, 9)).map(({ event }) => event)).toEqual([
-      { type: 'left', seat: 1, then: 'open-seat' },
-      { type: 'bot-sent', by: 0, seat: 1, level: 'alderman' },
-      { type: 'bot-sent', by: 0, seat: 1, level: 'apprentice' },
+      { type: 'left', seat: 1, action: 'open-seat' },
+      { type: 'bot-assigned', by: 0, seat: 1, level: 'alderman' },
+      { type: 'bot-assigned', by: 0, seat: 1, level: 'apprentice' },
       { type: 'returned', seat: 1 },
     ]);
     party.close();

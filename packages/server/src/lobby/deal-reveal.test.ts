@@ -12,13 +12,15 @@ const [ANN_CONTRIBUTION, BEN_CONTRIBUTION] = ['0a'.repeat(16), '1b'.repeat(16)];
 /** Ann, Ben and a bot at a table of three; Ann and Ben add a part, Ben sits at another server, and both are ready. */
 async function openTableWithContributions(url: string, secondUrl = url) {
   const [ann, ben] = [new TestClient(url), new TestClient(secondUrl)];
-  const { match, commitment } = await ann.openTable({ part: contributionCommitment(ANN_CONTRIBUTION) });
+  const { match, seedCommitment } = await ann.openTable({
+    commitment: contributionCommitment(ANN_CONTRIBUTION),
+  });
   await ben.joinAndReady(match.id, 'Ben', BEN_CONTRIBUTION);
   const path = `/api/matches/${match.id}`;
   await ann.request('PUT', `${path}/seats/2/bot`, { level: 'merchant' });
   const reveal = (seat: number, part: unknown) =>
-    [`${path}/seats/${String(seat)}/reveal`, { reveal: part }] as const;
-  return { ann, ben, id: match.id, path, commitment, reveal };
+    [`${path}/seats/${String(seat)}/reveal`, { contribution: part }] as const;
+  return { ann, ben, id: match.id, path, commitment: seedCommitment, reveal };
 }
 
 const fetchSummary = async (guest: TestClient, path: string): Promise<MatchSummary> =>
@@ -35,35 +37,46 @@ test(
       contributionCommitment(BEN_CONTRIBUTION),
       null,
     ];
-    const parts = { commitments, revealed: [false, false, false], isFixed: false };
-    expect(sees.latestSync?.match.parts).toEqual(parts);
+    const parts = { commitments, revealed: [false, false, false], isLocked: false };
+    expect(sees.latestSync?.match.dealCommitments).toEqual(parts);
     expect(await requestSummary(ann, 'PUT', ...reveal(0, ANN_CONTRIBUTION))).toEqual([
       409,
-      'not-now',
-      'reveal',
+      'not-allowed-now',
+      'contribution',
     ]);
-    const told = sees.waitForEvent('sync', ({ match }) => match.parts?.isFixed === true);
+    const told = sees.waitForEvent('sync', ({ match }) => match.dealCommitments?.isLocked === true);
     await ann.start(id);
-    expect((await told).match).toMatchObject({ status: 'open', parts: { ...parts, isFixed: true } });
-    expect(await requestSummary(ann, 'PATCH', path, { seats: 4 })).toEqual([409, 'being-dealt', 'match']);
-    expect(await requestSummary(ben, 'DELETE', `${path}/seats/1`)).toEqual([409, 'being-dealt', 'match']);
+    expect((await told).match).toMatchObject({
+      status: 'open',
+      dealCommitments: { ...parts, isLocked: true },
+    });
+    expect(await requestSummary(ann, 'PATCH', path, { players: 4 })).toEqual([
+      409,
+      'awaiting-reveals',
+      'match',
+    ]);
+    expect(await requestSummary(ben, 'DELETE', `${path}/seats/1`)).toEqual([
+      409,
+      'awaiting-reveals',
+      'match',
+    ]);
     expect(await requestSummary(new TestClient(url), 'POST', `${path}/seats`, { name: 'Cat' })).toEqual([
       409,
-      'being-dealt',
+      'awaiting-reveals',
       'match',
     ]);
     for (const [part, field] of [
-      [BEN_CONTRIBUTION, 'reveal'],
-      ['0A'.repeat(16), 'reveal'],
-      [undefined, 'reveal'],
+      [BEN_CONTRIBUTION, 'contribution'],
+      ['0A'.repeat(16), 'contribution'],
+      [undefined, 'contribution'],
     ] as const)
       expect(await requestSummary(ann, 'PUT', ...reveal(0, part))).toEqual([400, 'bad-request', field]);
     const begun = sees.waitForEvent('sync', ({ frame }) => frame !== null);
     expect(await requestSummary(ann, 'PUT', ...reveal(0, ANN_CONTRIBUTION))).toEqual([204]);
-    expect((await fetchSummary(ben, path)).parts?.revealed).toEqual([true, false, false]);
+    expect((await fetchSummary(ben, path)).dealCommitments?.revealed).toEqual([true, false, false]);
     expect(await requestSummary(ben, 'PUT', ...reveal(1, BEN_CONTRIBUTION))).toEqual([204]);
     expect(await requestSummary(ben, 'PUT', ...reveal(1, BEN_CONTRIBUTION))).toEqual([204]);
-    expect((await begun).match).toMatchObject({ status: 'running', parts: { commitments } });
+    expect((await begun).match).toMatchObject({ status: 'running', dealCommitments: { commitments } });
     expect((await storage.matches.secretsOf(id))?.entropies).toEqual([
       ANN_CONTRIBUTION,
       BEN_CONTRIBUTION,
@@ -78,35 +91,41 @@ test(
   withServer(async ({ url }) => {
     const { ann, ben, id, path } = await openTableWithContributions(url);
     const part = contributionCommitment(ANN_CONTRIBUTION);
-    const asked = { ...{ name: 'Cat' }, part };
-    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/part`, { part })).toEqual([
+    const asked = { ...{ name: 'Cat' }, commitment: part };
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/commitment`, { commitment: part })).toEqual([
       400,
       'bad-request',
-      'part',
+      'commitment',
     ]);
-    expect(await requestSummary(ben, 'PUT', `${path}/seats/0/part`, { part })).toEqual([
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/0/commitment`, { commitment: part })).toEqual([
       403,
       'not-your-seat',
       'seat',
     ]);
-    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/part`, { part: 'x' })).toEqual([
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/commitment`, { commitment: 'x' })).toEqual([
       400,
       'bad-request',
-      'part',
+      'commitment',
     ]);
     await ann.request('DELETE', `${path}/seats/2/bot`);
     expect(await requestSummary(new TestClient(url), 'POST', `${path}/seats`, asked)).toEqual([
       400,
       'bad-request',
-      'part',
+      'commitment',
     ]);
     const other = contributionCommitment('2c'.repeat(16));
-    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/part`, { part: other })).toEqual([204]);
-    await ann.request('PUT', `${path}/order`, { seats: [1, 2, 0] });
-    expect((await fetchSummary(ann, path)).parts?.commitments).toEqual([other, null, part]);
+    expect(await requestSummary(ben, 'PUT', `${path}/seats/1/commitment`, { commitment: other })).toEqual([
+      204,
+    ]);
+    await ann.request('PUT', `${path}/order`, { order: [1, 2, 0] });
+    expect((await fetchSummary(ann, path)).dealCommitments?.commitments).toEqual([other, null, part]);
     await ben.request('DELETE', `${path}/seats/0`);
-    expect((await fetchSummary(ann, path)).parts?.commitments).toEqual([null, null, part]);
-    expect(await requestSummary(ann, 'POST', `/api/matches/${id}/close`)).toEqual([409, 'not-now', 'match']);
+    expect((await fetchSummary(ann, path)).dealCommitments?.commitments).toEqual([null, null, part]);
+    expect(await requestSummary(ann, 'POST', `/api/matches/${id}/cancel-deal`)).toEqual([
+      409,
+      'not-allowed-now',
+      'match',
+    ]);
   }),
 );
 
@@ -115,13 +134,16 @@ test(
   withServer(async ({ url }) => {
     const { ann, ben, id, path, reveal } = await openTableWithContributions(url);
     await ann.start(id);
-    expect(await requestSummary(new TestClient(url), 'POST', `${path}/close`)).toEqual([
+    expect(await requestSummary(new TestClient(url), 'POST', `${path}/cancel-deal`)).toEqual([
       401,
       'not-signed-in',
       undefined,
     ]);
-    expect(await requestSummary(ben, 'POST', `${path}/close`)).toEqual([204]);
-    expect(await fetchSummary(ann, path)).toMatchObject({ status: 'unfinished', parts: { isFixed: true } });
+    expect(await requestSummary(ben, 'POST', `${path}/cancel-deal`)).toEqual([204]);
+    expect(await fetchSummary(ann, path)).toMatchObject({
+      status: 'unfinished',
+      dealCommitments: { isLocked: true },
+    });
     expect(await requestSummary(ann, 'PUT', ...reveal(0, ANN_CONTRIBUTION))).toEqual([
       409,
       'table-closed',
@@ -138,11 +160,11 @@ test(
   'one person among bots waits for nobody but themselves, and their record tells a fair deal with their part in it',
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
-    const { match, commitment } = await ann.openTable({
+    const { match, seedCommitment } = await ann.openTable({
       bots: ['apprentice', 'apprentice'],
-      part: contributionCommitment(ANN_CONTRIBUTION),
+      commitment: contributionCommitment(ANN_CONTRIBUTION),
     });
-    expect(match).toMatchObject({ status: 'open', parts: { isFixed: true } });
+    expect(match).toMatchObject({ status: 'open', dealCommitments: { isLocked: true } });
     const socket = ann.connect({ match: match.id });
     const begun = socket.waitForEvent('sync', ({ frame }) => frame !== null);
     await ann.reveal(match.id, 0, ANN_CONTRIBUTION);
@@ -153,9 +175,15 @@ test(
       entropies: [ANN_CONTRIBUTION, '', ''],
       entropyCommitments: [contributionCommitment(ANN_CONTRIBUTION), '', ''],
     });
-    const pins = { commitment, parts: [contributionCommitment(ANN_CONTRIBUTION), null, null] };
+    const pins = {
+      commitment: seedCommitment,
+      parts: [contributionCommitment(ANN_CONTRIBUTION), null, null],
+    };
     expect(checkFairness(record, pins)).toMatchObject({ fair: true });
-    const others = { commitment, parts: [contributionCommitment(BEN_CONTRIBUTION), null, null] };
+    const others = {
+      commitment: seedCommitment,
+      parts: [contributionCommitment(BEN_CONTRIBUTION), null, null],
+    };
     expect(checkFairness(record, others).fair).toBe(false);
     socket.close();
   }),

@@ -18,14 +18,18 @@ const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 } as c
 const TABLE_VARIANTS: readonly Partial<OpenTable>[] = [
   {},
   {
-    seats: 4,
+    players: 4,
     language: 'de',
     bots: ['merchant'],
-    pace: { clock: { kind: 'friendly', seconds: 90 }, timeOut: 'vote' },
+    timeControl: { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 'vote' },
   },
-  { seats: 5, language: 'fr', pace: { clock: { kind: 'days', days: 3 }, timeOut: 'vote' } },
-  { seats: 6, options: { hiddenColours: true, moreDestruction: true, cones: 100 } },
-  { seats: 6, options: { ...OPTIONS, hiddenColours: true }, bots: ['merchant', 'apprentice'] },
+  {
+    players: 5,
+    language: 'fr',
+    timeControl: { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' },
+  },
+  { players: 6, options: { hiddenColours: true, moreDestruction: true, cones: 100 } },
+  { players: 6, options: { ...OPTIONS, hiddenColours: true }, bots: ['merchant', 'apprentice'] },
 ];
 
 const toQueryString = (filter: TableFilter): string =>
@@ -51,7 +55,9 @@ test(
     const counts = new Map(
       single.map((filter) => [toQueryString(filter), all.filter((row) => matchesFilter(row, filter)).length]),
     );
-    expect([counts.get('&players=6'), counts.get('&pace=slow'), counts.get('&bots=yes')]).toEqual([2, 1, 2]);
+    expect([counts.get('&players=6'), counts.get('&timeControl=slow'), counts.get('&bots=yes')]).toEqual([
+      2, 1, 2,
+    ]);
     for (const [index, one] of single.entries()) {
       const filter = { ...one, ...single[(index * 7 + 5) % single.length] };
       expect(await read(filter)).toEqual(all.filter((row) => matchesFilter(row, filter)));
@@ -75,7 +81,7 @@ test(
       const path = `/api/matches?language=de&limit=2${cursor}`;
       const { body }: { readonly body: MatchPage } = await ann.request<MatchPage>('GET', path);
       read.push(...body.matches.map(({ id }) => id));
-      next = body.next;
+      next = body.nextCursor;
     }
     expect([...read].sort()).toEqual([...wanted].sort());
   }),
@@ -87,9 +93,9 @@ function longestMatch(index: number, hiddenColours: boolean, letter = 'W'): Stor
   return {
     ...newTable(id, { tableName: letter.repeat(TABLE_NAME_MAX), players: 6, private: false }),
     options: { hiddenColours, moreDestruction: true, cones: 100 },
-    pace: { clock: { kind: 'tournament', bank: 10_800, increment: 600 }, timeOut: 'open-seat' },
+    timeControl: { clock: { kind: 'fischer', bank: 10_800, increment: 600 }, timeoutAction: 'open-seat' },
     hostId: 'ann',
-    masksTalk: null,
+    profanityFilter: null,
     areCommitmentsLocked: false,
     tableState: null,
     status: 'running',
@@ -120,7 +126,7 @@ test.each([true, false])(
     expect(page.matches).toHaveLength(50);
     expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(20_000);
     expect(decodeFire(page.matches[0]?.fire ?? '')).toEqual(DISTRICT_IDS.slice(40, 60));
-    expect(page.matches[0]?.vp !== undefined).toBe(!hiddenColours);
+    expect(page.matches[0]?.scores !== undefined).toBe(!hiddenColours);
   },
 );
 
@@ -136,12 +142,12 @@ test.each([
     expect(page.matches.length).toBeGreaterThanOrEqual(least);
     expect(page.matches.length).toBeLessThan(50);
     expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(20_000);
-    expect(page.next).toBe(`1790000000000-${last?.id ?? ''}`);
+    expect(page.nextCursor).toBe(`1790000000000-${last?.id ?? ''}`);
   },
 );
 
 test('what a row tells of a game with hidden colours holds no victory points, whatever is stored', () => {
-  const stored = { ...longestMatch(0, true), openScores: [40, 38, 36, 40, 38, 36] };
-  expect(toListItem(stored, 0)).not.toHaveProperty('vp');
-  expect(toListItem({ ...stored, status: 'finished' }, 0)).not.toHaveProperty('vp');
+  const stored = { ...longestMatch(0, true), scores: [40, 38, 36, 40, 38, 36] };
+  expect(toListItem(stored, 0)).not.toHaveProperty('scores');
+  expect(toListItem({ ...stored, status: 'finished' }, 0)).not.toHaveProperty('scores');
 });

@@ -25,16 +25,16 @@ export function toListItem(
     name: tableName,
     status,
     seats: toListItemSeats(match),
-    ...(openSeats.length > 0 && { open: openSeats }),
-    ...(rules !== '' && { rules }),
-    pace: encodeClock(match.pace.clock),
+    ...(openSeats.length > 0 && { openSeats: openSeats }),
+    ...(rules !== '' && { variants: rules }),
+    clock: encodeClock(match.timeControl.clock),
     lang: match.language,
     ...(match.private && { private: true as const }),
     ...(turn > 0 && { turn }),
     ...(isRunning && burning.length > 0 && { fire: encodeFire(burning) }),
-    ...(spectatorCount > 0 && { watching: spectatorCount }),
-    ...(hasOpenSeat && hasBlockedPlayer(match, blockedIds) && { blocked: true as const }),
-    ...(isRunning && openScores !== null && !match.options.hiddenColours && { vp: openScores }),
+    ...(spectatorCount > 0 && { spectators: spectatorCount }),
+    ...(hasOpenSeat && hasBlockedPlayer(match, blockedIds) && { isBlocked: true as const }),
+    ...(isRunning && openScores !== null && !match.options.hiddenColours && { scores: openScores }),
   };
 }
 
@@ -47,7 +47,7 @@ function toListItemSeats({ players, seats }: StoredMatch): readonly ListItemSeat
 }
 
 const findOpenSeats = ({ tableState }: StoredMatch): readonly number[] =>
-  (tableState?.away ?? []).flatMap((absence, seat) => (absence?.isOpen === true ? [seat] : []));
+  (tableState?.absences ?? []).flatMap((absence, seat) => (absence?.isOpen === true ? [seat] : []));
 
 const encodeRules = ({ options }: StoredMatch): string =>
   [options.hiddenColours && 'h', options.moreDestruction && 'm', options.cones === 100 && 'c']
@@ -63,12 +63,12 @@ export function toActiveTurn({
   updatedAt,
 }: StoredMatch): ActiveTurn | null {
   if (status !== 'running' || activeSeat === null) return null;
-  const clock = tableState?.clock.seat === activeSeat ? tableState.clock : null;
+  const clock = tableState?.clock.activeSeat === activeSeat ? tableState.clock : null;
   return {
     seat: activeSeat,
     step,
     since: clock?.since ?? updatedAt,
-    until: clock?.deadline ?? null,
+    deadline: clock?.deadline ?? null,
     isPaused: tableState !== null && tableState.pausedAt !== null,
   };
 }

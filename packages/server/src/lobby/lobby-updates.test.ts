@@ -39,7 +39,7 @@ test(
     await cat.joinAndReady(match.id, 'Cat');
     await ben.request('PUT', `/api/matches/${match.id}/seats/1/ready`, { ready: true });
     await ann.start(match.id);
-    expect((await next).call).toMatchObject({ seat: expect.any(Number) as number, isPaused: false });
+    expect((await next).activeTurn).toMatchObject({ seat: expect.any(Number) as number, isPaused: false });
     const other = await ann.openTable();
     next = follower.waitForEvent('lobby', ({ id, match: table }) => id === other.match.id && table === null);
     await ann.request('DELETE', `/api/matches/${other.match.id}/seats/0`);

@@ -41,18 +41,18 @@ test(
       name: 'Fish Street',
       seats: ['Ann', 'Cat', 'Ben'],
       fire: encodeFire(['pudding-lane']),
-      vp: [40, 40, 40],
+      scores: [40, 40, 40],
     });
     const detail = await cat.request<MatchDetail>('GET', `/api/matches/${id}`);
     expect(detail.body).toMatchObject({
       mySeat: 1,
-      commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      seedCommitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
     expect((await watcher.request<MatchDetail>('GET', `/api/matches/${id}`)).body.mySeat).toBeNull();
     const me = await ben.me();
     expect(me).toMatchObject({
       name: 'Ben',
-      seats: [{ seat: 2, match: { id }, call: { step: 'redeal', until: null } }],
+      tables: [{ seat: 2, match: { id }, activeTurn: { step: 'redeal', deadline: null } }],
     });
   }),
 );
@@ -213,7 +213,7 @@ test(
       );
       expect(body.matches.length).toBeLessThanOrEqual(3);
       read.push(...body.matches.map(({ id }) => id));
-      next = body.next;
+      next = body.nextCursor;
       if (read.length === 3) await guest.openTable();
     }
     expect([...read].sort()).toEqual([...opened].sort());

@@ -12,19 +12,19 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
     status: match.status,
     private: match.private,
     options: match.options,
-    pace: match.pace,
+    timeControl: match.timeControl,
     language: match.language,
-    masksTalk: isProfanityFilterOn(match),
-    watching: match.watching,
+    profanityFilter: isProfanityFilterOn(match),
+    spectatorPolicy: match.spectatorPolicy,
     seats: Array.from({ length: match.players }, (_, index) =>
       toSeatSummary(
         match,
         match.seats.find(({ seat }) => seat === index),
-        match.status === 'running' && match.tableState?.away[index]?.isOpen === true,
+        match.status === 'running' && match.tableState?.absences[index]?.isOpen === true,
       ),
     ),
     ...toDealCommitments(match),
-    host: seatHeldBy(match, hostOf(match)),
+    hostSeat: seatHeldBy(match, hostOf(match)),
     turn: match.turn,
     activeSeat: match.activeSeat,
     burning: match.burning,
@@ -38,14 +38,14 @@ function toDealCommitments({
   players,
   seats,
   areCommitmentsLocked,
-}: StoredMatch): Pick<MatchSummary, 'parts'> {
+}: StoredMatch): Pick<MatchSummary, 'dealCommitments'> {
   if (seats.every(({ commitment }) => commitment === null)) return {};
   const seatsByIndex = Array.from({ length: players }, (_, index) =>
     seats.find(({ seat }) => seat === index),
   );
   return {
-    parts: {
-      isFixed: areCommitmentsLocked,
+    dealCommitments: {
+      isLocked: areCommitmentsLocked,
       commitments: seatsByIndex.map((storedSeat) => storedSeat?.commitment ?? null),
       revealed: seatsByIndex.map((storedSeat) => storedSeat?.isRevealed === true),
     },
@@ -56,5 +56,5 @@ function toSeatSummary(match: StoredMatch, storedSeat: StoredSeat | undefined, i
   if (storedSeat === undefined) return { ...personSeatSummary(null), isOpen };
   const { name, bot, personId } = storedSeat;
   const isReady = storedSeat.isReady || bot !== null || personId === hostOf(match) || match.status !== 'open';
-  return { name, bot, hasOwner: personId !== null, isReady, isOpen };
+  return { name, botLevel: bot, hasOwner: personId !== null, isReady, isOpen };
 }

@@ -9,7 +9,7 @@ import { withServer } from '../../testing/with-server';
 
 const requestRematch = (guest: TestClient | undefined, match: string) => {
   if (guest === undefined) throw new Error('Nobody sits there');
-  return guest.request<RematchSeat>('POST', `/api/matches/${match}/again`);
+  return guest.request<RematchSeat>('POST', `/api/matches/${match}/rematch`);
 };
 
 test(
@@ -23,13 +23,13 @@ test(
     });
     await playMoves(party, 'again');
     const told = [...party.sockets, party.spectator.socket].map((socket) =>
-      socket.waitForEvent('sync', ({ next }) => next !== null),
+      socket.waitForEvent('sync', ({ rematch }) => rematch !== null),
     );
     const first = await requestRematch(ben, party.matchId);
-    expect(first).toMatchObject({ status: 201, body: { seat: 0, match: { status: 'open', host: 0 } } });
+    expect(first).toMatchObject({ status: 201, body: { seat: 0, match: { status: 'open', hostSeat: 0 } } });
     const { id } = first.body.match;
     for (const sync of await Promise.all(told))
-      expect(sync.next).toEqual({ id, by: 'Ben', here: 1, of: 3, isOpen: true });
+      expect(sync.rematch).toEqual({ id, hostName: 'Ben', seated: 1, players: 3, isOpen: true });
     expect(await requestRematch(party.spectator.client, party.matchId)).toMatchObject({ status: 401 });
     expect((await requestRematch(cat, party.matchId)).body).toMatchObject({ seat: 1, match: { id } });
     expect(await requestRematch(cat, party.matchId)).toMatchObject({
@@ -55,10 +55,10 @@ test('people at two servers who press at the same instant are at one table', asy
   await playMoves(party, 'two servers again');
   const elsewhere = asAt(party.clients[0], servers[1].url, party.matchId);
   await elsewhere.waitForSync();
-  const told = elsewhere.waitForEvent('sync', ({ next }) => next?.isOpen === false);
+  const told = elsewhere.waitForEvent('sync', ({ rematch }) => rematch?.isOpen === false);
   const answers = await Promise.all(
     party.clients.map((guest, seat) =>
-      request(`${servers[seat % 2 === 0 ? 0 : 1].url}/api/matches/${party.matchId}/again`, {
+      request(`${servers[seat % 2 === 0 ? 0 : 1].url}/api/matches/${party.matchId}/rematch`, {
         method: 'POST',
         headers: { cookie: guest.cookie ?? '' },
       }).then(async (answer) => (await answer.json()) as RematchSeat),
@@ -66,7 +66,7 @@ test('people at two servers who press at the same instant are at one table', asy
   );
   expect(new Set(answers.map(({ match }) => match.id)).size).toBe(1);
   expect(answers.map(({ seat }) => seat)).toEqual([2, 0, 1]);
-  expect((await told).next?.here).toBe(3);
+  expect((await told).rematch?.seated).toBe(3);
   elsewhere.close();
   party.close();
   await Promise.all(servers.map((server) => server.stop()));
@@ -76,7 +76,7 @@ test(
   'alone among bots the next game begins with the press',
   withServer(async ({ url }) => {
     const { client, socket, matchId } = await openSoloTable(url, {
-      seats: 3,
+      players: 3,
       bots: ['apprentice', 'apprentice'],
     });
     await playMyTurns(socket, 'again alone');

@@ -24,15 +24,15 @@ type RequestContext = Context & { readonly params: Readonly<Record<string, strin
 /** Adds the routes below /api/matches/:match. */
 export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
   const updateSetup = async (ctx: RequestContext, buildRequest: () => SetupRequest): Promise<void> => {
-    const { person } = await authenticate(ctx, deps, 'seat');
+    const { person } = await authenticate(ctx, deps, 'table-write');
     await deps.tables.updateSetup(person, parseMatchIdParam(ctx.params), buildRequest());
     ctx.status = 204;
   };
 
   router.patch('/matches/:match', (ctx) =>
     updateSetup(ctx, () => {
-      const { seats, ...change } = validate(changeTableSchema, ctx.request.body);
-      return { do: 'change', change: { ...change, ...(seats !== undefined && { players: seats }) } };
+      const { players, ...change } = validate(changeTableSchema, ctx.request.body);
+      return { do: 'change', change: { ...change, ...(players !== undefined && { players: players }) } };
     }),
   );
   router.put('/matches/:match/seats/:seat/ready', (ctx) =>
@@ -41,25 +41,25 @@ export function setupRoutes(router: Router, deps: SetupRoutesDeps): void {
       return { do: 'ready', seat: parseSeatParam(ctx.params), isReady };
     }),
   );
-  router.put('/matches/:match/seats/:seat/part', (ctx) =>
+  router.put('/matches/:match/seats/:seat/commitment', (ctx) =>
     updateSetup(ctx, () => {
-      const { part: commitment } = validate(setCommitmentSchema, ctx.request.body);
+      const { commitment: commitment } = validate(setCommitmentSchema, ctx.request.body);
       return { do: 'commit', seat: parseSeatParam(ctx.params), commitment };
     }),
   );
   router.put('/matches/:match/seats/:seat/reveal', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'seat');
+    const { person } = await authenticate(ctx, deps, 'table-write');
     const reveal = validate(revealSchema, ctx.request.body);
     await deps.tables.reveal(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), reveal);
     ctx.status = 204;
   });
-  router.post('/matches/:match/close', async (ctx) => {
-    const { person } = await authenticate(ctx, deps, 'seat');
+  router.post('/matches/:match/cancel-deal', async (ctx) => {
+    const { person } = await authenticate(ctx, deps, 'table-write');
     await deps.tables.cancelDeal(person, parseMatchIdParam(ctx.params));
     ctx.status = 204;
   });
   router.put('/matches/:match/order', (ctx) =>
-    updateSetup(ctx, () => ({ do: 'order', order: validate(seatOrderSchema, ctx.request.body).seats })),
+    updateSetup(ctx, () => ({ do: 'order', order: validate(seatOrderSchema, ctx.request.body).order })),
   );
   router.put('/matches/:match/host', (ctx) =>
     updateSetup(ctx, () => ({ do: 'hand-over', seat: validate(transferHostSchema, ctx.request.body).seat })),

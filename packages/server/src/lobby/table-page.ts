@@ -30,5 +30,5 @@ export function buildTablePage(
   }
   const last = tables[examinedCount - 1];
   const isLast = examinedCount === tables.length || last === undefined;
-  return { matches, next: isLast ? null : encodeCursor(last) };
+  return { matches, nextCursor: isLast ? null : encodeCursor(last) };
 }

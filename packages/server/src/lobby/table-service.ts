@@ -58,14 +58,14 @@ export class TableService {
       {
         id: matchId,
         tableName: input.tableName,
-        players: input.seats,
+        players: input.players,
         options: input.options,
         private: input.private,
         commitment: seedCommitment(seed),
         rulesVersion: RULES_VERSION,
-        pace: input.pace ?? NO_TIME_CONTROL,
+        timeControl: input.timeControl ?? NO_TIME_CONTROL,
         language: input.language ?? 'en',
-        watching: input.watching ?? defaultSpectatorPolicy(input.private),
+        spectatorPolicy: input.spectatorPolicy ?? defaultSpectatorPolicy(input.private),
         secrets: { seed, entropies: [] },
         at: now(),
       },
@@ -73,7 +73,7 @@ export class TableService {
         personId: player.person.id,
         name: input.name,
         tokenHash: hashSecret(token),
-        commitment: input.part ?? null,
+        commitment: input.commitment ?? null,
       },
       (input.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
@@ -94,12 +94,12 @@ export class TableService {
     if (errorKey !== null) throw tableError(errorKey);
     const player = await this.ensurePerson(person, input.name);
     const token = newKey();
-    const { name, part = null } = input;
+    const { name, commitment = null } = input;
     const seat: NewSeat = {
       personId: player.person.id,
       name,
       tokenHash: hashSecret(token),
-      commitment: part,
+      commitment: commitment,
     };
     const claim = await storage.matches.claimSeat(matchId, seat, input.seat ?? null, now());
     if (claim.outcome !== 'taken') throw tableError(claim.outcome);
@@ -116,9 +116,9 @@ export class TableService {
     name: string,
   ): Promise<ClaimedSeat> {
     const { storage } = this.deps;
-    if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw tableError('removed');
+    if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw tableError('kicked');
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
-      throw tableError('not-for-you');
+      throw tableError('blocked-by-host');
     const player = await this.ensurePerson(person, name);
     const token = newKey();
     const newOwner = { seat, personId: player.person.id, name, tokenHash: hashSecret(token) };
@@ -134,7 +134,7 @@ export class TableService {
   async rematch(
     person: Person | null,
     previousMatchId: MatchId,
-    { part }: Rematch,
+    { commitment }: Rematch,
   ): Promise<ClaimedRematchSeat> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('not-signed-in', 'Only who had a seat can play again.');
@@ -145,7 +145,7 @@ export class TableService {
         formerMatchId: previousMatchId,
         personId: person.id,
         tokenHash: hashSecret(token),
-        commitment: part ?? null,
+        commitment: commitment ?? null,
       },
       {
         id: newShortId(),
@@ -186,14 +186,19 @@ export class TableService {
   }
 
   /** Shows what a seat's part of the deal is; with the last of them the game begins. @throws ApiError */
-  async reveal(person: Person | null, matchId: MatchId, seat: number, { reveal }: Reveal): Promise<void> {
+  async reveal(
+    person: Person | null,
+    matchId: MatchId,
+    seat: number,
+    { contribution }: Reveal,
+  ): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('not-signed-in', 'Only who holds a seat can do this.');
     const input: RevealInput = {
       by: person.id,
       seat,
-      commitment: contributionCommitment(reveal),
-      contribution: reveal,
+      commitment: contributionCommitment(contribution),
+      contribution: contribution,
     };
     const { outcome } = await storage.matches.reveal(matchId, input, now());
     if (outcome === 'there') return;
@@ -219,7 +224,7 @@ export class TableService {
       // By the host, or it would say so. A seat whose owner is away takes a bot too.
       const match = await storage.matches.find(matchId);
       const actorSeat = match === null ? null : seatHeldBy(match, person.id);
-      if (actorSeat !== null && (match?.tableState?.away[seat] ?? null) !== null)
+      if (actorSeat !== null && (match?.tableState?.absences[seat] ?? null) !== null)
         return tableCommands.assignBot(matchId, seat, { by: actorSeat, level });
     }
     if (result.outcome !== 'put') throw tableError(result.outcome);
@@ -266,7 +271,7 @@ function findOpenSeat(
   { seat: requestedSeat }: Join,
 ): StoredSeat | null {
   if (status !== 'running') return null;
-  const openSeats = seats.filter(({ seat }) => tableState?.away[seat]?.isOpen === true);
+  const openSeats = seats.filter(({ seat }) => tableState?.absences[seat]?.isOpen === true);
   return openSeats.find(({ seat }) => seat === (requestedSeat ?? seat)) ?? null;
 }
 

@@ -62,36 +62,40 @@ test(
     expect((await named).match?.name).toBe('Zum Bäcker');
     expect((await renamed).match.seats[1]?.isReady).toBe(true);
     const changed = benSees.waitForEvent('sync', ({ match }) => match.options.hiddenColours);
-    const pace = { clock: { kind: 'friendly', seconds: 90 }, timeOut: 'vote' };
+    const pace = { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 'vote' };
     expect(
-      await requestSummary(ann, 'PATCH', path, { seats: 5, options: { hiddenColours: true }, pace }),
+      await requestSummary(ann, 'PATCH', path, {
+        players: 5,
+        options: { hiddenColours: true },
+        timeControl: pace,
+      }),
     ).toEqual([204]);
     expect((await changed).match).toMatchObject({
       options: { hiddenColours: true, moreDestruction: false, cones: 65 },
-      pace,
+      timeControl: pace,
       seats: [{ isReady: true }, { name: 'Ben', isReady: false }, {}, {}, {}],
     });
     for (const seat of [2, 3])
       await ann.request('PUT', `${path}/seats/${String(seat)}/bot`, { level: 'merchant' });
     for (const [body, status, code, field] of [
-      [{ seats: 3 }, 409, 'not-now', 'seats'],
-      [{ seats: 7 }, 400, 'bad-request', 'seats'],
+      [{ players: 3 }, 409, 'not-allowed-now', 'players'],
+      [{ players: 7 }, 400, 'bad-request', 'players'],
       [{ options: { cones: 66 } }, 400, 'bad-request', 'options.cones'],
       [{ options: { maps: 2 } }, 400, 'bad-request', 'options.maps'],
       [{ language: 'la' }, 400, 'bad-request', 'language'],
       [{ tableName: ' ' }, 400, 'bad-request', 'tableName'],
       [
-        { pace: { clock: { kind: 'days', days: 2 }, timeOut: 'vote' } },
+        { timeControl: { clock: { kind: 'correspondence', days: 2 }, timeoutAction: 'vote' } },
         400,
         'bad-request',
-        'pace.clock.days',
+        'timeControl.clock.days',
       ],
       [{ private: 1 }, 400, 'bad-request', 'private'],
       [{ seed: 'x' }, 400, 'bad-request', 'seed'],
       [{}, 400, 'bad-request', 'body'],
     ] as const)
       expect([body, await requestSummary(ann, 'PATCH', path, body)]).toEqual([body, [status, code, field]]);
-    expect(await requestSummary(ben, 'PATCH', path, { seats: 4 })).toEqual([403, 'not-host', 'seat']);
+    expect(await requestSummary(ben, 'PATCH', path, { players: 4 })).toEqual([403, 'not-host', 'seat']);
     lobby.close();
     close();
   }),
@@ -106,24 +110,24 @@ test(
       annSees.waitForEvent('sync', ({ mySeat }) => mySeat === 2),
       benSees.waitForEvent('sync', ({ mySeat }) => mySeat === 0),
     ]);
-    expect(await requestSummary(ann, 'PUT', `${path}/order`, { seats: [1, 2, 0] })).toEqual([204]);
+    expect(await requestSummary(ann, 'PUT', `${path}/order`, { order: [1, 2, 0] })).toEqual([204]);
     for (const { match } of await moved)
-      expect(match).toMatchObject({ host: 2, seats: [{ name: 'Ben' }, { name: null }, { name: 'Ann' }] });
+      expect(match).toMatchObject({ hostSeat: 2, seats: [{ name: 'Ben' }, { name: null }, { name: 'Ann' }] });
     const byToken = new TestClient(url).connect({ match: id, token });
     expect((await byToken.waitForSync()).mySeat).toBe(0);
-    expect((await ben.me()).seats).toMatchObject([{ seat: 0 }]);
-    for (const seats of [
+    expect((await ben.me()).tables).toMatchObject([{ seat: 0 }]);
+    for (const order of [
       [0, 1],
       [0, 1, 1],
       [0, 1, 3],
       [0, 1, 2, 3],
     ])
-      expect(await requestSummary(ann, 'PUT', `${path}/order`, { seats })).toEqual([
+      expect(await requestSummary(ann, 'PUT', `${path}/order`, { order })).toEqual([
         400,
         'bad-request',
-        'seats',
+        'order',
       ]);
-    expect(await requestSummary(ben, 'PUT', `${path}/order`, { seats: [0, 1, 2] })).toEqual([
+    expect(await requestSummary(ben, 'PUT', `${path}/order`, { order: [0, 1, 2] })).toEqual([
       403,
       'not-host',
       'seat',
@@ -146,10 +150,10 @@ test(
     expect(await requestSummary(ann, 'PUT', `${path}/host`, { seat: 2 })).toEqual([404, 'not-found', 'seat']);
     expect(await requestSummary(ann, 'PUT', `${path}/host`, {})).toEqual([400, 'bad-request', 'seat']);
     expect(await requestSummary(ben, 'PUT', `${path}/host`, { seat: 1 })).toEqual([403, 'not-host', 'seat']);
-    const told = rooms[1].waitForEvent('sync', ({ match }) => match.host === 1);
+    const told = rooms[1].waitForEvent('sync', ({ match }) => match.hostSeat === 1);
     expect(await requestSummary(ann, 'PUT', `${path}/host`, { seat: 1 })).toEqual([204]);
     expect(readyFlags(await told)).toEqual([false, true, true]);
-    expect(await requestSummary(ann, 'PATCH', path, { seats: 4 })).toEqual([403, 'not-host', 'seat']);
+    expect(await requestSummary(ann, 'PATCH', path, { players: 4 })).toEqual([403, 'not-host', 'seat']);
     close();
   }),
 );
@@ -159,19 +163,19 @@ test('whom the host removes is told so, at whatever server, and cannot sit down 
   const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
   const { ann, ben, path, rooms, id, close } = await openTableOfTwo(servers[0].url, servers[1].url);
   const [, benSees] = rooms;
-  expect((await benSees.waitForSync()).wasRemoved).toBe(false);
+  expect((await benSees.waitForSync()).wasKicked).toBe(false);
   const told = benSees.waitForEvent('sync', ({ mySeat }) => mySeat === null);
   expect(await requestSummary(ann, 'DELETE', `${path}/seats/1`)).toEqual([204]);
-  expect(await told).toMatchObject({ wasRemoved: true, match: { seats: [{}, { name: null }, {}] } });
+  expect(await told).toMatchObject({ wasKicked: true, match: { seats: [{}, { name: null }, {}] } });
   expect(await requestSummary(ben, 'POST', `${path}/seats`, { name: 'Ben' })).toEqual([
     403,
-    'removed',
+    'kicked',
     'seat',
   ]);
   const again = ben.connect({ match: id });
-  expect((await again.waitForSync()).wasRemoved).toBe(true);
+  expect((await again.waitForSync()).wasKicked).toBe(true);
   const watcher = new TestClient(servers[1].url).connect({ match: id });
-  expect((await watcher.waitForSync()).wasRemoved).toBe(false);
+  expect((await watcher.waitForSync()).wasKicked).toBe(false);
   for (const socket of [again, watcher]) socket.close();
   close();
   await Promise.all(servers.map((server) => server.stop()));

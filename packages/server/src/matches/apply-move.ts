@@ -39,7 +39,7 @@ export const SNAPSHOT_EVERY = 25;
 /**
  * Makes a move. Not to be run twice at once for one match in one process; between processes the
  * storage decides. A move id seen before for that seat gets the answer it got then.
- * @throws ApiError `staleStateError`, `not-found`, `paused`, `stood-in` or `rule-refused`; then nothing has changed
+ * @throws ApiError `staleStateError`, `not-found`, `paused`, `bot-controlled` or `illegal-move`; then nothing has changed
  */
 export async function applyMove(deps: MoveDeps, request: MoveRequest): Promise<MoveResult> {
   const { matchId, seat, action, stateId } = request;
@@ -102,7 +102,7 @@ export function prepareMove(
   };
   return {
     newMove,
-    nextMatch: withMove(match, next, { stateId, seat, events, at, takenBack: null }, tableState),
+    nextMatch: withMove(match, next, { stateId, seat, events, at, takeback: null }, tableState),
   };
 }
 
@@ -161,12 +161,12 @@ function findBlockedError(
   if (tableState.pausedAt !== null)
     return apiError('paused', 'The game is paused; anyone at the table may resume it.');
   // A bot that went on would answer for those who were asked.
-  if (isByBot && tableState.takeBackAsked !== null)
-    return apiError('not-now', 'The players decide whether to take moves back.');
+  if (isByBot && tableState.takebackProposal !== null)
+    return apiError('not-allowed-now', 'The players decide whether to take moves back.');
   if (isByBot && ownedByPerson[seat] === true && !isBotControlled(tableState, seat))
     return apiError('not-your-seat', 'The owner of this seat plays it.');
   if (isBotControlled(tableState, seat) && !isByBot)
-    return apiError('stood-in', 'A bot plays this seat for you; take it back first.');
+    return apiError('bot-controlled', 'A bot plays this seat for you; take it back first.');
   return null;
 }
 

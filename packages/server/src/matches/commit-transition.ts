@@ -23,7 +23,7 @@ const MAX_ATTEMPTS = 8;
 /**
  * Decides by what is stored, again where the table moved on meanwhile. Not to be run twice at once for one match
  * in one process; between processes the storage decides.
- * @throws ApiError of `transition`, `not-found`, `not-now` where the game does not run; then nothing has changed
+ * @throws ApiError of `transition`, `not-found`, `not-allowed-now` where the game does not run; then nothing has changed
  */
 export async function transitionWithRetry(
   deps: MoveDeps,
@@ -49,7 +49,7 @@ export async function transitionWithRetry(
     if (isCommitted) return result;
     if ((await storage.matches.find(matchId))?.status !== 'running') break;
   }
-  throw apiError('not-now', 'The table has moved on since; look again.');
+  throw apiError('not-allowed-now', 'The table has moved on since; look again.');
 }
 
 /** False where the table moved on meanwhile. */

@@ -47,7 +47,7 @@ export function buildHistoricViews(
     changes.push(diffView(last, next));
     last = next;
   }
-  return { from, first, changes };
+  return { fromStateId: from, first, diffs: changes };
 }
 
 const MAX_RANGES = 400;

@@ -19,7 +19,7 @@ export interface LoggedMove {
   readonly seat: Seat; // whose move it was, or who asked to take back
   readonly events: readonly GameEvent[];
   readonly at: number;
-  readonly takenBack: Takeback | null;
+  readonly takeback: Takeback | null;
 }
 
 export interface LiveMatch {
@@ -41,8 +41,8 @@ const eventsSchema = z.array(z.custom<GameEvent>((value) => typeof value === 'ob
 export function parseMove(row: StoredMove): LoggedMove {
   const events = eventsSchema.parse(JSON.parse(row.events));
   const decision = parseDecision(row);
-  const takenBack = isTakeback(decision) ? decision : null;
-  return { stateId: row.stateId, seat: row.seat, events, at: row.at, takenBack };
+  const takeback = isTakeback(decision) ? decision : null;
+  return { stateId: row.stateId, seat: row.seat, events, at: row.at, takeback };
 }
 
 /** Whether its host started it, whatever became of it. One that was closed while it waited never was. */
@@ -76,7 +76,7 @@ export async function loadMatch(
     cached === null
       ? (await storage.moves.before(match.id, state.stateId + 1, RECENT_MOVES)).map(parseMove)
       : [...cached.recentMoves, ...rows.map(parseMove)].slice(-RECENT_MOVES);
-  const { pace: timeControl, players, updatedAt } = match;
+  const { timeControl: timeControl, players, updatedAt } = match;
   const tableState =
     match.tableState ?? initialTableState(timeControl, players, activeSeatOf(state), updatedAt);
   return {

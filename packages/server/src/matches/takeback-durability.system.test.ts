@@ -40,9 +40,9 @@ test('a consent whose answer was lost is not lost: everybody is told when it is 
       const id = await proposeTakeback(party, 3);
       await acceptTakeback(ben, id);
       expect(await acceptTakeback(cat, id)).toMatchObject({ code: 'unavailable' });
-      expect(await acceptTakeback(cat, id)).toMatchObject({ code: 'not-now' });
+      expect(await acceptTakeback(cat, id)).toMatchObject({ code: 'not-allowed-now' });
       await Promise.all(allSockets(party).map((socket) => socket.waitForState(last + 1)));
-      expect(party.spectator.socket.latestSync?.conduct?.takeBackAsked).toBeNull();
+      expect(party.spectator.socket.latestSync?.tableState?.takebackProposal).toBeNull();
       expect(await playMoves(party, 'after it', 5)).toBe(5);
       party.close();
     },
@@ -76,7 +76,7 @@ test.each([
     expect(match.stateId).toBe(log.length);
     const isBack = log.length === last + 1;
     expect([last, last + 1]).toContain(log.length);
-    expect(match.tableState?.takeBackAsked === null).toBe(isBack);
+    expect(match.tableState?.takebackProposal === null).toBe(isBack);
     if (waits) {
       expect(isBack).toBe(true);
       return;
@@ -133,7 +133,7 @@ test('two agree at two servers at once: it is taken back, once, and both servers
         acceptTakeback(elsewhere[1], id),
       ]);
       expect(answers.filter((answer) => answer?.ok === true)).toHaveLength(2);
-      expect(answers.filter((answer) => answer?.code === 'not-now')).toHaveLength(1);
+      expect(answers.filter((answer) => answer?.code === 'not-allowed-now')).toHaveLength(1);
       await Promise.all(allSockets(all).map((socket) => socket.waitForState(last + 1)));
       expect(await one?.storage.moves.after(party.matchId, last)).toHaveLength(1);
       expect(party.spectator.socket.latestSync?.frame?.view).not.toEqual(then);
@@ -157,7 +157,7 @@ test('a move at one server and the last consent at the other: one of the two cou
         socket.move(randomAction(view, () => 0)),
       ]);
       expect([answer?.ok, moved.ok].filter(Boolean)).toHaveLength(1);
-      expect(moved.ok ? answer?.code : moved.code).toBe(moved.ok ? 'not-now' : 'stale');
+      expect(moved.ok ? answer?.code : moved.code).toBe(moved.ok ? 'not-allowed-now' : 'stale');
       await Promise.all(allSockets(all).map((one) => one.waitForState(last + 1)));
       const [row] = (await other?.storage.moves.after(party.matchId, last)) ?? [];
       expect(row?.moveId.startsWith('take-back:')).toBe(answer?.ok);

@@ -28,14 +28,18 @@ const MINUTE_MS = 60_000;
 
 const viewOf = ({ latestSync }: TestSocket): PlayerView | undefined => latestSync?.frame?.view;
 
-/** What a viewer is shown of every state of a match, by asking for the past. */
+/** What a viewer is shown of every state of a match, by asking for the historicViews. */
 async function fetchHistoricViews(socket: TestSocket, upTo: number): Promise<readonly PlayerView[]> {
   const views: PlayerView[] = [];
   for (let from = 0; from <= upTo; from += 25) {
-    const { past } = await socket.emitWithAck('past', { from, to: Math.min(upTo, from + 24) });
-    if (past === undefined) throw new Error(`There is no past from ${String(from)}`);
-    views.push(past.first);
-    for (const change of past.changes) views.push(applyViewDiff(views.at(-1) ?? past.first, change));
+    const { historicViews } = await socket.emitWithAck('historic-views', {
+      from,
+      to: Math.min(upTo, from + 24),
+    });
+    if (historicViews === undefined) throw new Error(`There is no past from ${String(from)}`);
+    views.push(historicViews.first);
+    for (const change of historicViews.diffs)
+      views.push(applyViewDiff(views.at(-1) ?? historicViews.first, change));
   }
   return views;
 }
@@ -53,16 +57,16 @@ test(
     await performTakeback(party, to);
     expect(allSockets(party).map(viewOf)).toEqual(then);
     expect(spectator.socket.stateId).toBe(last + 1);
-    expect(spectator.socket.latestSync?.conduct).toMatchObject({ takeBackAsked: null });
-    expect(spectator.socket.updates.at(-1)?.entries).toMatchObject([
-      { stateId: last + 1, seat: 0, events: [], takenBack: { to, consent: [0, 1, 2] } },
+    expect(spectator.socket.latestSync?.tableState).toMatchObject({ takebackProposal: null });
+    expect(spectator.socket.updates.at(-1)?.logEntries).toMatchObject([
+      { stateId: last + 1, seat: 0, events: [], takeback: { to, consent: [0, 1, 2] } },
     ]);
 
     // Who comes now is shown the same, and the log of all that happened.
     const late = reconnect(party.clients[1], server.url, matchId);
     const { frame, log } = await late.waitForSync();
     expect(frame).toMatchObject({ stateId: last + 1, view: then[1] });
-    expect(log.at(-1)?.takenBack).toEqual({ to, consent: [0, 1, 2] });
+    expect(log.at(-1)?.takeback).toEqual({ to, consent: [0, 1, 2] });
     expect(log.at(-2)?.stateId).toBe(last);
 
     // On by the same decisions as the first time: the same cards are drawn.
@@ -84,8 +88,8 @@ test(
     const taken = body.undone?.filter(({ consent }) => consent.length > 0) ?? [];
     expect(taken.map(({ consent }) => consent)).toEqual([[0, 1, 2]]);
     expect(taken[0]?.actions.length).toBeGreaterThan(15);
-    expect(await sendCommand(party.sockets[0], { do: 'ask-take-back', to })).toMatchObject({
-      code: 'not-now',
+    expect(await sendCommand(party.sockets[0], { type: 'propose-takeback', toStateId: to })).toMatchObject({
+      code: 'not-allowed-now',
     });
     party.close();
   }),
@@ -102,31 +106,37 @@ test(
       const [ann, ben, cat] = party.sockets;
       const stateId = ann?.stateId ?? 0;
       for (const to of [stateId, stateId + 1, 99_999])
-        expect(await sendCommand(ben, { do: 'ask-take-back', to })).toMatchObject({
-          code: 'rule-refused',
+        expect(await sendCommand(ben, { type: 'propose-takeback', toStateId: to })).toMatchObject({
+          code: 'illegal-move',
           rule: 'UNDO-3',
         });
-      expect(await sendCommand(party.spectator.socket, { do: 'ask-take-back', to: 2 })).toMatchObject({
+      expect(
+        await sendCommand(party.spectator.socket, { type: 'propose-takeback', toStateId: 2 }),
+      ).toMatchObject({
         code: 'not-your-seat',
       });
       const first = await proposeTakeback(party, 4);
-      expect(await sendCommand(ben, { do: 'ask-take-back', to: 3 })).toMatchObject({ code: 'not-now' });
+      expect(await sendCommand(ben, { type: 'propose-takeback', toStateId: 3 })).toMatchObject({
+        code: 'not-allowed-now',
+      });
       expect(await acceptTakeback(ben, first)).toEqual({ ok: true });
       expect(await declineTakeback(cat, first)).toEqual({ ok: true });
-      await waitForAll(party, ({ conduct }) => conduct?.takeBackAsked === null);
+      await waitForAll(party, ({ tableState }) => tableState?.takebackProposal === null);
       expect(ann?.stateId).toBe(stateId);
       expect(ann?.latestSync?.tableLog.map(({ event }) => event.type)).toEqual([
-        'take-back-asked',
-        'take-back-answered',
-        'take-back-answered',
+        'takeback-proposed',
+        'takeback-answered',
+        'takeback-answered',
       ]);
 
-      expect(await sendCommand(ann, { do: 'ask-take-back', to: 4 })).toMatchObject({ code: 'not-now' });
+      expect(await sendCommand(ann, { type: 'propose-takeback', toStateId: 4 })).toMatchObject({
+        code: 'not-allowed-now',
+      });
       currentTime += MINUTE_MS; // then who was told no may ask again
       const second = await proposeTakeback(party, 4);
       await playMoves(party, 'on', 1);
-      expect(cat?.latestSync?.conduct?.takeBackAsked).toBeNull();
-      expect(await acceptTakeback(ben, second)).toMatchObject({ code: 'not-now' });
+      expect(cat?.latestSync?.tableState?.takebackProposal).toBeNull();
+      expect(await acceptTakeback(ben, second)).toMatchObject({ code: 'not-allowed-now' });
       expect(await server.storage.moves.after(party.matchId, stateId)).toHaveLength(1);
       party.close();
     },
@@ -143,10 +153,10 @@ test(
     const to = socket.stateId;
     const then = viewOf(socket);
     await playMyTurns(socket, 'alone on', 10);
-    const shown = socket.waitForEvent('update', ({ entries }) =>
-      entries.some(({ takenBack }) => takenBack?.to === to),
+    const shown = socket.waitForEvent('update', ({ logEntries }) =>
+      logEntries.some(({ takeback }) => takeback?.to === to),
     );
-    expect(await sendCommand(socket, { do: 'ask-take-back', to })).toEqual({ ok: true });
+    expect(await sendCommand(socket, { type: 'propose-takeback', toStateId: to })).toEqual({ ok: true });
     expect((await shown).frame.view).toEqual(then);
     await playMyTurns(socket, 'alone to the end');
     const { body } = await client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
@@ -184,7 +194,7 @@ test('bots wait while people decide whether to go back', async () => {
       const sockets = [ann, ben].map((guest) => guest.connect({ match: match.id }));
       await Promise.all(sockets.map((socket) => socket.waitForSync()));
       const turn = () => viewOf(sockets[0] as TestSocket)?.turn;
-      const bot = match.seats.findIndex((seat) => seat.bot !== null);
+      const bot = match.seats.findIndex((seat) => seat.botLevel !== null);
       const moveOn = async (): Promise<void> => {
         const mine = sockets.find((socket) => viewOf(socket)?.turn.seat === viewOf(socket)?.viewer);
         const view = mine === undefined ? undefined : viewOf(mine);

@@ -16,7 +16,7 @@ import { toProgress } from './progress';
 /**
  * Goes back to state `to`: the same cards lie in the same order as they did there. Resolves to false where the table
  * moved on meanwhile. Not to be run twice at once for one match in one process; between processes the storage decides.
- * @throws ApiError `rule-refused` where the game cannot go back there; then nothing has changed
+ * @throws ApiError `illegal-move` where the game cannot go back there; then nothing has changed
  * @source UNDO-3
  */
 export async function commitTakeback(
@@ -63,7 +63,7 @@ export async function commitTakeback(
   if (commit.outcome !== 'stored') return false;
   matchCache.put(
     matchId,
-    withMove(match, state, { stateId, seat: by, events: [], at, takenBack: takebackRow }, tableState),
+    withMove(match, state, { stateId, seat: by, events: [], at, takeback: takebackRow }, tableState),
   );
   storage.changes.publish(matchId, 'move', stateId);
   return true;

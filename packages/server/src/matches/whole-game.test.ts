@@ -21,10 +21,10 @@ describe.each(VARIANTS)('a whole game of $seats over real sockets', ({ seats, ..
   test('ends, is rebuilt from seed and log alone, and gives a record that verifies', async () => {
     const server = await startTestServer();
     try {
-      const party = await createTestTable(server.url, { seats, options });
+      const party = await createTestTable(server.url, { players: seats, options });
       for (const socket of party.sockets)
-        expect((await socket.emitWithAck('legal')).actions).toEqual(legalActions(viewOf(socket)));
-      expect(await party.spectator.socket.emitWithAck('legal')).toMatchObject({
+        expect((await socket.emitWithAck('legal-actions')).actions).toEqual(legalActions(viewOf(socket)));
+      expect(await party.spectator.socket.emitWithAck('legal-actions')).toMatchObject({
         ok: false,
         code: 'not-your-seat',
       });
@@ -46,7 +46,7 @@ describe.each(VARIANTS)('a whole game of $seats over real sockets', ({ seats, ..
       );
       expect(answer.status).toBe(200);
       expect(verifyRecord(answer.body)).toMatchObject({ ok: true });
-      expect(answer.body.commitment).toBe(party.sockets[0]?.latestSync?.commitment);
+      expect(answer.body.commitment).toBe(party.sockets[0]?.latestSync?.seedCommitment);
       party.close();
     } finally {
       await server.stop();

@@ -31,11 +31,11 @@ async function withEmailServer(
   const { seat } = activePlayer(party).view.turn;
   const guest = party.clients[seat];
   if (guest === undefined) throw new Error('Nobody is called');
-  await party.sockets[seat]?.emitWithAck('look', { hidden: true });
-  await guest.request('PUT', '/api/me/mail', { address: 'you@mail.example', language: 'de' });
+  await party.sockets[seat]?.emitWithAck('visibility', { hidden: true });
+  await guest.request('PUT', '/api/me/email', { address: 'you@mail.example', language: 'de' });
   const key = /#confirm-([\w-]{43})/.exec((await receiver.nextMail()).mail.text ?? '')?.[1];
-  await guest.request('POST', '/api/mail/confirmations', { key });
-  const response = await guest.request('PUT', '/api/me/mail/reminders', { on: true, language: 'de' });
+  await guest.request('POST', '/api/email/confirmations', { key });
+  const response = await guest.request('PUT', '/api/me/email/reminders', { enabled: true, language: 'de' });
   expect(response.status).toBe(204);
   const advance = async (ms: number): Promise<void> => {
     now += ms;
@@ -71,7 +71,7 @@ test('a table that waits a quarter of an hour for somebody who is away is told o
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
     const stop = /^List-Unsubscribe:\s+<https:\/\/fire\.example\/game(\S+)>\r$/m.exec(raw ?? '')?.[1] ?? '';
     const looked = await request(`${guest.url}${stop}`, { redirect: 'manual' });
-    expect(looked.headers.get('location')).toBe(`${HOME}/mail#stop-${stop.split('/').at(-1) ?? ''}`);
+    expect(looked.headers.get('location')).toBe(`${HOME}/email#unsubscribe-${stop.split('/').at(-1) ?? ''}`);
     expect(mail?.text).toContain(looked.headers.get('location'));
     expect((await findEmail())?.isReminded).toBe(true);
     const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
@@ -82,13 +82,13 @@ test('a table that waits a quarter of an hour for somebody who is away is told o
 test('who sees the table by then, has quiet hours, or plays where a turn has minutes, gets no mail', async () => {
   await withEmailServer(async ({ receiver, party, seat, guest, advance }) => {
     await advance(GRACE_MS);
-    await party.sockets[seat]?.emitWithAck('look', { hidden: false });
+    await party.sockets[seat]?.emitWithAck('visibility', { hidden: false });
     await advance(EMAIL_DELAY_MS);
     while (activePlayer(party).view.turn.seat === seat) await playMoves(party, 'mail', 1);
     while (activePlayer(party).view.turn.seat !== seat) await playMoves(party, 'mail', 1);
-    await party.sockets[seat]?.emitWithAck('look', { hidden: true });
-    const quiet = { from: '12:00', to: '14:00', zone: 'UTC' };
-    await guest.request('PUT', '/api/me/notices', { quiet });
+    await party.sockets[seat]?.emitWithAck('visibility', { hidden: true });
+    const quiet = { from: '12:00', to: '14:00', timeZone: 'UTC' };
+    await guest.request('PUT', '/api/me/notifications', { quietHours: quiet });
     await advance(GRACE_MS);
     await advance(EMAIL_DELAY_MS);
     expect(receiver.received).toHaveLength(1);
@@ -101,7 +101,7 @@ test('who sees the table by then, has quiet hours, or plays where a turn has min
       await advance(EMAIL_DELAY_MS);
       expect(receiver.received).toHaveLength(1);
     },
-    { pace: { clock: { kind: 'friendly', seconds: 3600 }, timeOut: 'vote' } },
+    { timeControl: { clock: { kind: 'per-turn', seconds: 3600 }, timeoutAction: 'vote' } },
   );
 });
 
@@ -117,8 +117,8 @@ test('no such mailbox: the address is to be confirmed anew; a busy server is ask
     await advance(3_600_000);
     expect(receiver.recipientCount).toBe(3);
     receiver.behaviour = { rcpt: '550 5.1.1 No such user' };
-    await guest.request('POST', '/api/mail/sign-ins', { address: 'you@mail.example' });
+    await guest.request('POST', '/api/email/sign-ins', { address: 'you@mail.example' });
     await waitFor('the bounce', async () => (await findEmail()) === null);
-    const { mail } = (await guest.request<{ mail: unknown }>('GET', '/api/me/devices')).body;
-    expect(mail).toMatchObject({ address: null, asked: { address: 'you@mail.example' } });
+    const { email } = (await guest.request<{ email: unknown }>('GET', '/api/me/devices')).body;
+    expect(email).toMatchObject({ address: null, pending: { address: 'you@mail.example' } });
   }));

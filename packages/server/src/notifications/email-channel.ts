@@ -22,8 +22,8 @@ const CONCURRENCY = 5;
  */
 export const EMAIL_DELAY_MS = 15 * 60_000;
 
-const isCorrespondence = ({ pace }: StoredMatch): boolean =>
-  pace.clock.kind === 'none' || pace.clock.kind === 'days';
+const isCorrespondence = ({ timeControl }: StoredMatch): boolean =>
+  timeControl.clock.kind === 'none' || timeControl.clock.kind === 'correspondence';
 
 export function createEmailChannel({
   emails,

@@ -69,7 +69,7 @@ const promptedPlayer = (party: TestTable): { readonly seat: number; readonly gue
 };
 
 const setHidden = (party: TestTable, seat: number, hidden = true) =>
-  party.sockets[seat]?.emitWithAck('look', { hidden });
+  party.sockets[seat]?.emitWithAck('visibility', { hidden });
 
 test('who is called on and away gets one word, encrypted for that device and signed by the server', () =>
   withPushServer(async (here) => {
@@ -85,10 +85,10 @@ test('who is called on and away gets one word, encrypted for that device and sig
     expect(only?.payload).toMatchObject({
       title: 'Your turn: Pudding Lane',
       path: `t/${party.matchId}`,
-      tag: `call-${party.matchId}`,
+      tag: `prompt-${party.matchId}`,
     });
-    const { pushKey } = (await guest.request<NotificationStatus>('GET', '/api/me/notices')).body;
-    expect(only?.signedBy).toBe(pushKey);
+    const { vapidPublicKey } = (await guest.request<NotificationStatus>('GET', '/api/me/notifications')).body;
+    expect(only?.signedBy).toBe(vapidPublicKey);
     expect(only?.claims.aud).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((only?.claims.exp ?? 0) * 1000).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000);
     expect(only?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: party.matchId });
@@ -117,11 +117,11 @@ test('in quiet hours word is held back until they end, and dropped where the cal
     const { party, receiver, advance } = here;
     await subscribeAll(here);
     const { seat, guest } = promptedPlayer(party);
-    const quiet = { from: '11:00', to: '13:00', zone: 'UTC' };
-    await expectStatus(guest.request('PUT', '/api/me/notices', { quiet }));
-    expect((await guest.request<NotificationStatus>('GET', '/api/me/notices')).body).toMatchObject({
-      quiet,
-      isReached: true,
+    const quiet = { from: '11:00', to: '13:00', timeZone: 'UTC' };
+    await expectStatus(guest.request('PUT', '/api/me/notifications', { quietHours: quiet }));
+    expect((await guest.request<NotificationStatus>('GET', '/api/me/notifications')).body).toMatchObject({
+      quietHours: quiet,
+      isSubscribed: true,
     });
     await setHidden(party, seat);
     await advance(GRACE_MS);
@@ -129,7 +129,9 @@ test('in quiet hours word is held back until they end, and dropped where the cal
     expect(receiver.requestCount).toBe(0);
     await advance(30 * 60_000);
     expect(receiver.requestCount).toBe(1);
-    await expectStatus(guest.request('PUT', '/api/me/notices', { quiet: { ...quiet, to: '18:00' } }));
+    await expectStatus(
+      guest.request('PUT', '/api/me/notifications', { quietHours: { ...quiet, to: '18:00' } }),
+    );
     do await playMoves(party, 'until I am called again', 1);
     while (promptedPlayer(party).seat === seat);
     do await playMoves(party, 'until I am called again', 1);
@@ -191,11 +193,13 @@ test('of what may have come no second is sent; a device that is gone is not reac
     await advance(3_600_000);
     expect(receiver.requestCount).toBe(1);
     receiver.behaviour = 410;
-    await expectStatus(guest.request('POST', '/api/me/notices/test'), 202);
+    await expectStatus(guest.request('POST', '/api/me/notifications/test'), 202);
     await advance(0);
     expect(receiver.requestCount).toBe(2);
-    expect((await guest.request<NotificationStatus>('GET', '/api/me/notices')).body.isReached).toBe(false);
-    await expectStatus(guest.request('POST', '/api/me/notices/test'), 409);
+    expect((await guest.request<NotificationStatus>('GET', '/api/me/notifications')).body.isSubscribed).toBe(
+      false,
+    );
+    await expectStatus(guest.request('POST', '/api/me/notifications/test'), 409);
   }));
 
 test('one press on a notice ends them on that device, without a cookie; a made-up token ends nothing', () =>
@@ -205,15 +209,20 @@ test('one press on a notice ends them on that device, without a cookie; a made-u
     const { seat, guest } = promptedPlayer(party);
     await setHidden(party, seat);
     await advance(GRACE_MS);
-    const stop = receiver.received[0]?.payload.stop ?? '';
-    const press = (token: string) => request(`${guest.url}/api/notices/stop/${token}`, { method: 'POST' });
+    const stop = receiver.received[0]?.payload.unsubscribeToken ?? '';
+    const press = (token: string) =>
+      request(`${guest.url}/api/notifications/unsubscribe/${token}`, { method: 'POST' });
     const [target = '', signature = ''] = stop.split('.');
     expect((await press(`${target}x.${signature}`)).status).toBe(404);
     expect((await press('push-someone')).status).toBe(400);
-    expect((await guest.request<NotificationStatus>('GET', '/api/me/notices')).body.isReached).toBe(true);
+    expect((await guest.request<NotificationStatus>('GET', '/api/me/notifications')).body.isSubscribed).toBe(
+      true,
+    );
     expect((await press(stop)).status).toBe(204);
     expect((await press(stop)).status).toBe(204);
-    expect((await guest.request<NotificationStatus>('GET', '/api/me/notices')).body.isReached).toBe(false);
+    expect((await guest.request<NotificationStatus>('GET', '/api/me/notifications')).body.isSubscribed).toBe(
+      false,
+    );
   }));
 
 test('a receiver that never answers delays no move', () =>
@@ -274,7 +283,7 @@ test('of several servers one sends, and none where somebody looks at another', a
   const looking = phone.connect({ match: party.matchId });
   await looking.waitForSync();
   // That somebody is there is said to the other servers after the table is shown: whoever turns away and back is known to them.
-  for (const hidden of [true, false]) await looking.emitWithAck('look', { hidden });
+  for (const hidden of [true, false]) await looking.emitWithAck('visibility', { hidden });
   now += GRACE_MS;
   await remind();
   expect(receiver.requestCount).toBe(0);
@@ -307,10 +316,16 @@ test('what is asked for wrongly is named by its field', () =>
     const noPoint = { ...good.keys, p256dh: 'A'.repeat(87) };
     expect(await ask('/api/me/push', { ...good, keys: noPoint })).toBe('400 keys.p256dh');
     expect(await ask('/api/me/push', { ...good, language: 'nl' })).toBe('400 language');
-    const quiet = { from: '22:00', to: '07:00', zone: 'Europe/London' };
-    expect(await ask('/api/me/notices', { quiet: { ...quiet, zone: 'Europe/Troy' } })).toBe('400 quiet.zone');
-    expect(await ask('/api/me/notices', { quiet: { ...quiet, from: '24:00' } })).toBe('400 quiet.from');
-    expect(await ask('/api/me/notices', { quiet: { ...quiet, to: '22:00' } })).toBe('400 quiet.to');
+    const quiet = { from: '22:00', to: '07:00', timeZone: 'Europe/London' };
+    expect(await ask('/api/me/notifications', { quietHours: { ...quiet, timeZone: 'Europe/Troy' } })).toBe(
+      '400 quietHours.timeZone',
+    );
+    expect(await ask('/api/me/notifications', { quietHours: { ...quiet, from: '24:00' } })).toBe(
+      '400 quietHours.from',
+    );
+    expect(await ask('/api/me/notifications', { quietHours: { ...quiet, to: '22:00' } })).toBe(
+      '400 quietHours.to',
+    );
   }));
 
 test('without word from the host, nothing goes into the host’s own network', () =>
@@ -334,7 +349,7 @@ test('who is away while a table waits for their part of the deal is called there
     const parts = ['0a'.repeat(16), '1b'.repeat(16)] as const;
     const { match } = await ann.openTable({
       tableName: 'Fish Street',
-      part: contributionCommitment(parts[0]),
+      commitment: contributionCommitment(parts[0]),
     });
     await ben.joinAndReady(match.id, 'Ben', parts[1]);
     await expectStatus(ann.request('PUT', `/api/matches/${match.id}/seats/2/bot`, { level: 'apprentice' }));

@@ -28,17 +28,17 @@ export function findPrompts(match: StoredMatch): readonly Prompt[] {
   if (status !== 'running' || tableState === null) return [];
   return seats.flatMap(({ seat, personId }): readonly Prompt[] => {
     const kind =
-      personId === null || tableState.away[seat] !== null ? null : findPromptKind(tableState, seat);
+      personId === null || tableState.absences[seat] !== null ? null : findPromptKind(tableState, seat);
     return personId === null || kind === null ? [] : [{ seat, personId, kind }];
   });
 }
 
 function findPromptKind(tableState: TableState, seat: Seat): PromptKind | null {
-  const { clock, pausedAt, vote, pauseAsked, takeBackAsked, abortAsked } = tableState;
-  if (clock.seat === seat && pausedAt === null) return 'turn';
-  if (vote?.voters.includes(seat) === true && vote.cast.every((ballot) => ballot.seat !== seat))
+  const { clock, pausedAt, vote, pauseProposal, takebackProposal, abortProposal } = tableState;
+  if (clock.activeSeat === seat && pausedAt === null) return 'turn';
+  if (vote?.voters.includes(seat) === true && vote.ballots.every((ballot) => ballot.seat !== seat))
     return 'vote';
-  if (pauseAsked?.asked.includes(seat) === true) return 'pause';
-  if (takeBackAsked?.asked.includes(seat) === true) return 'take-back';
-  return abortAsked?.asked.includes(seat) === true ? 'abort' : null;
+  if (pauseProposal?.pending.includes(seat) === true) return 'pause';
+  if (takebackProposal?.pending.includes(seat) === true) return 'take-back';
+  return abortProposal?.pending.includes(seat) === true ? 'abort' : null;
 }

@@ -33,7 +33,7 @@ export function createPushChannel({
   const buildRequest = (target: PushTarget, content: NotificationContent) => {
     const { deviceId, endpoint, p256dh, auth } = target;
     const unsubscribeToken = signUnsubscribeToken(keys.stopSecret, { channel: 'push', target: deviceId });
-    const payload = JSON.stringify({ ...buildPayload(target, content), stop: unsubscribeToken });
+    const payload = JSON.stringify({ ...buildPayload(target, content), unsubscribeToken });
     return webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,
       TTL: TTL_SECONDS,
@@ -68,13 +68,14 @@ export function createPushChannel({
 /** What the page's service worker is told: nothing but what is public, and where a press leads. */
 function buildPayload({ language }: PushTarget, content: NotificationContent) {
   const texts = NOTIFICATION_TEXTS[language];
-  if (content === 'test') return { ...texts.test, tag: 'test', path: '', stopLabel: texts.unsubscribe };
+  if (content === 'test')
+    return { ...texts.test, tag: 'test', path: '', unsubscribeLabel: texts.unsubscribe };
   const { match, kind } = content;
   return {
     ...renderPromptText(language, kind, match.tableName),
-    tag: `call-${match.id}`,
+    tag: `prompt-${match.id}`,
     path: `t/${match.id}`,
-    stopLabel: texts.unsubscribe,
+    unsubscribeLabel: texts.unsubscribe,
   };
 }
 

@@ -1,10 +1,10 @@
 import { parseMinutes, quietUntil } from './quiet-hours';
 
 const parseTime = (text: string) => Date.parse(text);
-const quietHours = (from: string, to: string, zone = 'UTC') => ({
+const quietHours = (from: string, to: string, timeZone = 'UTC') => ({
   from: parseMinutes(from),
   to: parseMinutes(to),
-  zone,
+  timeZone,
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   expect(quietUntil(quietHours(from, to), parseTime(now))).toBe(until === null ? null : parseTime(until));
 });
 
-test('the hours are those of the zone, in summer and in winter', () => {
+test('the hours are those of the timeZone, in summer and in winter', () => {
   const london = quietHours('22:00', '07:00', 'Europe/London');
   expect(quietUntil(london, parseTime('2026-07-01T21:00:00Z'))).toBe(parseTime('2026-07-02T06:00:00Z'));
   expect(quietUntil(london, parseTime('2026-12-01T21:00:00Z'))).toBeNull();

@@ -7,7 +7,7 @@ const DAY_MINUTES = 24 * 60;
 /** When somebody's quiet hours end; null: they may be disturbed now. All in ms since 1970, UTC. */
 export function quietUntil(hours: QuietHours | null, now: number): number | null {
   if (hours === null) return null;
-  const minute = minuteOfDayIn(hours.zone, now);
+  const minute = minuteOfDayIn(hours.timeZone, now);
   const { from, to } = hours;
   const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
   if (!isQuiet) return null;
@@ -37,14 +37,14 @@ const padTwoDigits = (count: number) => String(count).padStart(2, '0');
 const formatMinutes = (minute: number) =>
   `${padTwoDigits(Math.floor(minute / 60))}:${padTwoDigits(minute % 60)}`;
 
-export const parseQuietHours = ({ from, to, zone }: QuietHoursSetting): QuietHours => ({
+export const parseQuietHours = ({ from, to, timeZone }: QuietHoursSetting): QuietHours => ({
   from: parseMinutes(from),
   to: parseMinutes(to),
-  zone,
+  timeZone: timeZone,
 });
 
-export const formatQuietHours = ({ from, to, zone }: QuietHours): QuietHoursSetting => ({
+export const formatQuietHours = ({ from, to, timeZone }: QuietHours): QuietHoursSetting => ({
   from: formatMinutes(from),
   to: formatMinutes(to),
-  zone,
+  timeZone: timeZone,
 });

@@ -41,19 +41,19 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
   const { storage, now, notifications, emailService } = deps;
   const { notificationTargets } = storage;
 
-  router.get('/me/notices', async (ctx) => {
+  router.get('/me/notifications', async (ctx) => {
     const { person, device } = await authenticate(ctx, deps, 'read');
     const pushTargets = person === null ? [] : await notificationTargets.pushTargetsOf(person.id);
     const quietHours = person === null ? null : await notificationTargets.quietHoursOf(person.id);
     const ownDevices = person === null || device === null ? [] : await storage.persons.devices(person.id);
     const devices = ownDevices.filter(({ id }) => pushTargets.some(({ deviceId }) => deviceId === id));
     ctx.body = {
-      pushKey: notifications.keys.vapid.publicKey,
-      isSomebody: device !== null,
-      isReached: devices.some(({ id }) => id === device?.id),
-      devices: devices.map(({ id, label }) => ({ label, isThis: id === device?.id })),
-      quiet: quietHours === null || device === null ? null : formatQuietHours(quietHours),
-      mail:
+      vapidPublicKey: notifications.keys.vapid.publicKey,
+      isSignedIn: device !== null,
+      isSubscribed: devices.some(({ id }) => id === device?.id),
+      devices: devices.map(({ id, label }) => ({ label, isCurrent: id === device?.id })),
+      quietHours: quietHours === null || device === null ? null : formatQuietHours(quietHours),
+      email:
         emailService === null
           ? null
           : await loadEmailSettings(storage, device === null ? null : (person?.id ?? null)),
@@ -61,7 +61,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
   });
 
   router.put('/me/push', async (ctx) => {
-    const { device } = await requireSession(ctx, deps, 'notices');
+    const { device } = await requireSession(ctx, deps, 'notifications');
     const { endpoint, keys, language } = validate(pushSubscriptionSchema, ctx.request.body);
     const rejection = findUrlRejection(new URL(endpoint), notifications.outbound);
     if (rejection !== null) throw apiError('bad-request', `endpoint: ${rejection}`, 'endpoint');
@@ -78,27 +78,33 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
   });
 
   router.delete('/me/push', async (ctx) => {
-    const { device } = await requireSession(ctx, deps, 'notices');
+    const { device } = await requireSession(ctx, deps, 'notifications');
     await notificationTargets.removePush(device.id);
     ctx.status = 204;
   });
 
-  router.put('/me/notices', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notices');
-    const { quiet } = validate(notificationSettingsSchema, ctx.request.body);
-    await notificationTargets.setQuietHours(person.id, quiet === null ? null : parseQuietHours(quiet));
+  router.put('/me/notifications', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'notifications');
+    const { quietHours } = validate(notificationSettingsSchema, ctx.request.body);
+    await notificationTargets.setQuietHours(
+      person.id,
+      quietHours === null ? null : parseQuietHours(quietHours),
+    );
     ctx.status = 204;
   });
 
-  router.post('/me/notices/test', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'notices');
+  router.post('/me/notifications/test', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'notifications');
     if ((await notifications.notificationJob.sendTest(person.id)) === 0)
-      throw apiError('not-now', 'You are reached nowhere; turn notices on first.');
+      throw apiError('not-allowed-now', 'You are reached nowhere; turn notices on first.');
     ctx.status = 202;
   });
 
-  router.post('/notices/stop/:token', async (ctx) => {
-    await deps.rateLimiter.consume('notices', { credential: null, address: deps.ingress.clientIp(ctx.req) });
+  router.post('/notifications/unsubscribe/:token', async (ctx) => {
+    await deps.rateLimiter.consume('notifications', {
+      credential: null,
+      address: deps.ingress.clientIp(ctx.req),
+    });
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
     const unsubscribed = verifyUnsubscribeToken(notifications.keys.stopSecret, token);
     if (unsubscribed === null) throw apiError('not-found', 'No notice carries this token.', 'token');
@@ -106,11 +112,11 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     ctx.status = 204;
   });
 
-  router.get('/notices/stop/:token', async (ctx) => {
+  router.get('/notifications/unsubscribe/:token', async (ctx) => {
     await deps.rateLimiter.consume('read', { credential: null, address: deps.ingress.clientIp(ctx.req) });
     const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
     if (emailService === null) throw apiError('not-found', 'No mail carries this token.', 'token');
-    ctx.redirect(linkTo(emailService.publicUrl, `mail#stop-${token}`));
+    ctx.redirect(linkTo(emailService.publicUrl, `email#unsubscribe-${token}`));
   });
 
   webhookRoutes(router, deps);

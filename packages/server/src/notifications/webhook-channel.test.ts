@@ -38,7 +38,7 @@ async function withWebhookServer(
       receiver,
       party,
       host,
-      webhookPath: `/api/matches/${party.matchId}/hook`,
+      webhookPath: `/api/matches/${party.matchId}/webhook`,
       advance,
     });
   } finally {
@@ -52,7 +52,7 @@ const NAMES = ['Ann', 'Ben', 'Cat'];
 
 async function hideActivePlayer({ party, advance }: WebhookTestContext): Promise<string> {
   const { seat } = activePlayer(party).view.turn;
-  await party.sockets[seat]?.emitWithAck('look', { hidden: true });
+  await party.sockets[seat]?.emitWithAck('visibility', { hidden: true });
   await advance(GRACE_MS);
   return NAMES[seat] ?? '';
 }
@@ -93,14 +93,14 @@ test.each([
   ),
 );
 
-test.each<Partial<OpenTable>>([{ private: true }, { watching: { who: 'link', delayMinutes: 0 } }])(
+test.each<Partial<OpenTable>>([{ private: true }, { spectatorPolicy: { access: 'link', delayMinutes: 0 } }])(
   'as JSON all of it is told, and of a table such as %j no link',
   (table) =>
     withWebhookServer(async (here) => {
       await setWebhook(here, 'json');
       const player = await hideActivePlayer(here);
       expect(here.receiver.received[0]?.body).toEqual({
-        ...{ event: 'call', turn: 0, seat: NAMES.indexOf(player), player, kind: 'turn' },
+        ...{ event: 'prompt', turn: 0, seat: NAMES.indexOf(player), playerName: player, kind: 'turn' },
         table: { id: here.party.matchId, name: 'Pudding [Lane]', url: null },
       });
       expect(JSON.stringify(here.receiver.received[0])).not.toMatch(/hand|card|token|objective/i);
@@ -110,15 +110,15 @@ test.each<Partial<OpenTable>>([{ private: true }, { watching: { who: 'link', del
 test('where spectators see the table later, its messages come so much later', () =>
   withWebhookServer(async ({ host, party, receiver, advance }) => {
     const [, ben, cat] = party.clients;
-    const { id } = (await host.openTable({ watching: { who: 'open', delayMinutes: 5 } })).match;
+    const { id } = (await host.openTable({ spectatorPolicy: { access: 'open', delayMinutes: 5 } })).match;
     for (const guest of [ben, cat]) await guest?.joinAndReady(id, 'Guest');
     await host.start(id);
-    await host.request('PUT', `/api/matches/${id}/hook`, { kind: 'json', url: receiver.urlOf('/later') });
+    await host.request('PUT', `/api/matches/${id}/webhook`, { kind: 'json', url: receiver.urlOf('/later') });
     await advance(GRACE_MS);
     await advance(5 * 60_000 - 1);
     expect(receiver.received).toEqual([]);
     await advance(1);
-    expect(receiver.received).toMatchObject([{ path: '/later', body: { event: 'call' } }]);
+    expect(receiver.received).toMatchObject([{ path: '/later', body: { event: 'prompt' } }]);
   }));
 
 test('only the host sets it, and is not told its address again; it is tried by a press', () =>
@@ -132,13 +132,13 @@ test('only the host sets it, and is not told its address again; it is tried by a
     expect((await host.request('POST', `${webhookPath}/test`)).status).toBe(409);
     await setWebhook(here, 'json', '/very-secret');
     const told = await host.request<TableWebhook>('GET', webhookPath);
-    expect(told.body.hook?.kind).toBe('json');
+    expect(told.body.webhook?.kind).toBe('json');
     expect(told.text).not.toContain('very-secret');
     expect((await host.request('POST', `${webhookPath}/test`)).status).toBe(202);
     await here.advance(0);
     expect(receiver.received).toMatchObject([{ path: '/very-secret', body: { event: 'test', kind: null } }]);
     expect((await host.request('DELETE', webhookPath)).status).toBe(204);
-    expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ hook: null });
+    expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ webhook: null });
     for (const [wish, field] of [
       [{ kind: 'json', url: 'no address' }, 'url'],
       [{ kind: 'json', url: 'ftp://hooks.example' }, 'url'],
@@ -159,7 +159,7 @@ test('a webhook that is gone is forgotten; one that is busy is asked again', () 
     receiver.responseStatus = 404;
     await here.advance(30_000);
     expect(receiver.received).toHaveLength(2);
-    expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ hook: null });
+    expect((await host.request<TableWebhook>('GET', webhookPath)).body).toEqual({ webhook: null });
   }));
 
 test('without word from who runs the server, no message goes into its own network', () =>

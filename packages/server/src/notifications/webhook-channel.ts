@@ -34,7 +34,7 @@ export function createWebhookChannel({
       matchId === null || (await notificationTargets.webhookOf(matchId)) === null ? [] : [matchId],
     findOwner: async (matchId) => ((await notificationTargets.webhookOf(matchId)) === null ? null : 'table'),
     // The channel may be read by anybody: it hears of a call when spectators see it.
-    delayFor: ({ watching }) => watching.delayMinutes * MINUTE_MS,
+    delayFor: ({ spectatorPolicy }) => spectatorPolicy.delayMinutes * MINUTE_MS,
     unsubscribe: (matchId) => notificationTargets.removeWebhook(matchId),
     send: async (matchId, content): Promise<DeliveryResult> => {
       const [webhook, match] = [await notificationTargets.webhookOf(matchId), await findMatch(matchId)];
@@ -65,14 +65,14 @@ function buildPayload(
   publicUrl: URL | null,
 ): WebhookPayload {
   const base = publicUrl?.href.replace(/\/+$/, '');
-  const isNotPublic = match.private || match.watching.who !== 'open';
+  const isNotPublic = match.private || match.spectatorPolicy.access !== 'open';
   const url = isNotPublic || base === undefined ? null : `${base}/t/${match.id}`;
   const table = { id: match.id, name: match.tableName, url };
   if (content === 'test')
-    return { event: 'test', table, turn: match.turn, seat: null, player: null, kind: null };
+    return { event: 'test', table, turn: match.turn, seat: null, playerName: null, kind: null };
   const { seat, kind } = content;
   const player = match.seats.find((candidate) => candidate.seat === seat)?.name ?? null;
-  return { event: 'call', table, turn: match.turn, seat, player, kind };
+  return { event: 'prompt', table, turn: match.turn, seat, playerName: player, kind };
 }
 
 function formatBody(kind: WebhookKind, payload: WebhookPayload, language: StoredMatch['language']): object {
@@ -87,13 +87,13 @@ function formatBody(kind: WebhookKind, payload: WebhookPayload, language: Stored
 }
 
 function formatText(
-  { kind, table, player }: WebhookPayload,
+  { kind, table, playerName }: WebhookPayload,
   language: StoredMatch['language'],
   escapeText: EscapeFn,
 ): string {
   const sentence = NOTIFICATION_TEXTS[language].webhook[kind ?? 'test'].replace(
     /\{(table|player)\}/g,
-    (_, placeholder) => escapeText(placeholder === 'table' ? table.name : (player ?? '')),
+    (_, placeholder) => escapeText(placeholder === 'table' ? table.name : (playerName ?? '')),
   );
   return table.url === null ? sentence : `${sentence} ${table.url}`;
 }

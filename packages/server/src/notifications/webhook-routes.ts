@@ -33,14 +33,14 @@ export function webhookRoutes(
     return match.id;
   };
 
-  router.get('/matches/:match/hook', async (ctx) => {
+  router.get('/matches/:match/webhook', async (ctx) => {
     const webhook = await storage.notificationTargets.webhookOf(await requireHost(ctx, 'read'));
-    const publicWebhook = webhook === null ? null : { kind: webhook.kind, host: getWebhookHost(webhook) };
-    ctx.body = { hook: publicWebhook } satisfies TableWebhook;
+    const publicWebhook = webhook === null ? null : { kind: webhook.kind, hostname: getWebhookHost(webhook) };
+    ctx.body = { webhook: publicWebhook } satisfies TableWebhook;
   });
 
-  router.put('/matches/:match/hook', async (ctx) => {
-    const id = await requireHost(ctx, 'notices');
+  router.put('/matches/:match/webhook', async (ctx) => {
+    const id = await requireHost(ctx, 'notifications');
     const { kind, url } = validate(webhookSchema, ctx.request.body);
     const rejection = findUrlRejection(new URL(url), notifications.outbound);
     if (rejection !== null) throw apiError('bad-request', `url: ${rejection}`, 'url');
@@ -48,15 +48,15 @@ export function webhookRoutes(
     ctx.status = 204;
   });
 
-  router.delete('/matches/:match/hook', async (ctx) => {
-    await storage.notificationTargets.removeWebhook(await requireHost(ctx, 'notices'));
+  router.delete('/matches/:match/webhook', async (ctx) => {
+    await storage.notificationTargets.removeWebhook(await requireHost(ctx, 'notifications'));
     ctx.status = 204;
   });
 
-  router.post('/matches/:match/hook/test', async (ctx) => {
-    const id = await requireHost(ctx, 'notices');
+  router.post('/matches/:match/webhook/test', async (ctx) => {
+    const id = await requireHost(ctx, 'notifications');
     if ((await storage.notificationTargets.webhookOf(id)) === null)
-      throw apiError('not-now', 'The table has no webhook.');
+      throw apiError('not-allowed-now', 'The table has no webhook.');
     notifications.notificationJob.sendTestTo('hook', id);
     ctx.status = 202;
   });

@@ -7,7 +7,7 @@ test('the line of a request has the pattern of its route, and no token', async (
   const server = await startTestServer({ log });
   const { match } = await new TestClient(server.url).openTable();
   await request(`${server.url}/api/matches/${match.id}`);
-  await request(`${server.url}/api/notices/stop/secret-token`, { method: 'POST' });
+  await request(`${server.url}/api/notifications/unsubscribe/secret-token`, { method: 'POST' });
   await request(`${server.url}/api/notices/stopped/secret-token`);
   await server.stop();
   const lines = log
@@ -16,7 +16,7 @@ test('the line of a request has the pattern of its route, and no token', async (
   expect(lines).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ method: 'GET', route: '/api/matches/:match', matchId: match.id }),
-      expect.objectContaining({ method: 'POST', route: '/api/notices/stop/:token' }),
+      expect.objectContaining({ method: 'POST', route: '/api/notifications/unsubscribe/:token' }),
       expect.objectContaining({ method: 'GET', route: '/api/notices' }),
     ]),
   );

@@ -17,26 +17,26 @@ import type { ResolvePersonDeps } from './resolve-person';
 export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePersonDeps): void {
   const { storage } = deps;
 
-  router.put('/people/:who/block', async (ctx) => {
-    const caller = await requireSession(ctx, deps, 'seat');
+  router.put('/people/:person/block', async (ctx) => {
+    const caller = await requireSession(ctx, deps, 'table-write');
     const { name } = validate(expectedNameSchema, ctx.request.body ?? {});
-    const target = await resolvePerson(deps, ctx.params['who'], caller);
+    const target = await resolvePerson(deps, ctx.params['person'], caller);
     assertOtherPerson(target, caller.person.id, name);
     await block(deps, caller.person.id, target.id);
     ctx.status = 204;
   });
 
-  router.delete('/people/:who/block', async (ctx) => {
-    const caller = await requireSession(ctx, deps, 'seat');
-    const target = await resolvePerson(deps, ctx.params['who'], caller);
+  router.delete('/people/:person/block', async (ctx) => {
+    const caller = await requireSession(ctx, deps, 'table-write');
+    const target = await resolvePerson(deps, ctx.params['person'], caller);
     await unblock(deps, caller.person.id, target.id);
     ctx.status = 204;
   });
 
-  router.put('/people/:who/note', async (ctx) => {
+  router.put('/people/:person/note', async (ctx) => {
     const caller = await requireSession(ctx, deps, 'note');
     const { name, ...input } = validate(noteSchema, ctx.request.body);
-    const target = await resolvePerson(deps, ctx.params['who'], caller);
+    const target = await resolvePerson(deps, ctx.params['person'], caller);
     assertOtherPerson(target, caller.person.id, name);
     ctx.body = await saveNote(deps, caller.person.id, { kind: 'person', id: target.id }, input);
   });
@@ -58,7 +58,7 @@ export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePerso
     ctx.body = await saveNote(deps, authorId, subject, { text, version });
   });
 
-  router.get('/me/care', async (ctx) => {
+  router.get('/me/blocks-and-notes', async (ctx) => {
     const { person } = await requireSession(ctx, deps, 'read');
     const notes = await storage.notes.all(person.id, 'person');
     const notedPersons = await loadNames(storage, [...notes.keys()]);

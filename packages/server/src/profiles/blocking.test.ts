@@ -25,17 +25,17 @@ test(
       await ben.claimSeat(third, 'Ben');
       const lobby = ann.connect();
       await lobby.waitForConnection();
-      const again = lobby.waitForEvent('service');
+      const again = lobby.waitForEvent('service-status');
       expect((await blockPerson(ann, `${theirs}.0`, 'Ben')).status).toBe(204);
       expect(await again).toEqual({ isUp: true });
 
       const rows = await fetchTables(ann);
-      expect(rows.map(({ id, blocked }) => [id, blocked])).toEqual([
+      expect(rows.map(({ id, isBlocked }) => [id, isBlocked])).toEqual([
         [third, true],
         [mine, undefined],
       ]);
       // To everybody else, the blocked one included, all is as it was.
-      expect((await fetchTables(ben)).map(({ id, blocked }) => [id, blocked])).toEqual(
+      expect((await fetchTables(ben)).map(({ id, isBlocked }) => [id, isBlocked])).toEqual(
         [third, theirs, mine].map((id) => [id, undefined]),
       );
       const [hidden, marked] = [theirs, third].map((id) =>
@@ -45,22 +45,23 @@ test(
       await ben.request('PATCH', `/api/matches/${theirs}`, change);
       await cat.request('PATCH', `/api/matches/${third}`, change);
       expect(await hidden).toEqual({ id: theirs, match: null });
-      expect((await marked)?.match).toMatchObject({ lang: 'fr', blocked: true });
+      expect((await marked)?.match).toMatchObject({ lang: 'fr', isBlocked: true });
 
       const seat = await ben.request('POST', `/api/matches/${mine}/seats`, { name: 'Ben' });
-      expect(seat.body).toMatchObject({ code: 'not-for-you', message: 'This table is not for you.' });
+      expect(seat.body).toMatchObject({ code: 'blocked-by-host', message: 'This table is not for you.' });
       const line = ben.connect({ match: mine });
       await line.waitForSync();
       expect(await line.emitWithAck('chat', { text: 'Why?' })).toMatchObject({
         ok: false,
-        code: 'not-for-you',
+        code: 'blocked-by-host',
       });
       expect((await ann.claimSeat(theirs, 'Ann')).seat).toBe(1);
 
-      const { handle } = (await ann.request<MyBlocksAndNotes>('GET', '/api/me/care')).body.blocked[0] ?? {};
-      expect((await ann.request<Profile>('GET', `/api/people/${String(handle)}`)).body.kept?.isBlocked).toBe(
-        true,
-      );
+      const { handle } =
+        (await ann.request<MyBlocksAndNotes>('GET', '/api/me/blocks-and-notes')).body.blocked[0] ?? {};
+      expect(
+        (await ann.request<Profile>('GET', `/api/people/${String(handle)}`)).body.relation?.isBlocked,
+      ).toBe(true);
       expect((await ann.request<MyData>('GET', '/api/me/data')).body.blocked).toEqual(['Ben']);
       expect((await ann.request('DELETE', `/api/people/${String(handle)}/block`)).status).toBe(204);
       expect((await ben.request('POST', `/api/matches/${mine}/seats`, { name: 'Ben' })).status).toBe(201);
@@ -80,20 +81,22 @@ test(
     const heard: string[] = [];
     ben?.socket.onAny((event: string) => heard.push(event));
     const quiet = ann?.waitForEvent('sync');
-    expect(await ann?.emitWithAck('tend', { do: 'block', line })).toMatchObject({ ok: true });
+    expect(await ann?.emitWithAck('moderate', { type: 'block', lineId: line })).toMatchObject({ ok: true });
     expect((await quiet)?.chat).toEqual([]);
     expect((await ben?.emitWithAck('chat', { text: 'more' }))?.ok).toBe(true);
     expect(heard).toEqual(['chat']);
-    expect((await party.clients[1]?.request<MyBlocksAndNotes>('GET', '/api/me/care'))?.body).toEqual({
+    expect(
+      (await party.clients[1]?.request<MyBlocksAndNotes>('GET', '/api/me/blocks-and-notes'))?.body,
+    ).toEqual({
       blocked: [],
       noted: [],
     });
     await party.clients[1]?.request('DELETE', '/api/me');
     const gone = await party.clients[0]?.request('GET', `/api/people/${party.matchId}.1`);
     expect(gone?.status).toBe(404);
-    expect((await party.clients[0]?.request<MyBlocksAndNotes>('GET', '/api/me/care'))?.body.blocked).toEqual(
-      [],
-    );
+    expect(
+      (await party.clients[0]?.request<MyBlocksAndNotes>('GET', '/api/me/blocks-and-notes'))?.body.blocked,
+    ).toEqual([]);
     party.close();
   }),
 );
@@ -107,15 +110,15 @@ test(
     const page = (who: string) => ann.request<Profile>('GET', `/api/people/${who}`);
     const { handle } = (await page(`${match.id}.1`)).body;
     expect(handle).toMatch(/^\w{10}$/);
-    await ben.request('PUT', '/api/me/page', { open: false });
+    await ben.request('PUT', '/api/me/profile', { isPublic: false });
     expect((await page(String(handle))).status).toBe(404);
-    expect((await page(`${match.id}.1`)).body).toMatchObject({ handle: null, name: 'Ben', isOpen: false });
+    expect((await page(`${match.id}.1`)).body).toMatchObject({ handle: null, name: 'Ben', isPublic: false });
     expect((await page(`${match.id}.1/games`)).status).toBe(404);
     for (const who of [`${match.id}.2`, `${match.id}.6`, `${match.id}.`, 'zzzzzzzzzz', '__proto__'])
-      expect((await page(who)).body).toMatchObject({ field: 'who' });
+      expect((await page(who)).body).toMatchObject({ field: 'person' });
     expect((await blockPerson(ann, `${match.id}.0`)).body).toMatchObject({
       code: 'bad-request',
-      field: 'who',
+      field: 'person',
     });
     expect((await blockPerson(ann, `${match.id}.1`, 'Bea')).body).toMatchObject({
       code: 'stale',

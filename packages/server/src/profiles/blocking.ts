@@ -14,7 +14,7 @@ export async function block(
   blockedId: PersonId,
 ): Promise<void> {
   if (!(await storage.blocks.block(blockerId, blockedId, now(), BLOCKS_MAX)))
-    throw apiError('not-now', `Nobody may block more than ${String(BLOCKS_MAX)} others.`, 'who');
+    throw apiError('not-allowed-now', `Nobody may block more than ${String(BLOCKS_MAX)} others.`, 'person');
   storage.changes.publish(blockerId, 'mutes');
 }
 

@@ -30,12 +30,12 @@ test(
     await writeNote(ann, `people/${party.matchId}.1`, onBen);
 
     const read = (await ann?.request<TableNotes>('GET', `/api/${table}/notes`))?.body;
-    expect(read?.mine).toEqual(kept);
-    expect(read?.people).toMatchObject([
+    expect(read?.tableNote).toEqual(kept);
+    expect(read?.persons).toMatchObject([
       { seat: 1, name: 'Ben', isBlocked: false, note: { text: onBen } },
       { seat: 2, name: 'Cat', note: null },
     ]);
-    const mine = (await ann?.request<MyBlocksAndNotes>('GET', '/api/me/care'))?.body;
+    const mine = (await ann?.request<MyBlocksAndNotes>('GET', '/api/me/blocks-and-notes'))?.body;
     expect(mine?.noted).toMatchObject([{ name: 'Ben', text: onBen }]);
     expect((await ann?.request<MyData>('GET', '/api/me/data'))?.body.notes).toMatchObject([
       { about: 'Ben', text: onBen },
@@ -44,7 +44,12 @@ test(
 
     const annsHandle = (await ann?.me())?.handle ?? '';
     for (const guest of [...party.clients.slice(1), party.spectator.client]) {
-      const own = [`/api/${table}/notes`, '/api/me/care', '/api/me/data', `/api/people/${annsHandle}`];
+      const own = [
+        `/api/${table}/notes`,
+        '/api/me/blocks-and-notes',
+        '/api/me/data',
+        `/api/people/${annsHandle}`,
+      ];
       for (const path of [...own, `/api/people/${party.matchId}.1`, `/api/${table}`, '/api/me'])
         await guest.request('GET', path);
       expect(guest.responses.join()).not.toContain('Zinnober');
@@ -54,7 +59,7 @@ test(
       expect(socket.frames.join()).not.toContain('Zinnober');
     }
     expect(
-      (await ben?.request<Profile>('GET', `/api/people/${party.matchId}.0`))?.body.kept?.note,
+      (await ben?.request<Profile>('GET', `/api/people/${party.matchId}.0`))?.body.relation?.note,
     ).toBeNull();
     expect((await writeNote(party.spectator.client, table, 'x'))?.body.code).toBe('not-signed-in');
     party.close();
@@ -76,8 +81,8 @@ test(
     expect((await writeNote(ben, `people/${match.id}.0`, most))?.body.note?.text).toBe(most);
     expect((await writeNote(ben, `people/${match.id}.0`, `${most}é`))?.body).toMatchObject({ field: 'text' });
     const odd = await writeNote(ann, `people/${match.id}.0`, 'me');
-    expect(odd?.body).toMatchObject({ code: 'bad-request', field: 'who' });
-    const current = (await ann.request<TableNotes>('GET', `/api/${table}/notes`)).body.mine;
+    expect(odd?.body).toMatchObject({ code: 'bad-request', field: 'person' });
+    const current = (await ann.request<TableNotes>('GET', `/api/${table}/notes`)).body.tableNote;
     expect((await writeNote(ann, table, 'a\u0000b\r\nc', current?.version))?.body.note?.text).toBe('ab\nc');
   }),
 );

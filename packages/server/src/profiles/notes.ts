@@ -34,7 +34,7 @@ export async function saveNote(
     case 'stale':
       throw apiError('stale', 'This note was written elsewhere meanwhile.', 'version');
     case 'too-many':
-      throw apiError('not-now', `Nobody may keep more than ${String(NOTES_MAX)} notes.`, 'text');
+      throw apiError('not-allowed-now', `Nobody may keep more than ${String(NOTES_MAX)} notes.`, 'text');
   }
 }
 
@@ -53,5 +53,5 @@ export async function loadTableNotes(
     const note = await notes.find(authorId, { kind: 'person', id: personId });
     people.push({ seat, name, isBlocked: blockedIds.has(personId), note });
   }
-  return { mine, isMine: mySeat !== null || mine !== null, people };
+  return { tableNote: mine, canWrite: mySeat !== null || mine !== null, persons: people };
 }

@@ -24,7 +24,7 @@ export interface ResolvedPerson extends PublicPerson {
   readonly isViaSeat: boolean; // met at a table: that they are there is known, whether they show their page or not
 }
 
-const personNotFoundError = () => apiError('not-found', 'There is no such person.', 'who');
+const personNotFoundError = () => apiError('not-found', 'There is no such person.', 'person');
 
 /** @throws ApiError where nobody is meant, or it is not for who asks to know who sits there */
 export async function resolvePerson(
@@ -32,7 +32,7 @@ export async function resolvePerson(
   text: string | undefined,
   caller: Caller,
 ): Promise<ResolvedPerson> {
-  const personRef = validate(personRefSchema, text, 'who');
+  const personRef = validate(personRefSchema, text, 'person');
   if ('match' in personRef) return resolveSeatedPerson(deps, personRef, caller);
   const person = await deps.storage.persons.byHandle(personRef.handle);
   if (person === null) throw personNotFoundError();
@@ -79,7 +79,7 @@ export function assertOtherPerson(
   callerId: PersonId,
   name: string | undefined,
 ): void {
-  if (target.id === callerId) throw apiError('bad-request', 'who: is you', 'who');
+  if (target.id === callerId) throw apiError('bad-request', 'person: is you', 'person');
   if (target.isViaSeat && name !== undefined && name !== target.name)
     throw apiError('stale', 'Somebody else sits there by now.', 'name');
 }

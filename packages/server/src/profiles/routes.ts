@@ -50,14 +50,14 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
 
   /** A person, and whether the caller may see their page. @throws ApiError `not-found` for a closed page of a person without a seat */
   const loadVisibleProfile = async (params: Params, caller: Caller) => {
-    const person = await resolvePerson(deps, params['who'], caller);
+    const person = await resolvePerson(deps, params['person'], caller);
     const isMe = caller.seat === null && person.id === caller.person?.id; // a token shows nothing private
     const isShown = isMe || !person.isProfilePrivate;
-    if (!isShown && !person.isViaSeat) throw apiError('not-found', 'There is no such page.', 'who');
+    if (!isShown && !person.isViaSeat) throw apiError('not-found', 'There is no such page.', 'person');
     return { person, isMe, isShown };
   };
 
-  router.get('/people/:who', async (ctx) => {
+  router.get('/people/:person', async (ctx) => {
     const caller = await authenticate(ctx, deps, 'read');
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
     const { id, name, handle, isProfilePrivate } = person;
@@ -67,10 +67,10 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     ctx.body = {
       handle: isShown ? handle : null,
       ...{ name, isMe },
-      isOpen: !isProfilePrivate,
+      isPublic: !isProfilePrivate,
       totals: totals.map(({ options, ...sums }) => ({ ...sums, options: optionsTextSchema.parse(options) })),
       rating: rating === null ? null : { rating: conservativeRating(rating), games: rating.games },
-      kept:
+      relation:
         viewerId === null
           ? null
           : {
@@ -80,10 +80,10 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     } satisfies Profile;
   });
 
-  router.get('/people/:who/games', async (ctx) => {
+  router.get('/people/:person/games', async (ctx) => {
     const caller = await authenticate(ctx, deps, 'read');
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
-    if (!isShown) throw apiError('not-found', 'There is no such page.', 'who');
+    if (!isShown) throw apiError('not-found', 'There is no such page.', 'person');
     const { limit, cursor } = validate(gamesQuerySchema, ctx.query, 'query');
     const after: GamesQuery['after'] = cursor === undefined ? null : validate(cursorSchema, cursor, 'cursor');
     const query: GamesQuery = { includePrivate: isMe, limit: limit + 1, after };
@@ -94,26 +94,26 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     const last = games.length > limit ? page.at(-1)?.match : undefined;
     ctx.body = {
       games: page.map((game) => toFinishedGame(game, handles, showsRatings)),
-      next: last === undefined ? null : `${String(last.updatedAt)}-${last.id}`,
+      nextCursor: last === undefined ? null : `${String(last.updatedAt)}-${last.id}`,
     } satisfies GamesPage;
   });
 
-  router.put('/me/page', async (ctx) => {
-    const { person } = await requireSession(ctx, deps, 'seat');
-    const { open } = validate(profileVisibilitySchema, ctx.request.body);
-    await storage.persons.setProfilePrivate(person.id, !open);
+  router.put('/me/profile', async (ctx) => {
+    const { person } = await requireSession(ctx, deps, 'table-write');
+    const { isPublic } = validate(profileVisibilitySchema, ctx.request.body);
+    await storage.persons.setProfilePrivate(person.id, !isPublic);
     ctx.status = 204;
   });
 
   blockAndNoteRoutes(router, deps);
 
   if (!showsRatings) return;
-  router.get('/leaders', async (ctx) => {
+  router.get('/leaderboard', async (ctx) => {
     const { person } = await authenticate(ctx, deps, 'read');
     const leaders = await storage.results.leaders(MIN_RATED_GAMES, MAX_LEADERS);
     ctx.body = {
-      fromGames: MIN_RATED_GAMES,
-      leaders: rankLeaders(leaders, person?.id ?? null),
+      minGames: MIN_RATED_GAMES,
+      entries: rankLeaders(leaders, person?.id ?? null),
     } satisfies Leaderboard;
   });
 }
@@ -124,7 +124,7 @@ function toFinishedGame(
   showsRatings: boolean,
 ): FinishedGame {
   return {
-    match: match.id,
+    matchId: match.id,
     tableName: match.tableName,
     options: match.options,
     endedAt: match.updatedAt,

@@ -30,7 +30,7 @@ export function buildSync(
   chat: readonly ChatLine[],
   history: SyncHistory,
   at: number,
-): Omit<Sync, 'wasRemoved' | 'next'> {
+): Omit<Sync, 'wasKicked' | 'rematch'> {
   const mySeat = room.seatOf(socket);
   const lines = takeLastWithin(chat.slice(-CHAT_LINES), CHAT_BYTES_MAX, jsonBytes);
   const entries =
@@ -39,17 +39,17 @@ export function buildSync(
       : entriesFor(liveMatch.rules, liveMatch.recentMoves, history.formerOwners, mySeat);
   return {
     match: toMatchSummary(match, room.spectators),
-    rules: match.rulesVersion,
+    rulesVersion: match.rulesVersion,
     mySeat,
     frame: liveMatch === null ? null : frameFor(liveMatch, mySeat),
     log: takeLastWithin(entries, LOG_BYTES_MAX, jsonBytes),
-    conduct: liveMatch?.tableState ?? null,
+    tableState: liveMatch?.tableState ?? null,
     tableLog: takeLastWithin(history.events, TABLE_LOG_BYTES_MAX, jsonBytes),
-    now: at,
+    serverTime: at,
     chat: lines,
-    chatIsWhole: lines.length === chat.length,
+    chatHasMore: lines.length < chat.length,
     presence: room.presenceFor(match.players, mySeat),
-    commitment: match.commitment,
+    seedCommitment: match.commitment,
   };
 }
 

@@ -52,7 +52,7 @@ export function createChatHandlers(
         const match = await requireMatch();
         const ownSeat = currentSeat();
         if (match.status === 'open' && ownSeat === null && personId !== null)
-          if (await isBlockedByHost(storage, match, personId)) throw tableError('not-for-you');
+          if (await isBlockedByHost(storage, match, personId)) throw tableError('blocked-by-host');
         const { seats } = (await delayedViews.getViewForSeat(matchId, ownSeat))?.match ?? match;
         const line = await storage.chat.add(matchId, {
           ...{ key: newLineKey(), channel: channelOf(ownSeat, match.status), seat: ownSeat },
@@ -63,7 +63,7 @@ export function createChatHandlers(
       }),
     ],
     [
-      'said',
+      'chat-history',
       defineHandler('history', chatHistorySchema, async ({ before, limit }): Promise<ChatPage> => {
         const match = await requireMatch();
         const canRead = (channel: ChatChannel) => canReadChannel(currentSeat(), channel, match.status);
@@ -71,7 +71,7 @@ export function createChatHandlers(
         if (before !== undefined && (cursorLine === null || !canRead(cursorLine.channel)))
           throw apiError('not-found', 'There is no such line.', 'before');
         const delayedView = await delayedViews.getViewForSeat(matchId, currentSeat());
-        // The query leaves delayed lines out, so that `isWhole` does not reveal them.
+        // The query leaves delayed lines out, so that `hasMore` does not reveal them.
         const lines = await storage.chat.history(matchId, limit + 1, {
           playersOnly: !canRead('spectators'),
           ...(delayedView !== null && { playersUntil: delayedView.at }),
@@ -85,12 +85,12 @@ export function createChatHandlers(
           lines.slice(-limit),
           isHost,
         );
-        return { lines: chatLines, isWhole: lines.length <= limit };
+        return { lines: chatLines, hasMore: lines.length > limit };
       }),
     ],
     [
-      'tend',
-      defineHandler('conduct', moderationSchema, async (action): Promise<Partial<MutedPersons>> => {
+      'moderate',
+      defineHandler('table-command', moderationSchema, async (action): Promise<Partial<MutedPersons>> => {
         if (personId === null) throw apiError('not-signed-in', 'Take a seat somewhere first.');
         const actor = { personId, seat: currentSeat() };
         return moderateChat(

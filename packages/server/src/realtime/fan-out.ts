@@ -41,7 +41,7 @@ export class FanOut {
 
   /** Sends what was gathered since it was sent last; what several are sent is written once. */
   send(): void {
-    for (const [delta, sockets] of this.deltaRecipients) emitterFor(sockets)?.emit('changed', delta);
+    for (const [delta, sockets] of this.deltaRecipients) emitterFor(sockets)?.emit('delta', delta);
     for (const [update, sockets] of this.updateRecipients) emitterFor(sockets)?.emit('update', update);
     this.deltaRecipients.clear();
     this.updateRecipients.clear();

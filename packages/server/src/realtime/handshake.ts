@@ -32,8 +32,8 @@ export async function authenticateHandshake(
     protocol,
     match: matchId,
     token,
-    unnamed: isAnonymous,
-    changes: wantsDeltas = false,
+    anonymous: isAnonymous,
+    deltas: wantsDeltas = false,
   } = validate(handshakeSchema, auth, 'auth');
   const address = ingress.clientIp(request);
   const credentials = { cookie: headers.cookie, token, agent: headers['user-agent'] };
@@ -41,7 +41,11 @@ export async function authenticateHandshake(
   await rateLimiter.consume('connect', { credential: credentialHash, address });
   await fairScheduler.acquire(address);
   if (protocol !== PROTOCOL_VERSION) {
-    throw apiError('old-protocol', 'This page is not of this server’s version; load it again.', 'protocol');
+    throw apiError(
+      'protocol-mismatch',
+      'This page is not of this server’s version; load it again.',
+      'protocol',
+    );
   }
   const caller = await resolveCaller(storage, credentials, now());
   assertTokenForMatch(caller, matchId);

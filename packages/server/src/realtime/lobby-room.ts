@@ -74,7 +74,7 @@ export class LobbyRoom {
   /** Has a page read its lists again, as those are told who block whom they block by now. */
   private requestRefresh(socket: GameSocket): void {
     this.blocklists.load(socket);
-    socket.emit('service', { isUp: true });
+    socket.emit('service-status', { isUp: true });
   }
 
   /** Tells what is old enough by now of tables that are told of later. */
@@ -111,7 +111,7 @@ export class LobbyRoom {
     if (match === null || (kind === 'move' && !this.recordIfChanged(match))) return;
     const spectatorCounts = await this.deps.countSpectators([matchId]);
     const activeTurn = toActiveTurn(match);
-    const turnFields = activeTurn !== null && { call: activeTurn };
+    const turnFields = activeTurn !== null && { activeTurn };
     const updateFor = this.memoizeUpdate(match, (blocked) => ({
       id: matchId,
       match: toListItem(match, spectatorCounts.get(matchId) ?? 0, blocked),
@@ -209,4 +209,4 @@ function summaryKey(match: Pick<Progress | StoredMatch, 'status' | 'turn' | 'act
 
 /** A table that is not is told of to those who sit at it only. */
 const isListed = (match: StoredMatch): boolean =>
-  !match.private && (match.status === 'open' || match.watching.who === 'open');
+  !match.private && (match.status === 'open' || match.spectatorPolicy.access === 'open');

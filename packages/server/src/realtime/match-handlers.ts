@@ -57,18 +57,18 @@ export function createMatchHandlers(
       }),
     ],
     [
-      'conduct',
-      defineHandler('conduct', tableCommandSchema, async (command) => {
+      'table-command',
+      defineHandler('table-command', tableCommandSchema, async (command) => {
         const ownSeat = currentSeat();
         if (ownSeat === null) throw apiError('not-your-seat', 'This is for those who sit here.');
         await deps.tableCommands.execute(matchId, ownSeat, command);
-        deps.log.debug({ matchId, seat: ownSeat, wish: command.do }, 'conduct');
+        deps.log.debug({ matchId, seat: ownSeat, wish: command.type }, 'conduct');
         return {};
       }),
     ],
     [
-      'look',
-      defineHandler('look', visibilitySchema, async ({ hidden }) => {
+      'visibility',
+      defineHandler('visibility', visibilitySchema, async ({ hidden }) => {
         await rooms.setVisibility(socket, matchId, hidden);
         return {};
       }),
@@ -86,13 +86,13 @@ export function createMatchHandlers(
       defineHandler(
         'history',
         historySchema,
-        async ({ before, tableBefore = 0, limit }): Promise<HistoryPage> => {
+        async ({ before, beforeTableEvent = 0, limit }): Promise<HistoryPage> => {
           const ownSeat = currentSeat();
           const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
           const beforeStateId =
             delayedView === null ? before : Math.min(before, delayedView.match.stateId + 1);
           const { rules, moves, formerOwners } = await matches.getLogPage(matchId, beforeStateId, limit);
-          const events = await storage.tableState.eventsBefore(matchId, tableBefore, limit);
+          const events = await storage.tableState.eventsBefore(matchId, beforeTableEvent, limit);
           const tableLog = delayedView === null ? events : events.filter(({ at }) => at <= delayedView.at);
           const maxVersion = delayedView?.match.tableState?.version ?? Infinity;
           const visibleFormer = formerOwners.filter(({ version }) => version <= maxVersion);
@@ -101,27 +101,27 @@ export function createMatchHandlers(
       ),
     ],
     [
-      'past',
-      defineHandler('past', historicViewsSchema, async ({ seenFrom, ...range }) => {
+      'historic-views',
+      defineHandler('historic-views', historicViewsSchema, async ({ perspective, ...range }) => {
         const ownSeat = currentSeat();
         const delayedView = await delayedViews.getViewForSeat(matchId, ownSeat);
-        if (seenFrom !== undefined)
-          assertPerspective(seenFrom, delayedView?.match ?? (await storage.matches.find(matchId)));
+        if (perspective !== undefined)
+          assertPerspective(perspective, delayedView?.match ?? (await storage.matches.find(matchId)));
         const isVisible = delayedView === null || range.to <= delayedView.match.stateId;
         const historicViews = isVisible
-          ? await matches.getHistoricViews(matchId, seenFrom ?? ownSeat ?? 'spectator', range)
+          ? await matches.getHistoricViews(matchId, perspective ?? ownSeat ?? 'spectator', range)
           : null;
         if (historicViews === null) throw apiError('not-found', 'The game has not come so far.', 'to');
-        return { past: historicViews };
+        return { historicViews };
       }),
     ],
     [
-      'legal',
-      defineHandler('legal', z.undefined(), async (): Promise<LegalActions> => {
+      'legal-actions',
+      defineHandler('legal-actions', z.undefined(), async (): Promise<LegalActions> => {
         const ownSeat = currentSeat();
         if (ownSeat === null) throw apiError('not-your-seat', 'Spectators make no moves.');
         const match = await matches.get(matchId, 0);
-        if (match === null) throw apiError('not-now', 'The game has not begun.');
+        if (match === null) throw apiError('not-allowed-now', 'The game has not begun.');
         const { stateId, view } = frameFor(match, ownSeat);
         return { stateId, actions: match.rules.legalActions(view) };
       }),
@@ -133,7 +133,7 @@ export function createMatchHandlers(
 /** Whether whoever is told so much of a table may look from there. @throws ApiError */
 function assertPerspective(perspective: Perspective, match: StoredMatch | null): void {
   if (match?.status !== 'finished')
-    throw apiError('not-finished', 'Others’ views are shown once the game is over.', 'seenFrom');
+    throw apiError('not-finished', 'Others’ views are shown once the game is over.', 'perspective');
   if (typeof perspective === 'number' && perspective >= match.players)
-    throw apiError('bad-request', 'seenFrom is no seat of this table.', 'seenFrom');
+    throw apiError('bad-request', 'perspective is no seat of this table.', 'perspective');
 }

@@ -149,7 +149,7 @@ export class MatchRooms {
     const { storage } = this.deps;
     const [lineForHost = null] = await toChatLines(storage, match, [line], true);
     if (lineForHost === null) return null;
-    const { reports: _, ...publicLine } = lineForHost;
+    const { reportCount: _, ...publicLine } = lineForHost;
     const hostSeat = seatHeldBy(match, hostOf(match));
     const outgoing = { line: publicLine, lineForHost, hostSeat, authorId: line.personId };
     this.rooms

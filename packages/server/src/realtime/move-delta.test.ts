@@ -33,7 +33,7 @@ function playMoments(players: PlayerCount): readonly LiveMatch[] {
     const before = moments[index];
     if (before === undefined) throw new Error('There is no such moment');
     const { next: state, events } = applyToMatchState(ENGINE, before.state, seat, action);
-    const move: LoggedMove = { stateId: index + 1, seat, events, at: index, takenBack: null };
+    const move: LoggedMove = { stateId: index + 1, seat, events, at: index, takeback: null };
     const recent = [...before.recentMoves.slice(-3), move];
     moments.push({ ...table, state, recentMoves: recent, tableState: emptyTableState(players, seat, index) });
   }
@@ -58,7 +58,7 @@ describe.each([3, 6] as const)('to each of %d seats and a spectator', (players) 
   test('changes are sent as JSON writes them, and make of what was shown before what is to be shown now', () => {
     const seen = (match: LiveMatch, viewer: Seat | null): VisibleState => {
       const { view, ctx } = frameFor(match, viewer);
-      return { view, ctx, conduct: match.tableState };
+      return { view, ctx, tableState: match.tableState };
     };
     for (const [index, after] of moments.entries()) {
       // The move before, or several.
@@ -66,10 +66,14 @@ describe.each([3, 6] as const)('to each of %d seats and a spectator', (players) 
       const news = new MoveDelta(before, after, NOW);
       for (const viewer of viewers) {
         const told = news.forViewer(viewer);
-        expect(encodeFrame(['changed', told])).toBe(`2${JSON.stringify(['changed', told])}`);
-        expect(applyPatch(seen(before, viewer), told.changes)).toEqual(seen(after, viewer));
-        expect(told).toMatchObject({ from: before.state.stateId, stateId: after.state.stateId, now: NOW });
-        expect(told.entries).toEqual(buildUpdate(after, viewer, before.state.stateId, NOW).entries);
+        expect(encodeFrame(['delta', told])).toBe(`2${JSON.stringify(['delta', told])}`);
+        expect(applyPatch(seen(before, viewer), told.patch)).toEqual(seen(after, viewer));
+        expect(told).toMatchObject({
+          fromStateId: before.state.stateId,
+          stateId: after.state.stateId,
+          serverTime: NOW,
+        });
+        expect(told.logEntries).toEqual(buildUpdate(after, viewer, before.state.stateId, NOW).logEntries);
       }
     }
   });
@@ -83,7 +87,7 @@ describe.each([3, 6] as const)('to each of %d seats and a spectator', (players) 
 });
 
 test('every other packet is in socket.io’s own form', () => {
-  expect(encodeFrame(['service', { isUp: true }])).toBe('2["service",{"isUp":true}]');
+  expect(encodeFrame(['service-status', { isUp: true }])).toBe('2["service-status",{"isUp":true}]');
   expect(encoder.encode({ type: PacketType.ACK, nsp: '/', id: 12, data: [{ ok: true }] })).toEqual([
     '312[{"ok":true}]',
   ]);

@@ -11,8 +11,13 @@ import { withSerializer } from './transport/text-only-parser';
 
 /** What a viewer who was shown state `sentStateId` has missed; `at`: now, ms since 1970, UTC. */
 export function buildUpdate(match: LiveMatch, viewer: Seat | null, sentStateId: number, at: number): Update {
-  const entries = entriesSince(match, viewer, sentStateId);
-  const update = { frame: frameFor(match, viewer), entries, conduct: match.tableState, now: at };
+  const logEntries = entriesSince(match, viewer, sentStateId);
+  const update = {
+    frame: frameFor(match, viewer),
+    logEntries,
+    tableState: match.tableState,
+    serverTime: at,
+  };
   return withSerializer(update, () => serializeUpdate(match, update));
 }
 
@@ -25,11 +30,14 @@ function entriesSince(match: LiveMatch, viewer: Seat | null, sentStateId: number
 }
 
 /** As `JSON.stringify` writes an update; but what lies open for all is written once, not for each viewer again. */
-function serializeUpdate({ rules, state }: LiveMatch, { frame, entries, conduct, now }: Update): string {
+function serializeUpdate(
+  { rules, state }: LiveMatch,
+  { frame, logEntries, tableState, serverTime }: Update,
+): string {
   const { stateId, view, ctx } = frame;
   const secretsJson = JSON.stringify({ viewer: view.viewer, own: view.own });
   const viewJson = `${publicJson(rules, state.game).slice(0, -1)},${secretsJson.slice(1)}`;
-  return `{"frame":{"stateId":${String(stateId)},"view":${viewJson},"ctx":${JSON.stringify(ctx)}},"entries":${JSON.stringify(entries)},"conduct":${JSON.stringify(conduct)},"now":${String(now)}}`;
+  return `{"frame":{"stateId":${String(stateId)},"view":${viewJson},"ctx":${JSON.stringify(ctx)}},"logEntries":${JSON.stringify(logEntries)},"tableState":${JSON.stringify(tableState)},"serverTime":${String(serverTime)}}`;
 }
 
 const publicJsonCache = new WeakMap<GameState, string>();
@@ -57,15 +65,15 @@ export class MoveDelta {
     private readonly at: number,
   ) {
     this.publicChanges = publicPatch(before, after);
-    const { from, stateId } = this;
-    this.jsonHead = `{"from":${String(from)},"stateId":${String(stateId)},"changes":[${jsonItems(this.publicChanges)}`;
-    this.jsonTail = `,"now":${String(at)}}`;
-    this.spectatorEntries = entriesSince(after, null, from);
+    const { fromStateId, stateId } = this;
+    this.jsonHead = `{"fromStateId":${String(fromStateId)},"stateId":${String(stateId)},"patch":[${jsonItems(this.publicChanges)}`;
+    this.jsonTail = `,"serverTime":${String(at)}}`;
+    this.spectatorEntries = entriesSince(after, null, fromStateId);
     this.spectatorEntriesJson = JSON.stringify(this.spectatorEntries);
     this.sharedDelta = this.buildDelta([], this.spectatorEntries);
   }
 
-  private get from(): number {
+  private get fromStateId(): number {
     return this.before.state.stateId;
   }
 
@@ -75,9 +83,9 @@ export class MoveDelta {
 
   /** For a viewer who was shown the earlier moment from the same place. Who may know the same is given the same object. */
   forViewer(viewer: Seat | null): DeltaUpdate {
-    const { before, after, from } = this;
+    const { before, after, fromStateId } = this;
     const secretChanges = diff(secretsOf(before, viewer), secretsOf(after, viewer), 'view/own');
-    const entries = entriesSince(after, viewer, from);
+    const entries = entriesSince(after, viewer, fromStateId);
     if (!haveSameEvents(entries, this.spectatorEntries)) return this.buildDelta(secretChanges, entries);
     return secretChanges.length === 0
       ? this.sharedDelta
@@ -85,14 +93,15 @@ export class MoveDelta {
   }
 
   private buildDelta(secretChanges: Patch, entries: readonly LogEntry[]): DeltaUpdate {
-    const { at, publicChanges, from, stateId } = this;
+    const { at, publicChanges, fromStateId, stateId } = this;
     const separator = publicChanges.length > 0 && secretChanges.length > 0 ? ',' : '';
     const entriesJson =
       entries === this.spectatorEntries ? this.spectatorEntriesJson : JSON.stringify(entries);
-    const jsonBody = `${separator}${jsonItems(secretChanges)}],"entries":${entriesJson}`;
+    const jsonBody = `${separator}${jsonItems(secretChanges)}],"logEntries":${entriesJson}`;
     const cached = this.cache.get(jsonBody);
     if (cached !== undefined) return cached;
-    const delta = { from, stateId, changes: [...publicChanges, ...secretChanges], entries, now: at };
+    const patch = [...publicChanges, ...secretChanges];
+    const delta = { fromStateId, stateId, patch, logEntries: entries, serverTime: at };
     this.cache.set(
       jsonBody,
       withSerializer(delta, () => this.jsonHead + jsonBody + this.jsonTail),
@@ -126,7 +135,7 @@ function publicPatch(before: LiveMatch, after: LiveMatch): Patch {
     ),
     ...diff({ ...publicBefore, districts: null }, { ...publicAfter, districts: null }, 'view'),
     ...diff(toBgioContext(before.state), toBgioContext(after.state), 'ctx'),
-    ...diff(before.tableState, after.tableState, 'conduct'),
+    ...diff(before.tableState, after.tableState, 'tableState'),
   ];
 }
 

@@ -6,7 +6,7 @@ const SPECTATORS = 450; // more than are told in two turns of the event loop
 test('of a move those who play are told before anybody who watches, and all come to see the last state', async () => {
   const wired = startInProcessServer({ now: () => 1_700_000_000_000, wrapStorage: (opened) => opened });
   const { tables, matches } = wired;
-  const wish = { tableName: 'Crowded', seats: 3, private: false, name: 'Ann' } as const;
+  const wish = { tableName: 'Crowded', players: 3, private: false, name: 'Ann' } as const;
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
   const host = await tables.open(null, { ...wish, options });
   const { matchId } = host;
@@ -30,7 +30,7 @@ test('of a move those who play are told before anybody who watches, and all come
   const told: MemoryConnection[] = [];
   for (const line of [...watchers, ...players])
     line.on('received', (packet: string) => {
-      if (packet.startsWith('2["changed"')) told.push(line);
+      if (packet.startsWith('2["delta"')) told.push(line);
     });
   const move = async (stateId: number) => {
     const seat = matches.peek(matchId)?.state.game.turn.seat ?? 0;

@@ -82,7 +82,7 @@ export function createSocketServer(http: HttpServer, deps: SocketServerDeps): Ga
 
   const unsubscribe = storage.availability.onChange((isUp) => {
     log[isUp ? 'info' : 'warn'](isUp ? 'the storage is back' : 'the storage is lost');
-    io.emit('service', { isUp });
+    io.emit('service-status', { isUp });
   });
   http.once('close', unsubscribe);
 

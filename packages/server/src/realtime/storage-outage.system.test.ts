@@ -66,7 +66,7 @@ const advanceUntil = (what: string, predicate: () => boolean): Promise<unknown> 
 function collectServiceEvents(party: TestTable): readonly (readonly boolean[])[] {
   return allSockets(party).map(({ socket }) => {
     const received: boolean[] = [];
-    socket.on('service', ({ isUp }: ServiceStatus) => received.push(isUp));
+    socket.on('service-status', ({ isUp }: ServiceStatus) => received.push(isUp));
     return received;
   });
 }

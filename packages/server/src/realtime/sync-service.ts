@@ -48,7 +48,7 @@ export class SyncService {
     const formerOwners = await storage.tableState.formerOwners(matchId, loaded?.recentMoves[0]?.stateId ?? 0);
     const { personId } = socket.data;
     const isVisitor = !isStarted && seat === null && personId !== null;
-    const wasRemoved = isVisitor && (await storage.matches.isKicked(matchId, personId));
+    const wasKicked = isVisitor && (await storage.matches.isKicked(matchId, personId));
     const rematch = match.status === 'finished' ? await storage.matches.rematchOf(matchId) : null;
     // From here on nothing waits: no move can come between what is sent and what is noted as sent.
     const current = isStarted ? (matches.peek(matchId) ?? loaded) : null;
@@ -61,7 +61,7 @@ export class SyncService {
       { events, formerOwners },
       this.deps.now(),
     );
-    const sync = { ...baseSync, wasRemoved, next: rematch };
+    const sync = { ...baseSync, wasKicked, rematch };
     room.markSent(socket, current);
     if (!isAnswer) socket.emit('sync', sync);
     return sync;
@@ -85,7 +85,7 @@ export class SyncService {
     const baseSync = buildSync(socket, room, view.match, view.liveMatch, chatLines, history, this.deps.now());
     const isFinished = view.match.status === 'finished';
     const rematch = isFinished ? await storage.matches.rematchOf(match.id) : null;
-    const sync = { ...baseSync, wasRemoved: false, next: rematch };
+    const sync = { ...baseSync, wasKicked: false, rematch };
     room.markSent(socket, view.liveMatch);
     this.deps.trackDelayed(match.id, view);
     if (!isAnswer) socket.emit('sync', sync);

@@ -16,8 +16,8 @@ export function frameFor({ rules, state }: LiveMatch, viewer: Seat | null): Fram
 /** A move as a seat, or a spectator (null), may hear of it. */
 export function entryFor(rules: RulesEngine, move: LoggedMove, viewer: Seat | null): LogEntry {
   const events = move.events.map((event) => rules.viewEvent(event, viewer));
-  const { stateId, seat, at, takenBack } = move;
-  return { stateId, seat, events, at, ...(takenBack !== null && { takenBack: toTakeback(takenBack) }) };
+  const { stateId, seat, at, takeback } = move;
+  return { stateId, seat, events, at, ...(takeback !== null && { takeback: toTakeback(takeback) }) };
 }
 
 /** Moves as a seat, or a spectator (null), may read of them, each with those whose last it was. */
@@ -29,7 +29,7 @@ export function entriesFor(
 ): readonly LogEntry[] {
   return moves.map((move) => {
     const lastOf = formerOwnersAt(formerOwners, move.stateId);
-    return { ...entryFor(rules, move, viewer), ...(lastOf.length > 0 && { lastOf }) };
+    return { ...entryFor(rules, move, viewer), ...(lastOf.length > 0 && { formerOwners: lastOf }) };
   });
 }
 

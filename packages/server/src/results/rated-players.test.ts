@@ -36,21 +36,21 @@ test('a game at a private table or with a bot of its own rates nobody', () => {
 });
 
 test.each<TableEvent>([
-  { type: 'left', seat: 1, then: 'open-seat' },
-  { type: 'bot-sent', by: 0, seat: 1, level: 'merchant' },
-  { type: 'time-out', seat: 1, then: 'bot-turn' },
-  { type: 'voted', by: 0, seat: 1, decided: 'bot-seat' },
-  { type: 'vote-ended', seat: 1, decided: 'bot-turn' },
+  { type: 'left', seat: 1, action: 'open-seat' },
+  { type: 'bot-assigned', by: 0, seat: 1, level: 'merchant' },
+  { type: 'time-out', seat: 1, action: 'bot-turn' },
+  { type: 'voted', by: 0, seat: 1, verdict: 'bot-seat' },
+  { type: 'vote-ended', seat: 1, verdict: 'bot-turn' },
 ])('who did not play their seat alone to the end is last: %j', (event) => {
   expect(rankLines({ events: [event, { type: 'returned', seat: 1 }] })).toEqual(['ann 2', 'ben 4', 'cat 2']);
 });
 
 test.each<TableEvent>([
-  { type: 'time-out', seat: 1, then: 'vote' },
+  { type: 'time-out', seat: 1, action: 'vote' },
   { type: 'vote-called', by: 0, seat: 1 },
-  { type: 'voted', by: 0, seat: 1, decided: null },
-  { type: 'vote-ended', seat: 1, decided: 'wait' },
-  { type: 'pause-asked', by: 1, isPaused: true },
+  { type: 'voted', by: 0, seat: 1, verdict: null },
+  { type: 'vote-ended', seat: 1, verdict: 'wait' },
+  { type: 'pause-proposed', by: 1, isPaused: true },
 ])('what is no more than a question or a wait costs nothing: %j', (event) => {
   expect(rankLines({ events: [event] })).toEqual(['ann 2', 'ben 1', 'cat 2']);
 });
@@ -58,8 +58,8 @@ test.each<TableEvent>([
 test('who was replaced is last; who took the seat over is not rated', () => {
   const seats = [newSeat(0, 'ann'), newSeat(1, 'dan'), newSeat(2, 'cat')];
   const events = [
-    { type: 'left', seat: 1, then: 'open-seat' },
-    { type: 'substituted', seat: 1, before: 'Ben', name: 'Dan' },
+    { type: 'left', seat: 1, action: 'open-seat' },
+    { type: 'substituted', seat: 1, formerName: 'Ben', name: 'Dan' },
   ] as const;
   expect(rankLines({ match: { ...match, seats }, events, originalOwners: new Map([[1, 'ben']]) })).toEqual([
     'ann 2',
@@ -69,6 +69,6 @@ test('who was replaced is last; who took the seat over is not rated', () => {
 });
 
 test('where nobody played to the end nobody is rated', () => {
-  const events = [0, 1, 2].map((seat) => ({ type: 'left', seat, then: 'bot-seat' }) as const);
+  const events = [0, 1, 2].map((seat) => ({ type: 'left', seat, action: 'bot-seat' }) as const);
   expect(rankLines({ events })).toEqual([]);
 });

@@ -34,13 +34,13 @@ function seatsNotPlayedByOwner(event: TableEvent): readonly Seat[] {
   switch (event.type) {
     case 'left':
     case 'substituted':
-    case 'bot-sent':
+    case 'bot-assigned':
       return [event.seat];
     case 'time-out':
-      return event.then === 'vote' ? [] : [event.seat];
+      return event.action === 'vote' ? [] : [event.seat];
     case 'voted':
     case 'vote-ended':
-      return event.decided === null || event.decided === 'wait' ? [] : [event.seat];
+      return event.verdict === null || event.verdict === 'wait' ? [] : [event.seat];
     default:
       return [];
   }

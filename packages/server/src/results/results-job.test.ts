@@ -45,13 +45,13 @@ test(
     const [ann, ben] = [guestOf(party, 0), guestOf(party, 1)];
     const [anns, bens] = [await handleOf(ann), await handleOf(ben)];
     const { body } = await ben.request<Profile>('GET', `/api/people/${anns}`);
-    expect(body).toMatchObject({ handle: anns, name: 'Ann', isMe: false, isOpen: true });
+    expect(body).toMatchObject({ handle: anns, name: 'Ann', isMe: false, isPublic: true });
     expect(body.totals).toMatchObject([
-      { players: 3, games: 1, vp: facts[0]?.total, putOut: facts[0]?.putOut },
+      { players: 3, games: 1, vp: facts[0]?.total, conesPutOut: facts[0]?.putOut },
     ]);
     expect(body.rating?.games).toBe(1);
     const { body: page, text } = await ben.request<GamesPage>('GET', `/api/people/${anns}/games`);
-    expect(page.games).toMatchObject([{ match: party.matchId, seat: 0, isRated: true }]);
+    expect(page.games).toMatchObject([{ matchId: party.matchId, seat: 0, isRated: true }]);
     expect(page.games[0]?.seats.map(({ name, total }) => [name, total])).toEqual(
       ['Ann', 'Ben', 'Cat'].map((name, seat) => [name, facts[seat]?.total]),
     );
@@ -76,13 +76,13 @@ test(
     };
     expect(await seenBy(ann)).toEqual({ sums: 1, games: 1 });
     expect(await seenBy(ben)).toEqual({ sums: 0, games: 0 });
-    expect((await ann.request('PUT', '/api/me/page', { open: false })).status).toBe(204);
+    expect((await ann.request('PUT', '/api/me/profile', { isPublic: false })).status).toBe(204);
     expect((await ben.request('GET', `/api/people/${handle}`)).status).toBe(404);
     expect((await ben.request('GET', `/api/people/${handle}/games`)).status).toBe(404);
-    expect((await ann.request<Profile>('GET', `/api/people/${handle}`)).body.isOpen).toBe(false);
-    expect(await ann.request('PUT', '/api/me/page', { open: 'yes' })).toMatchObject({
+    expect((await ann.request<Profile>('GET', `/api/people/${handle}`)).body.isPublic).toBe(false);
+    expect(await ann.request('PUT', '/api/me/profile', { open: 'yes' })).toMatchObject({
       status: 400,
-      body: { field: 'open' },
+      body: { field: 'isPublic' },
     });
     expect((await ben.request('GET', '/api/people/Ann')).status).toBe(400);
     party.close();
@@ -93,7 +93,7 @@ test(
   'a game with a bot is told of and rates nobody',
   withServer(async (server) => {
     const { socket, matchId } = await openSoloTable(server.url, {
-      seats: 3,
+      players: 3,
       bots: ['apprentice', 'apprentice'],
     });
     await playMyTurns(socket, 'unrated');
@@ -137,8 +137,8 @@ test('of two servers one tells of a game, once', async () => {
   const told = await Promise.all(servers.map((server) => server.computeResults()));
   expect(told.flat()).toEqual([]);
   expect(before?.games).toBe(1);
-  const leaders = await guestOf(party, 0).request<Leaderboard>('GET', '/api/leaders');
-  expect(leaders.body).toEqual({ fromGames: 10, leaders: [] });
+  const leaders = await guestOf(party, 0).request<Leaderboard>('GET', '/api/leaderboard');
+  expect(leaders.body).toEqual({ minGames: 10, entries: [] });
   party.close();
   await Promise.all(servers.map((server) => server.stop()));
 });
@@ -150,8 +150,8 @@ test('where the host shows no ratings there are none: neither the best, nor on a
   await waitForResult(server, party.matchId);
   const ann = guestOf(party, 0);
   const me = (await ann.request<Me>('GET', '/api/me')).body;
-  expect(me.hasLeaders).toBe(false);
-  expect((await ann.request('GET', '/api/leaders')).status).toBe(404);
+  expect(me.hasLeaderboard).toBe(false);
+  expect((await ann.request('GET', '/api/leaderboard')).status).toBe(404);
   const handle = me.handle ?? '';
   expect((await ann.request<Profile>('GET', `/api/people/${handle}`)).body.rating).toBeNull();
   const { games } = (await ann.request<GamesPage>('GET', `/api/people/${handle}/games`)).body;

@@ -90,7 +90,7 @@ export class ResultsJob {
       const match = await storage.matches.find(id);
       if (match === null) return false;
       // Who watches with a delay learns of the end only then.
-      if (match.updatedAt + match.watching.delayMinutes * 60_000 > this.deps.now()) return false;
+      if (match.updatedAt + match.spectatorPolicy.delayMinutes * 60_000 > this.deps.now()) return false;
       const { rate } = await import('./rating'); // with a library that a server without finished games never needs
       return await storage.results.save(await computeResult(storage, match), rate);
     } catch (err) {

@@ -1,45 +1,45 @@
 import type { MatchDetail, MatchPage, OpenTable } from '@great-fire/protocol';
 import { TestClient, createTestTable, withServer } from '../../testing';
 
-const NO_SPECTATORS = { who: 'none', delayMinutes: 0 } as const;
-const SPECTATORS_WITH_LINK = { who: 'link', delayMinutes: 0 } as const;
+const NO_SPECTATORS = { access: 'none', delayMinutes: 0 } as const;
+const SPECTATORS_WITH_LINK = { access: 'link', delayMinutes: 0 } as const;
 
 test.each<[Partial<OpenTable>, object]>([
-  [{}, { who: 'open', delayMinutes: 0 }],
+  [{}, { access: 'open', delayMinutes: 0 }],
   [{ private: true }, SPECTATORS_WITH_LINK],
   [
-    { private: true, watching: { who: 'open', delayMinutes: 0 } },
-    { who: 'open', delayMinutes: 0 },
+    { private: true, spectatorPolicy: { access: 'open', delayMinutes: 0 } },
+    { access: 'open', delayMinutes: 0 },
   ],
-  [{ watching: NO_SPECTATORS }, NO_SPECTATORS],
-])('a table opened with %j is watched by %j', (wish, watching) =>
+  [{ spectatorPolicy: NO_SPECTATORS }, NO_SPECTATORS],
+])('a table opened with %j is watched by %j', (wish, spectatorPolicy) =>
   withServer(async ({ url }) => {
     const { match } = await new TestClient(url).openTable(wish);
-    expect(match.watching).toEqual(watching);
+    expect(match.spectatorPolicy).toEqual(spectatorPolicy);
     expect(
       (await new TestClient(url).request<MatchDetail>('GET', `/api/matches/${match.id}`)).body.match,
     ).toMatchObject({
-      watching,
+      spectatorPolicy,
     });
   })(),
 );
 
 test.each([
-  [{ who: 'all', delayMinutes: 0 }, 'watching.who'],
-  [{ who: 'open' }, 'watching.delayMinutes'],
-  [{ who: 'open', delayMinutes: 16 }, 'watching.delayMinutes'],
-  [{ who: 'open', delayMinutes: -1 }, 'watching.delayMinutes'],
-  [{ who: 'open', delayMinutes: 1.5 }, 'watching.delayMinutes'],
-])('%j is refused by its field %s and changes nothing', (watching, field) =>
+  [{ access: 'all', delayMinutes: 0 }, 'spectatorPolicy.access'],
+  [{ access: 'open' }, 'spectatorPolicy.delayMinutes'],
+  [{ access: 'open', delayMinutes: 16 }, 'spectatorPolicy.delayMinutes'],
+  [{ access: 'open', delayMinutes: -1 }, 'spectatorPolicy.delayMinutes'],
+  [{ access: 'open', delayMinutes: 1.5 }, 'spectatorPolicy.delayMinutes'],
+])('%j is refused by its field %s and changes nothing', (spectatorPolicy, field) =>
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
     const { match } = await ann.openTable();
-    expect(await ann.request('PATCH', `/api/matches/${match.id}`, { watching })).toMatchObject({
+    expect(await ann.request('PATCH', `/api/matches/${match.id}`, { spectatorPolicy })).toMatchObject({
       status: 400,
       body: { code: 'bad-request', field },
     });
     const { body } = await ann.request<MatchDetail>('GET', `/api/matches/${match.id}`);
-    expect(body.match.watching).toEqual({ who: 'open', delayMinutes: 0 });
+    expect(body.match.spectatorPolicy).toEqual({ access: 'open', delayMinutes: 0 });
   })(),
 );
 
@@ -51,7 +51,7 @@ test(
     await ben.joinAndReady(match.id, 'Ben');
     await cat.joinAndReady(match.id, 'Cat');
     const path = `/api/matches/${match.id}`;
-    const change = (by: TestClient) => by.request('PATCH', path, { watching: SPECTATORS_WITH_LINK });
+    const change = (by: TestClient) => by.request('PATCH', path, { spectatorPolicy: SPECTATORS_WITH_LINK });
     expect(await change(ben)).toMatchObject({ status: 403, body: { code: 'not-host' } });
     expect((await change(ann)).status).toBe(204);
     await ann.start(match.id);
@@ -68,7 +68,7 @@ test(
       new TestClient(url),
       new TestClient(url),
     ];
-    const { match } = await ann.openTable({ watching: NO_SPECTATORS });
+    const { match } = await ann.openTable({ spectatorPolicy: NO_SPECTATORS });
     await ben.joinAndReady(match.id, 'Ben');
     // Before the start a visitor may sit down, and so may watch.
     const early = dora.connect({ match: match.id });
@@ -89,14 +89,14 @@ test(
     const mine = ann.connect({ match: match.id });
     expect((await mine.waitForSync()).frame).not.toBeNull();
     mine.close();
-    expect((await ann.me()).seats.map((seat) => seat.match.id)).toEqual([match.id]);
+    expect((await ann.me()).tables.map((seat) => seat.match.id)).toEqual([match.id]);
   }),
 );
 
 test(
   'a game that is watched by its link is in no list and in no news, and its link shows it',
   withServer(async ({ url }) => {
-    const party = await createTestTable(url, { watching: SPECTATORS_WITH_LINK });
+    const party = await createTestTable(url, { spectatorPolicy: SPECTATORS_WITH_LINK });
     const dora = new TestClient(url);
     const { body } = await dora.request<MatchPage>('GET', '/api/matches?status=running');
     expect(body.matches).toEqual([]);
@@ -115,7 +115,7 @@ test(
       new TestClient(url),
       new TestClient(url),
     ];
-    const { match } = await ann.openTable({ watching: SPECTATORS_WITH_LINK });
+    const { match } = await ann.openTable({ spectatorPolicy: SPECTATORS_WITH_LINK });
     await ben.joinAndReady(match.id, 'Ben');
     await cat.joinAndReady(match.id, 'Cat');
     const [follower, own] = [dora.connect(), ann.connect()];

@@ -5,7 +5,7 @@ import type { StoredMatch } from '../storage/matches';
 
 /** Whether somebody without a seat may see a table. Before its game begins everybody may, who might sit down. */
 export const canSpectate = (match: StoredMatch): boolean =>
-  match.watching.who !== 'none' || !hasStarted(match);
+  match.spectatorPolicy.access !== 'none' || !hasStarted(match);
 
 /** @throws ApiError `not-watchable` where only those who sit there may see it. `mySeat`: of whoever asks */
 export function assertCanView(match: StoredMatch, mySeat: number | null): void {

@@ -8,7 +8,7 @@ import { performTakeback } from '../../testing/table-commands';
 
 const MINUTE_MS = 60_000;
 const DELAY_MINUTES = 5;
-const DELAYED_POLICY = { who: 'open', delayMinutes: DELAY_MINUTES } as const;
+const DELAYED_POLICY = { access: 'open', delayMinutes: DELAY_MINUTES } as const;
 
 interface ClockTestContext {
   readonly server: TestServer;
@@ -35,9 +35,9 @@ async function queryEverything(url: string, matchId: string, socket: TestSocket)
   for (const status of ['open', 'running', 'finished', 'unfinished'])
     answers.push((await guest.request('GET', `/api/matches?status=${status}`)).text);
   answers.push(await socket.emitWithAck('sync'));
-  answers.push(await socket.emitWithAck('history', { before: 9999, tableBefore: 9999, limit: 200 }));
-  for (const to of [1, 3, 6]) answers.push(await socket.emitWithAck('past', { from: 0, to }));
-  for (const limit of [1, 50]) answers.push(await socket.emitWithAck('said', { limit }));
+  answers.push(await socket.emitWithAck('history', { before: 9999, beforeTableEvent: 9999, limit: 200 }));
+  for (const to of [1, 3, 6]) answers.push(await socket.emitWithAck('historic-views', { from: 0, to }));
+  for (const limit of [1, 50]) answers.push(await socket.emitWithAck('chat-history', { limit }));
   const newSpectator = guest.connect({ match: matchId });
   answers.push(await newSpectator.waitForSync());
   newSpectator.close();
@@ -70,7 +70,7 @@ interface RunningTable {
 async function startTable(url: string, policy: SpectatorPolicy): Promise<RunningTable> {
   const guests = [new TestClient(url), new TestClient(url), new TestClient(url)] as const;
   const [ann, ben, cat] = guests;
-  const { id: match } = (await ann.openTable({ watching: policy })).match;
+  const { id: match } = (await ann.openTable({ spectatorPolicy: policy })).match;
   await ben.joinAndReady(match, 'Ben');
   await cat.joinAndReady(match, 'Cat');
   await ann.start(match);
@@ -100,7 +100,7 @@ async function generateEvents(table: RunningTable): Promise<void> {
   for (let count = 0; count < 8; count += 1) await playMove(table, (view) => randomAction(view, random));
   const [first, second] = table.sockets;
   for (const text of ['Nobody shall know', 'Not yet']) await first?.emitWithAck('chat', { text });
-  await first?.emitWithAck('conduct', { do: 'ask-pause' });
+  await first?.emitWithAck('table-command', { type: 'propose-pause' });
   second?.close();
 }
 
@@ -139,7 +139,7 @@ test('a delayed spectator receives each event exactly after the delay, on every 
     const last = party.sockets[0]?.latestSync?.frame?.stateId ?? 0;
     await waitUntilBroadcast(server, socket, 'the last state', ({ frame }) => frame?.stateId === last);
     expect((await line).text).toBe('Nobody shall know');
-    expect(socket.latestSync?.tableLog.map(({ event }) => event.type)).toContain('pause-asked');
+    expect(socket.latestSync?.tableLog.map(({ event }) => event.type)).toContain('pause-proposed');
     expect((await queryEverything(url, party.matchId, socket)) === before).toBe(false);
     party.close();
     lobby.close();
@@ -161,7 +161,7 @@ test('a game that is over runs on for them until the end is as old, in lists and
     const shown = async () => (await guest.request<MatchDetail>('GET', path)).body.match;
     expect((await ann.request('GET', `${path}/record`)).status).toBe(200);
     const looked = (socket: TestSocket | undefined) =>
-      socket?.emitWithAck('past', { from: 0, to: 0, seenFrom: 1 });
+      socket?.emitWithAck('historic-views', { from: 0, to: 0, perspective: 1 });
     expect(await looked(party.sockets[0])).toMatchObject({ ok: true });
     expect(await looked(party.spectator)).toMatchObject({ ok: false, code: 'not-finished' });
     expect([await listed('running'), await listed('finished')]).toEqual([[party.matchId], []]);
@@ -177,18 +177,24 @@ test('a game that is over runs on for them until the end is as old, in lists and
       'the end of the game',
       ({ frame }) => frame?.view.result !== null,
     );
-    expect(await looked(party.spectator)).toMatchObject({ ok: true, past: { first: { viewer: 1 } } });
+    expect(await looked(party.spectator)).toMatchObject({
+      ok: true,
+      historicViews: { first: { viewer: 1 } },
+    });
     party.close();
   }));
 
 /** All who play agree to end the game without a result. */
 async function abortByConsent({ sockets }: RunningTable): Promise<void> {
   const [first, ...others] = sockets;
-  await first?.emitWithAck('conduct', { do: 'ask-abort' });
+  await first?.emitWithAck('table-command', { type: 'propose-abort' });
   for (const socket of others) {
-    const { conduct } = await socket.waitUntil('the question', (sync) => sync.conduct?.abortAsked != null);
-    const id = conduct?.abortAsked?.id;
-    expect(await socket.emitWithAck('conduct', { do: 'answer-abort', id, agrees: true })).toEqual({
+    const { tableState } = await socket.waitUntil(
+      'the question',
+      (sync) => sync.tableState?.abortProposal != null,
+    );
+    const id = tableState?.abortProposal?.id;
+    expect(await socket.emitWithAck('table-command', { type: 'answer-abort', id, agrees: true })).toEqual({
       ok: true,
     });
   }
@@ -207,20 +213,20 @@ test('neither a page of a list nor its cursor reveals the end of a delayed game'
       await abortByConsent(party);
       party.close();
     }
-    expect(await pageOf('')).toEqual({ matches: [], next: null });
+    expect(await pageOf('')).toEqual({ matches: [], nextCursor: null });
     advance(DELAY_MINUTES * MINUTE_MS + 1);
     const read: string[] = [];
     for (let next: string | null = ''; next !== null;) {
       const page: MatchPage = await pageOf(next === '' ? '' : `&cursor=${next}`);
       read.push(...page.matches.map(({ id }) => id));
-      ({ next } = page);
+      ({ nextCursor: next } = page);
     }
     expect(read).toEqual(ended);
   }));
 
 test('those who play, and tables without a delay, are told at once', () =>
   withTestClock(async ({ server: { url } }) => {
-    for (const watching of [DELAYED_POLICY, { who: 'open', delayMinutes: 0 }] as const) {
+    for (const watching of [DELAYED_POLICY, { access: 'open', delayMinutes: 0 }] as const) {
       const party = await startTable(url, watching);
       await playMove(party, () => ({ type: 'keep-hand' }));
       const watched = await party.spectator.emitWithAck('sync');
@@ -259,7 +265,7 @@ test('of two servers each tells the same as late, one that is started meanwhile 
   expect(now).toBe(12);
   // A line that was told already goes at once: it is not to be read any longer.
   const gone = [party.spectator, elsewhere].map((socket) => socket.waitForEvent('chat'));
-  await ann?.emitWithAck('tend', { do: 'remove', line: said?.id });
+  await ann?.emitWithAck('moderate', { type: 'remove', lineId: said?.id });
   for (const line of await Promise.all(gone))
     expect(line).toMatchObject({ id: said?.id, text: '', removedBy: 'host' });
   await other.stop();
@@ -267,7 +273,7 @@ test('of two servers each tells the same as late, one that is started meanwhile 
   const late = await watching(third.url);
   expect(late.latestSync?.frame).toEqual(party.spectator.latestSync?.frame);
   expect(late.stateId).toBe(6);
-  expect((await late.emitWithAck('past', { from: 0, to: 7 })).code).toBe('not-found');
+  expect((await late.emitWithAck('historic-views', { from: 0, to: 7 })).code).toBe('not-found');
 
   at += DELAY_MINUTES * MINUTE_MS + 1;
   for (const [server, socket] of [
@@ -277,8 +283,10 @@ test('of two servers each tells the same as late, one that is started meanwhile 
     await waitUntilBroadcast(server, socket, 'the last state', ({ frame }) => frame?.stateId === now);
     const { sync } = await socket.emitWithAck('sync');
     expect(sync?.frame?.view.turn).toEqual(ann?.latestSync?.frame?.view.turn);
-    expect(sync?.log.find(({ stateId }) => stateId === 11)?.takenBack).toMatchObject({ to: 7 });
-    expect((await socket.emitWithAck('past', { from: 7, to: 11 })).past?.changes).toHaveLength(4);
+    expect(sync?.log.find(({ stateId }) => stateId === 11)?.takeback).toMatchObject({ to: 7 });
+    expect(
+      (await socket.emitWithAck('historic-views', { from: 7, to: 11 })).historicViews?.diffs,
+    ).toHaveLength(4);
   }
   elsewhere.close();
   late.close();

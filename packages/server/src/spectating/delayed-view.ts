@@ -46,7 +46,7 @@ export interface DelayedViewsDeps {
   readonly now: () => number;
 }
 
-const getDelayMs = ({ watching }: StoredMatch): number => watching.delayMinutes * MINUTE_MS;
+const getDelayMs = ({ spectatorPolicy }: StoredMatch): number => spectatorPolicy.delayMinutes * MINUTE_MS;
 
 /** Whether who has this seat, or none (null), is told of a table only later. That its game has begun is told at once. */
 export const isDelayedFor = (match: StoredMatch, seat: Seat | null): boolean =>
@@ -138,7 +138,14 @@ export class DelayedViews {
       version: events.at(-1)?.id ?? 0,
     };
     const ownedByPerson = match.seats.map(({ personId }) => personId !== null);
-    const liveMatch = { rules, state, recentMoves, timeControl: match.pace, ownedByPerson, tableState };
+    const liveMatch = {
+      rules,
+      state,
+      recentMoves,
+      timeControl: match.timeControl,
+      ownedByPerson,
+      tableState,
+    };
     this.cache.set(match.id, liveMatch);
     return { liveMatch, firstHiddenMove: allRows[visibleRows.length] };
   }
@@ -155,7 +162,7 @@ function toDelayedMatch(
   const previousNames = new Map<Seat, string>();
   for (const { event } of hiddenEvents)
     if (event.type === 'substituted' && !previousNames.has(event.seat))
-      previousNames.set(event.seat, event.before);
+      previousNames.set(event.seat, event.formerName);
   return {
     ...match,
     ...progress,

@@ -10,13 +10,13 @@ const toFlag = (value: 'yes' | 'no'): number => (value === 'yes' ? 1 : 0);
 
 /** What each column must hold, in an order that is always the same. */
 export function filterConditions(filter: TableFilter): readonly FilterCondition[] {
-  const { players, hidden, more, cones, pace, language } = filter;
+  const { players, hiddenColours, moreDestruction, cones, timeControl, language } = filter;
   const conditions: readonly (FilterCondition | null)[] = [
     players === undefined ? null : ['players', Number(players)],
-    hidden === undefined ? null : ['is_hidden', toFlag(hidden)],
-    more === undefined ? null : ['is_more', toFlag(more)],
+    hiddenColours === undefined ? null : ['is_hidden', toFlag(hiddenColours)],
+    moreDestruction === undefined ? null : ['is_more', toFlag(moreDestruction)],
     cones === undefined ? null : ['cones', Number(cones)],
-    pace === undefined ? null : ['pace_group', pace],
+    timeControl === undefined ? null : ['pace_group', timeControl],
     language === undefined ? null : ['language', language],
   ];
   return conditions.filter((condition) => condition !== null);

@@ -38,10 +38,10 @@ export interface StoredMatch {
   readonly commitment: string; // SHA-256 of the seed, hex
   readonly areCommitmentsLocked: boolean; // it was started with what the seats add to the deal: none is left out any more
   readonly rulesVersion: string; // '1.0.0': it is played by these to its end
-  readonly pace: TimeControl;
+  readonly timeControl: TimeControl;
   readonly language: TableLanguage;
-  readonly masksTalk: boolean | null; // swear words, from those who read; null: where anybody may find the table
-  readonly watching: SpectatorPolicy;
+  readonly profanityFilter: boolean | null; // swear words, from those who read; null: where anybody may find the table
+  readonly spectatorPolicy: SpectatorPolicy;
   readonly tableState: TableState | null; // null before the start, and where an earlier version began the game
   readonly status: MatchStatus;
   readonly stateId: number; // how many rows its log has
@@ -70,10 +70,10 @@ export interface NewMatch {
   readonly private: boolean;
   readonly commitment: string;
   readonly rulesVersion: string;
-  readonly pace: TimeControl;
+  readonly timeControl: TimeControl;
   readonly language: TableLanguage;
-  readonly masksTalk?: boolean | null; // left out: null
-  readonly watching: SpectatorPolicy;
+  readonly profanityFilter?: boolean | null; // left out: null
+  readonly spectatorPolicy: SpectatorPolicy;
   readonly secrets: MatchSecrets;
   readonly at: number;
 }
@@ -104,31 +104,31 @@ export type ClaimSeatOutcome =
       readonly outcome:
         | 'not-found'
         | 'already-started'
-        | 'being-dealt'
-        | 'part-taken'
+        | 'awaiting-reveals'
+        | 'commitment-taken'
         | 'already-seated'
-        | 'removed'
-        | 'not-for-you'
+        | 'kicked'
+        | 'blocked-by-host'
         | 'seat-taken'
         | 'table-full';
     };
 
 export type LeaveSeatOutcome =
-  // closed: nobody but bots was left, the table is gone; removed: whom the host does not let sit here again
+  // closed: nobody but bots was left, the table is gone; kicked: whom the host does not let sit here again
   | {
       readonly outcome: 'left';
       readonly isTableClosed: boolean;
       readonly hostId: PersonId | null;
       readonly kickedId: PersonId | null;
     }
-  | { readonly outcome: 'not-found' | 'already-started' | 'being-dealt' | 'not-your-seat' };
+  | { readonly outcome: 'not-found' | 'already-started' | 'awaiting-reveals' | 'not-your-seat' };
 
 export interface SetBotOutcome {
-  readonly outcome: 'put' | 'not-found' | 'not-host' | 'already-started' | 'being-dealt' | 'seat-taken';
+  readonly outcome: 'put' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals' | 'seat-taken';
 }
 
 export interface RemoveBotOutcome {
-  readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started' | 'being-dealt';
+  readonly outcome: 'removed' | 'not-found' | 'not-host' | 'already-started' | 'awaiting-reveals';
 }
 
 export interface ListQuery {

@@ -39,7 +39,7 @@ export const ownerRow = z.object({ person_id: z.string() });
 
 export const quietRow = z
   .object({ from_minute: z.int(), to_minute: z.int(), zone: z.string() })
-  .transform((row): QuietHours => ({ from: row.from_minute, to: row.to_minute, zone: row.zone }));
+  .transform((row): QuietHours => ({ from: row.from_minute, to: row.to_minute, timeZone: row.zone }));
 
 export const webhookRow = z
   .object({ kind: z.enum(WEBHOOK_KINDS), url: z.string() })

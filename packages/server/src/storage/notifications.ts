@@ -62,7 +62,7 @@ export interface PushTarget {
 export interface QuietHours {
   readonly from: number; // minutes since midnight
   readonly to: number;
-  readonly zone: string; // 'Europe/London'
+  readonly timeZone: string; // 'Europe/London'
 }
 
 /** What takes messages of a table. */

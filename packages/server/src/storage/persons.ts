@@ -19,7 +19,7 @@ export interface Device {
   readonly keyHash: string; // SHA-256 of the key, hex
   readonly label: string | null; // 'Firefox, Android'; null: it does not say, or it is from before there were labels
   readonly createdAt: number; // ms since 1970, UTC
-  readonly seenOn: number; // the day, by its beginning
+  readonly lastSeenOn: number; // the day, by its beginning
 }
 
 export type NewDevice = Pick<Device, 'id' | 'keyHash' | 'label'>;

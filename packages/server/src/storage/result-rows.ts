@@ -76,7 +76,14 @@ export const totalsRow = z
     kept: sumColumn,
     lost: sumColumn,
   })
-  .transform(({ put_out: putOut, ...row }): Totals => ({ ...row, putOut }));
+  .transform(({ won, shared, put_out: conesPutOut, kept, lost, ...row }): Totals => ({
+    ...row,
+    wins: won,
+    sharedWins: shared,
+    conesPutOut,
+    objectivesSurvived: kept,
+    objectivesLost: lost,
+  }));
 
 /** Sums over a person's games, in words of SQL that both databases know. */
 export const TOTALS_SQL = `

@@ -51,13 +51,13 @@ export interface Totals {
   readonly players: number;
   readonly options: string; // JSON
   readonly games: number;
-  readonly won: number; // alone
-  readonly shared: number; // wins
+  readonly wins: number; // alone
+  readonly sharedWins: number; // wins
   readonly vp: number;
   readonly houses: number;
-  readonly putOut: number;
-  readonly kept: number; // objectives
-  readonly lost: number;
+  readonly conesPutOut: number;
+  readonly objectivesSurvived: number; // objectives
+  readonly objectivesLost: number;
 }
 
 export interface StoredRating extends Rating {

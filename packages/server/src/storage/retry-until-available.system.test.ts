@@ -30,7 +30,7 @@ test('a server that starts while its database is out of reach waits for it, and 
   await second.port;
   expect(await statusOf(url, '/readyz')).toBe(200);
   const back = Object.assign(new TestClient(url), { cookie: guest.cookie });
-  expect((await back.me()).seats).toMatchObject([{ match: { id: match.id } }]);
+  expect((await back.me()).tables).toMatchObject([{ match: { id: match.id } }]);
   expect(second.log).not.toContain(database.password);
   expect((await second.kill('SIGTERM')).code).toBe(0);
   await line.close();
@@ -51,7 +51,7 @@ test('a server that starts on a full disk waits until it is not', async () => {
   disk.clear(second.pid);
   const later = new TestClient(`http://127.0.0.1:${String(await second.port)}`);
   later.cookie = guest.cookie;
-  expect((await later.me()).seats).toMatchObject([{ match: { id: match.id } }]);
+  expect((await later.me()).tables).toMatchObject([{ match: { id: match.id } }]);
   await second.kill('SIGTERM');
   disk.close();
 });
@@ -72,7 +72,7 @@ test('a server that is asked to end on a full disk ends in order, and nothing is
   const second = await ServerProcess.start({ ...settings, PORT: '0' });
   const later = new TestClient(`http://127.0.0.1:${String(await second.port)}`);
   later.cookie = guest.cookie;
-  expect((await later.me()).seats).toMatchObject([{ match: { id: match.id } }]);
+  expect((await later.me()).tables).toMatchObject([{ match: { id: match.id } }]);
   await second.kill('SIGTERM');
   disk.close();
 });

@@ -91,7 +91,7 @@ export const deviceRow = z
     keyHash: row.key_hash,
     label: row.label,
     createdAt: row.created_at,
-    seenOn: row.seen_on,
+    lastSeenOn: row.seen_on,
   }));
 
 export const seatRow = z
@@ -165,10 +165,10 @@ export const matchRow = z
     commitment: row.commitment,
     areCommitmentsLocked: row.parts_fixed === 1,
     rulesVersion: row.rules_version,
-    pace: row.pace,
+    timeControl: row.pace,
     language: row.language,
-    masksTalk: row.masks_talk === null ? null : row.masks_talk === 1,
-    watching: { who: row.watch, delayMinutes: row.watch_delay },
+    profanityFilter: row.masks_talk === null ? null : row.masks_talk === 1,
+    spectatorPolicy: { access: row.watch, delayMinutes: row.watch_delay },
     tableState: row.conduct,
     // The column tells what may be done there; a table that was closed is over like one that was played to its end.
     status: row.closed_at === null ? row.status : 'unfinished',
@@ -214,14 +214,14 @@ export const tableEventRow = z
   .object({ id: z.int(), state_id: z.int(), at: z.int(), event: fromJson(tableEventSchema) })
   .transform((row): TableLogEntry => ({ id: row.id, stateId: row.state_id, at: row.at, event: row.event }));
 
-const substitutedSchema = z.object({ seat: z.int(), before: z.string() });
+const substitutedSchema = z.object({ seat: z.int(), formerName: z.string() });
 
 /** An event by which somebody took a seat, as whoever had it before. */
 export const formerOwnerEventRow = z
   .object({ id: z.int(), state_id: z.int(), event: fromJson(substitutedSchema) })
   .transform(({ id, state_id, event }): FormerOwner => ({
     seat: event.seat,
-    name: event.before,
+    name: event.formerName,
     stateId: state_id,
     version: id,
   }));

@@ -18,19 +18,19 @@ const PROPOSAL_TTL_CORRESPONDENCE_MS = 24 * 3_600_000;
 
 /** Asks the others to end the game; where nobody else plays it ends at once. */
 export function proposeAbort(state: TableState, context: TableContext, by: Seat): Transition | Rejection {
-  if (state.clock.seat === null) return reject('The game is over.');
-  if (state.abortAsked !== null) return reject('It is being asked already.');
+  if (state.clock.activeSeat === null) return reject('The game is over.');
+  if (state.abortProposal !== null) return reject('It is being asked already.');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
   if (!isPlayedByOwner(state, context, by)) return reject('You do not play just now.');
   const pendingSeats = otherActivePlayers(state, context, by);
-  const isOver = pendingSeats.length === 0;
-  const event = { type: 'abort-asked', by, isOver } as const;
-  if (isOver) return endWithoutResult(state, context, event);
-  const until =
+  const isAborted = pendingSeats.length === 0;
+  const event = { type: 'abort-proposed', by, isAborted } as const;
+  if (isAborted) return endWithoutResult(state, context, event);
+  const expiresAt =
     context.at +
-    (context.timeControl.clock.kind === 'days' ? PROPOSAL_TTL_CORRESPONDENCE_MS : PROPOSAL_TTL_MS);
+    (context.timeControl.clock.kind === 'correspondence' ? PROPOSAL_TTL_CORRESPONDENCE_MS : PROPOSAL_TTL_MS);
   return transition(
-    { ...state, abortAsked: { id: state.version + 1, by, asked: pendingSeats, until } },
+    { ...state, abortProposal: { id: state.version + 1, by, pending: pendingSeats, expiresAt } },
     event,
   );
 }
@@ -42,28 +42,28 @@ export function answerAbort(
   by: Seat,
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
 ): Transition | Rejection {
-  const { abortAsked: proposal } = state;
+  const { abortProposal: proposal } = state;
   if (proposal?.id !== id) return reject('This is not asked any more.');
-  if (!proposal.asked.includes(by) && (by !== proposal.by || agrees)) return reject('You were not asked.');
-  const pendingSeats = proposal.asked.filter((seat) => seat !== by);
-  const isOver = agrees && pendingSeats.length === 0;
-  const event = { type: 'abort-answered', by, agrees, isOver } as const;
-  if (isOver) return endWithoutResult(state, context, event);
-  if (agrees) return transition({ ...state, abortAsked: { ...proposal, asked: pendingSeats } }, event);
-  const cleared = { ...state, abortAsked: null };
+  if (!proposal.pending.includes(by) && (by !== proposal.by || agrees)) return reject('You were not asked.');
+  const pendingSeats = proposal.pending.filter((seat) => seat !== by);
+  const isAborted = agrees && pendingSeats.length === 0;
+  const event = { type: 'abort-answered', by, agrees, isAborted } as const;
+  if (isAborted) return endWithoutResult(state, context, event);
+  if (agrees) return transition({ ...state, abortProposal: { ...proposal, pending: pendingSeats } }, event);
+  const cleared = { ...state, abortProposal: null };
   return transition(by === proposal.by ? cleared : withCooldown(cleared, proposal.by, context), event);
 }
 
 /** Ends the question whose time is over. */
 export function expireAbort(state: TableState): Transition {
-  return transition({ ...state, abortAsked: null }, { type: 'abort-lapsed' });
+  return transition({ ...state, abortProposal: null }, { type: 'abort-expired' });
 }
 
 function endWithoutResult(state: TableState, context: TableContext, event: Transition['event']): Transition {
   const endedState: TableState = {
     ...state,
-    clock: { ...stopClock(state.clock, context.at), seat: null },
-    ...{ pausedAt: null, pauseAsked: null, takeBackAsked: null, abortAsked: null, vote: null },
+    clock: { ...stopClock(state.clock, context.at), activeSeat: null },
+    ...{ pausedAt: null, pauseProposal: null, takebackProposal: null, abortProposal: null, vote: null },
     isAborted: true,
   };
   return transition(endedState, event);

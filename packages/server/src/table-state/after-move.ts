@@ -18,14 +18,14 @@ export function afterMove(
   { seat, isNewTurn }: NextTurn,
 ): TableState {
   // What was asked was asked of the game as it stood.
-  const state = previous.takeBackAsked === null ? previous : { ...previous, takeBackAsked: null };
+  const state = previous.takebackProposal === null ? previous : { ...previous, takebackProposal: null };
   const { clock } = state;
   if (seat === null) {
-    const stoppedClock = { ...stopClock(clock, context.at), seat: null };
-    return { ...state, clock: stoppedClock, vote: null, pauseAsked: null, abortAsked: null };
+    const stoppedClock = { ...stopClock(clock, context.at), activeSeat: null };
+    return { ...state, clock: stoppedClock, vote: null, pauseProposal: null, abortProposal: null };
   }
   if (!isNewTurn) return state.vote === null ? state : withClockForActiveSeat(state, context);
-  const released = clock.seat === null ? state : endBotTurn(state, clock.seat);
+  const released = clock.activeSeat === null ? state : endBotTurn(state, clock.activeSeat);
   return withClockForActiveSeat(
     { ...released, clock: switchTurn(context.timeControl, clock, seat, context.at) },
     context,
@@ -37,8 +37,8 @@ export function afterMove(
  * are, for the time was spent, whatever became of the moves. The version stays, as after a move.
  */
 export function afterTakeback(previous: TableState, context: TableContext, seat: Seat): TableState {
-  const state = { ...previous, takeBackAsked: null, clock: stopClock(previous.clock, context.at) };
-  const released = previous.clock.seat === null ? state : endBotTurn(state, previous.clock.seat);
+  const state = { ...previous, takebackProposal: null, clock: stopClock(previous.clock, context.at) };
+  const released = previous.clock.activeSeat === null ? state : endBotTurn(state, previous.clock.activeSeat);
   return withClockForActiveSeat(
     { ...released, clock: startClock(context.timeControl, released.clock, seat, context.at) },
     context,
@@ -47,12 +47,14 @@ export function afterTakeback(previous: TableState, context: TableContext, seat:
 
 /** Whether a bot that played a seat for one turn has done so with this move. */
 export function releasedSeat(previous: TableState, next: TableState): Seat | null {
-  const { seat } = previous.clock;
-  return seat !== null && isBotControlled(previous, seat) && !isBotControlled(next, seat) ? seat : null;
+  const { activeSeat } = previous.clock;
+  return activeSeat !== null && isBotControlled(previous, activeSeat) && !isBotControlled(next, activeSeat)
+    ? activeSeat
+    : null;
 }
 
 function endBotTurn(state: TableState, seat: Seat): TableState {
-  const absence = state.away[seat] ?? null;
-  if (absence?.bot !== 'turn') return state;
-  return withAbsence(state, seat, absence.isOpen ? { ...absence, bot: 'none' } : null);
+  const absence = state.absences[seat] ?? null;
+  if (absence?.standIn !== 'turn') return state;
+  return withAbsence(state, seat, absence.isOpen ? { ...absence, standIn: 'none' } : null);
 }

@@ -2,14 +2,14 @@ import type { TimeControl } from '@great-fire/protocol';
 import * as fc from 'fast-check';
 import { MIN_TURN_MS, initialClock, addExtraTime, shiftClock, stopClock, switchTurn } from './clock';
 
-const createTimeControl = (clock: TimeControl['clock']): TimeControl => ({ clock, timeOut: 'vote' });
-const FRIENDLY = createTimeControl({ kind: 'friendly', seconds: 90 });
-const TOURNAMENT = createTimeControl({ kind: 'tournament', bank: 600, increment: 20 });
+const createTimeControl = (clock: TimeControl['clock']): TimeControl => ({ clock, timeoutAction: 'vote' });
+const FRIENDLY = createTimeControl({ kind: 'per-turn', seconds: 90 });
+const TOURNAMENT = createTimeControl({ kind: 'fischer', bank: 600, increment: 20 });
 const START = 1_000_000;
 
 test('without a clock no time runs out, whoever is awaited', () => {
   const clock = initialClock(createTimeControl({ kind: 'none' }), 3, 2, START);
-  expect(clock).toEqual({ seat: 2, since: START, deadline: null, banks: [] });
+  expect(clock).toEqual({ activeSeat: 2, since: START, deadline: null, banks: [] });
   expect(switchTurn(createTimeControl({ kind: 'none' }), clock, 0, START + 1e9).deadline).toBeNull();
 });
 
@@ -17,13 +17,13 @@ test('a friendly clock gives every turn the same time, however the last one was 
   const first = initialClock(FRIENDLY, 3, 0, START);
   expect(first.deadline).toBe(START + 90_000);
   expect(switchTurn(FRIENDLY, first, 1, START + 89_000)).toMatchObject({
-    seat: 1,
+    activeSeat: 1,
     deadline: START + 179_000,
   });
 });
 
 test('a day a turn is a day from when the turn came', () => {
-  const pace = createTimeControl({ kind: 'days', days: 3 });
+  const pace = createTimeControl({ kind: 'correspondence', days: 3 });
   expect(initialClock(pace, 4, 1, START).deadline).toBe(START + 3 * 86_400_000);
 });
 
@@ -37,7 +37,7 @@ test('a tournament clock takes what was used from the bank, and adds the increme
 });
 
 test('who has used the bank up has the increment, and a little at least, for each turn', () => {
-  const pace = createTimeControl({ kind: 'tournament', bank: 60, increment: 0 });
+  const pace = createTimeControl({ kind: 'fischer', bank: 60, increment: 0 });
   const first = initialClock(pace, 3, 0, START);
   const late = switchTurn(pace, switchTurn(pace, first, 1, START + 70_000), 0, START + 71_000);
   expect(late.banks[0]).toBe(0);
@@ -46,15 +46,15 @@ test('who has used the bank up has the increment, and a little at least, for eac
 
 test('a clock that stopped takes nothing more; the others may wait on for a minute', () => {
   const still = stopClock(initialClock(TOURNAMENT, 3, 0, START), START + 600_000);
-  expect(still).toMatchObject({ seat: 0, deadline: null, banks: [0, 600_000, 600_000] });
+  expect(still).toMatchObject({ activeSeat: 0, deadline: null, banks: [0, 600_000, 600_000] });
   expect(stopClock(still, START + 900_000)).toBe(still);
   expect(addExtraTime(still, 0).banks[0]).toBe(60_000);
 });
 
 const clocks = fc.oneof(
-  fc.record({ kind: fc.constant('friendly' as const), seconds: fc.integer({ min: 15, max: 3600 }) }),
+  fc.record({ kind: fc.constant('per-turn' as const), seconds: fc.integer({ min: 15, max: 3600 }) }),
   fc.record({
-    kind: fc.constant('tournament' as const),
+    kind: fc.constant('fischer' as const),
     bank: fc.integer({ min: 60, max: 10_800 }),
     increment: fc.integer({ min: 0, max: 600 }),
   }),
@@ -75,8 +75,8 @@ test('over any turns nobody gets or loses time but by the increment and what was
           clock = switchTurn(pace, clock, seat, at);
           expect(clock.since).toBe(at);
           expect(clock.deadline ?? 0).toBeGreaterThanOrEqual(at + Math.min(MIN_TURN_MS, 15_000));
-          const increment = settings.kind === 'tournament' ? settings.increment * 1000 : 0;
-          const mine = before.seat ?? 0;
+          const increment = settings.kind === 'fischer' ? settings.increment * 1000 : 0;
+          const mine = before.activeSeat ?? 0;
           expect(clock.banks).toEqual(
             before.banks.map((bank, of) => (of === mine ? Math.max(0, bank - used) + increment : bank)),
           );

@@ -15,11 +15,11 @@ export function timeForTurn({ clock }: TimeControl, banks: readonly number[], se
   switch (clock.kind) {
     case 'none':
       return null;
-    case 'friendly':
+    case 'per-turn':
       return clock.seconds * 1000;
-    case 'days':
+    case 'correspondence':
       return clock.days * DAY_MS;
-    case 'tournament':
+    case 'fischer':
       return Math.max(banks[seat] ?? 0, MIN_TURN_MS);
   }
 }
@@ -32,9 +32,9 @@ export function initialClock(
   at: number,
 ): ClockState {
   const { clock } = timeControl;
-  const bank = clock.kind === 'tournament' ? clock.bank * 1000 : null;
+  const bank = clock.kind === 'fischer' ? clock.bank * 1000 : null;
   const banks = bank === null ? [] : Array.from({ length: players }, () => bank);
-  return startClock(timeControl, { seat: null, since: at, deadline: null, banks }, seat, at);
+  return startClock(timeControl, { activeSeat: null, since: at, deadline: null, banks }, seat, at);
 }
 
 /** The clock as it runs for a seat, or for nobody (null), from now on. */
@@ -45,15 +45,15 @@ export function startClock(
   at: number,
 ): ClockState {
   const allowance = seat === null ? null : timeForTurn(timeControl, clock.banks, seat);
-  return { ...clock, seat, since: at, deadline: allowance === null ? null : at + allowance };
+  return { ...clock, activeSeat: seat, since: at, deadline: allowance === null ? null : at + allowance };
 }
 
 /** The clock when it stops: what was used is taken from the bank. A clock that does not run stays as it is. */
 export function stopClock(clock: ClockState, at: number): ClockState {
-  const { seat, since, deadline } = clock;
-  if (seat === null || deadline === null) return clock;
+  const { activeSeat, since, deadline } = clock;
+  if (activeSeat === null || deadline === null) return clock;
   const usedMs = Math.max(0, at - since);
-  return { ...clock, since: at, deadline: null, banks: withBank(clock.banks, seat, -usedMs) };
+  return { ...clock, since: at, deadline: null, banks: withBank(clock.banks, activeSeat, -usedMs) };
 }
 
 /** The clock after a turn: its increment is added, and the next seat's time begins. */
@@ -63,10 +63,11 @@ export function switchTurn(
   nextSeat: Seat | null,
   at: number,
 ): ClockState {
-  const { seat } = clock;
+  const { activeSeat } = clock;
   const stoppedClock = stopClock(clock, at);
-  const increment = timeControl.clock.kind === 'tournament' ? timeControl.clock.increment * 1000 : 0;
-  const banks = seat === null ? stoppedClock.banks : withBank(stoppedClock.banks, seat, increment);
+  const increment = timeControl.clock.kind === 'fischer' ? timeControl.clock.increment * 1000 : 0;
+  const banks =
+    activeSeat === null ? stoppedClock.banks : withBank(stoppedClock.banks, activeSeat, increment);
   return startClock(timeControl, { ...stoppedClock, banks }, nextSeat, at);
 }
 

@@ -12,9 +12,9 @@ import { request } from '../../testing/request';
 
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;
-const friendly = (timeOut: TimeControl['timeOut']): TimeControl => ({
-  clock: { kind: 'friendly', seconds: 60 },
-  timeOut,
+const friendly = (timeoutAction: TimeControl['timeoutAction']): TimeControl => ({
+  clock: { kind: 'per-turn', seconds: 60 },
+  timeoutAction,
 });
 
 /** A time that only the test moves on. */
@@ -24,9 +24,9 @@ function createTestClock() {
 }
 
 const tableStateOf = ({ latestSync }: TestSocket): TableState => {
-  if (latestSync?.conduct === null || latestSync?.conduct === undefined)
+  if (latestSync?.tableState === null || latestSync?.tableState === undefined)
     throw new Error('The game has not begun');
-  return latestSync.conduct;
+  return latestSync.tableState;
 };
 const eventsOf = ({ latestSync }: TestSocket): readonly TableEvent[] =>
   latestSync?.tableLog.map(({ event }) => event) ?? [];
@@ -37,7 +37,7 @@ test('the deadline comes with every move, by the server’s clock, to players an
   const time = createTestClock();
   await withServer(
     async (server) => {
-      const party = await createTestTable(server.url, { pace: friendly('bot-turn') });
+      const party = await createTestTable(server.url, { timeControl: friendly('bot-turn') });
       const { socket, view } = activePlayer(party);
       time.pass(10_000);
       const { stateId } = await socket.move(randomAction(view, () => 0));
@@ -45,8 +45,11 @@ test('the deadline comes with every move, by the server’s clock, to players an
       await Promise.all(all.map((one) => one.waitForState(stateId ?? 0)));
       const next = activePlayer(party).view.turn.seat;
       for (const one of all) {
-        expect(tableStateOf(one).clock).toMatchObject({ seat: next, deadline: START + 10_000 + MINUTE });
-        expect(one.updates.at(-1)?.now).toBe(START + 10_000);
+        expect(tableStateOf(one).clock).toMatchObject({
+          activeSeat: next,
+          deadline: START + 10_000 + MINUTE,
+        });
+        expect(one.updates.at(-1)?.serverTime).toBe(START + 10_000);
       }
       party.close();
     },
@@ -58,7 +61,7 @@ test('a time-out is decided once, and the owner who comes back has the seat', as
   const time = createTestClock();
   await withServer(
     async (server) => {
-      const party = await createTestTable(server.url, { pace: friendly('bot-seat') });
+      const party = await createTestTable(server.url, { timeControl: friendly('bot-seat') });
       const late = activePlayer(party).socket;
       const seat = seatOf(late);
       time.pass(MINUTE - 1);
@@ -66,16 +69,16 @@ test('a time-out is decided once, and the owner who comes back has the seat', as
       time.pass(1);
       expect(await server.applyDeadlines()).toEqual([party.matchId]);
       expect(await server.applyDeadlines()).toEqual([]);
-      await waitForAll(party, ({ conduct }) => conduct?.away[seat]?.bot === 'seat');
-      const event = { type: 'time-out', seat, then: 'bot-seat' };
+      await waitForAll(party, ({ tableState }) => tableState?.absences[seat]?.standIn === 'seat');
+      const event = { type: 'time-out', seat, action: 'bot-seat' };
       expect(await server.storage.tableState.events(party.matchId, 9)).toMatchObject([
         { id: 1, at: START + MINUTE, event },
       ]);
       // The seat is the bot's for now.
       const action = randomAction(activePlayer(party).view, () => 0);
-      expect(await late.move(action)).toMatchObject({ ok: false, code: 'stood-in' });
+      expect(await late.move(action)).toMatchObject({ ok: false, code: 'bot-controlled' });
       const back = party.clients[seat]?.connect({ match: party.matchId });
-      await waitForAll(party, ({ conduct }) => conduct?.away[seat] === null);
+      await waitForAll(party, ({ tableState }) => tableState?.absences[seat] === null);
       expect(eventsOf(party.spectator.socket).at(-1)).toEqual({ type: 'returned', seat });
       expect(tableStateOf(party.spectator.socket).clock.deadline).toBe(time.now() + MINUTE);
       expect(await late.move(action)).toMatchObject({ ok: true });
@@ -90,21 +93,21 @@ test('the others vote, and what they decide is done', async () => {
   const time = createTestClock();
   await withServer(
     async (server) => {
-      const party = await createTestTable(server.url, { pace: friendly('vote') });
+      const party = await createTestTable(server.url, { timeControl: friendly('vote') });
       const seat = seatOf(activePlayer(party).socket);
       const others = party.sockets.filter((socket) => seatOf(socket) !== seat);
       time.pass(MINUTE);
       await server.applyDeadlines();
-      await waitForAll(party, ({ conduct }) => conduct?.vote?.seat === seat);
-      expect(await sendCommand(activePlayer(party).socket, { do: 'vote', verdict: 'wait' })).toMatchObject({
-        code: 'not-now',
+      await waitForAll(party, ({ tableState }) => tableState?.vote?.seat === seat);
+      expect(await sendCommand(activePlayer(party).socket, { type: 'vote', verdict: 'wait' })).toMatchObject({
+        code: 'not-allowed-now',
       });
-      expect(await sendCommand(party.spectator.socket, { do: 'vote', verdict: 'wait' })).toMatchObject({
+      expect(await sendCommand(party.spectator.socket, { type: 'vote', verdict: 'wait' })).toMatchObject({
         code: 'not-your-seat',
       });
       for (const other of others)
-        expect(await sendCommand(other, { do: 'vote', verdict: 'bot-turn' })).toEqual({ ok: true });
-      await waitForAll(party, ({ conduct }) => conduct?.away[seat]?.bot === 'turn');
+        expect(await sendCommand(other, { type: 'vote', verdict: 'bot-turn' })).toEqual({ ok: true });
+      await waitForAll(party, ({ tableState }) => tableState?.absences[seat]?.standIn === 'turn');
       party.close();
     },
     { now: time.now },
@@ -115,19 +118,19 @@ test('a pause stops moves and clocks until anybody goes on', async () => {
   const time = createTestClock();
   await withServer(
     async (server) => {
-      const party = await createTestTable(server.url, { pace: friendly('bot-seat') });
+      const party = await createTestTable(server.url, { timeControl: friendly('bot-seat') });
       const [ann, ben, cat] = party.sockets;
-      expect(await sendCommand(ann, { do: 'ask-pause' })).toEqual({ ok: true });
+      expect(await sendCommand(ann, { type: 'propose-pause' })).toEqual({ ok: true });
       for (const one of [ben, cat])
-        expect(await sendCommand(one, { do: 'answer-pause', agrees: true })).toEqual({ ok: true });
-      await waitForAll(party, ({ conduct }) => conduct?.pausedAt === START);
+        expect(await sendCommand(one, { type: 'answer-pause', agrees: true })).toEqual({ ok: true });
+      await waitForAll(party, ({ tableState }) => tableState?.pausedAt === START);
       time.pass(10 * MINUTE);
       expect(await server.applyDeadlines()).toEqual([]);
       const { socket, view } = activePlayer(party);
       const action = randomAction(view, () => 0);
       expect(await socket.move(action)).toMatchObject({ ok: false, code: 'paused' });
-      expect(await sendCommand(cat, { do: 'resume' })).toEqual({ ok: true });
-      await waitForAll(party, ({ conduct }) => conduct?.pausedAt === null);
+      expect(await sendCommand(cat, { type: 'resume' })).toEqual({ ok: true });
+      await waitForAll(party, ({ tableState }) => tableState?.pausedAt === null);
       expect(tableStateOf(socket).clock.deadline).toBe(START + 11 * MINUTE);
       expect(await socket.move(action)).toMatchObject({ ok: true });
       party.close();
@@ -139,11 +142,14 @@ test('a pause stops moves and clocks until anybody goes on', async () => {
 test('deadline and banks survive a server that ends and another that starts', async () => {
   const time = createTestClock();
   const wish = { dataDir: mkdtempSync(join(tmpdir(), 'great-fire-')), now: time.now };
-  const pace: TimeControl = { clock: { kind: 'tournament', bank: 60, increment: 5 }, timeOut: 'bot-seat' };
+  const timeControl: TimeControl = {
+    clock: { kind: 'fischer', bank: 60, increment: 5 },
+    timeoutAction: 'bot-seat',
+  };
   let matchId = '';
   let before: TableState | null | undefined = null;
   await withServer(async (first) => {
-    const party = await createTestTable(first.url, { pace });
+    const party = await createTestTable(first.url, { timeControl });
     ({ matchId } = party);
     time.pass(7000);
     const { socket, view } = activePlayer(party);
@@ -168,7 +174,7 @@ test('of two servers on one database one decides, both tell, and an owner who co
   const wish = { databaseUrl: await freshDatabase(), now: time.now };
   await withServer(async (one) => {
     await withServer(async (other) => {
-      const party = await createTestTable(one.url, { pace: friendly('bot-seat') });
+      const party = await createTestTable(one.url, { timeControl: friendly('bot-seat') });
       const { matchId, clients } = party;
       const seat = seatOf(activePlayer(party).socket);
       const elsewhere = reconnect(clients[(seat + 1) % 3], other.url, matchId);
@@ -181,10 +187,10 @@ test('of two servers on one database one decides, both tell, and an owner who co
         return looks.flat().length > 0 ? looks.flat() : null;
       });
       expect(decided).toEqual([matchId]);
-      await waitForAll(all, ({ conduct }) => conduct?.away[seat]?.bot === 'seat');
+      await waitForAll(all, ({ tableState }) => tableState?.absences[seat]?.standIn === 'seat');
       expect(await one.storage.tableState.events(matchId, 9)).toHaveLength(1);
       const back = reconnect(clients[seat], other.url, matchId);
-      await waitForAll(all, ({ conduct }) => conduct?.away[seat] === null);
+      await waitForAll(all, ({ tableState }) => tableState?.absences[seat] === null);
       // What was decided there is known here: the move is taken at once.
       const { socket, view } = activePlayer(party);
       expect(await socket.move(randomAction(view, () => 0))).toMatchObject({ ok: true });
@@ -199,16 +205,16 @@ test('all who play end the game: everybody sees that at once, nobody moves any m
   await withServer(async (server) => {
     const party = await createTestTable(server.url, {});
     const [ann, ben, clara] = party.sockets;
-    expect(await sendCommand(party.spectator.socket, { do: 'ask-abort' })).toMatchObject({ ok: false });
-    expect(await sendCommand(ann, { do: 'ask-abort' })).toEqual({ ok: true });
-    await waitForAll(party, ({ conduct }) => conduct?.abortAsked?.by === 0);
-    const id = ann?.latestSync?.conduct?.abortAsked?.id ?? 0;
-    expect(await sendCommand(ben, { do: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
+    expect(await sendCommand(party.spectator.socket, { type: 'propose-abort' })).toMatchObject({ ok: false });
+    expect(await sendCommand(ann, { type: 'propose-abort' })).toEqual({ ok: true });
+    await waitForAll(party, ({ tableState }) => tableState?.abortProposal?.by === 0);
+    const id = ann?.latestSync?.tableState?.abortProposal?.id ?? 0;
+    expect(await sendCommand(ben, { type: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
     const { socket, view } = activePlayer(party);
-    expect(await sendCommand(clara, { do: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
+    expect(await sendCommand(clara, { type: 'answer-abort', id, agrees: true })).toEqual({ ok: true });
     await waitForAll(
       party,
-      ({ conduct, match }) => conduct?.isAborted === true && match.status === 'unfinished',
+      ({ tableState, match }) => tableState?.isAborted === true && match.status === 'unfinished',
     );
     expect(await socket.move(randomAction(view, () => 0))).toMatchObject({ ok: false, code: 'table-closed' });
     const record = await request(`${server.url}/api/matches/${party.matchId}/record`);

@@ -11,14 +11,14 @@ import { applyVerdict, endVote } from './vote';
 
 /** The first thing that is due, decided; null where nothing is. */
 export function applyNextDeadline(state: TableState, context: TableContext): Transition | null {
-  const { clock, vote, pauseAsked, takeBackAsked, abortAsked } = state;
+  const { clock, vote, pauseProposal, takebackProposal, abortProposal } = state;
   const isDue = (time: number | null): boolean => time !== null && time <= context.at;
   if (!isDue(nextDeadline(state))) return null;
-  if (pauseAsked !== null && isDue(pauseAsked.until)) return expirePause(state);
-  if (takeBackAsked !== null && isDue(takeBackAsked.until)) return expireTakeback(state);
-  if (abortAsked !== null && isDue(abortAsked.until)) return expireAbort(state);
-  if (vote !== null && isDue(vote.until)) return endVote(state, context, vote);
-  return clock.seat === null ? null : applyTimeout(state, context, clock.seat);
+  if (pauseProposal !== null && isDue(pauseProposal.expiresAt)) return expirePause(state);
+  if (takebackProposal !== null && isDue(takebackProposal.expiresAt)) return expireTakeback(state);
+  if (abortProposal !== null && isDue(abortProposal.expiresAt)) return expireAbort(state);
+  if (vote !== null && isDue(vote.deadline)) return endVote(state, context, vote);
+  return clock.activeSeat === null ? null : applyTimeout(state, context, clock.activeSeat);
 }
 
 function applyTimeout(state: TableState, context: TableContext, seat: Seat): Transition {
@@ -28,13 +28,13 @@ function applyTimeout(state: TableState, context: TableContext, seat: Seat): Tra
     action === 'vote'
       ? { ...stoppedState, vote: newVote(stoppedState, context, seat) }
       : applyVerdict(stoppedState, context, seat, action);
-  return transition(nextState, { type: 'time-out', seat, then: action });
+  return transition(nextState, { type: 'time-out', seat, action: action });
 }
 
 /** What the table does, but that a bot helps out where nobody is left who could vote or wait. */
 function timeoutAction(state: TableState, context: TableContext, seat: Seat): TimeoutAction {
-  const { timeOut: configuredAction } = context.timeControl;
+  const { timeoutAction: configuredAction } = context.timeControl;
   if (otherActivePlayers(state, context, seat).length > 0) return configuredAction;
-  if (state.away[seat] !== null) return 'bot-seat';
+  if (state.absences[seat] !== null) return 'bot-seat';
   return configuredAction === 'vote' ? 'bot-turn' : configuredAction;
 }

@@ -22,15 +22,15 @@ export function proposePause(
   presentSeats: readonly Seat[],
 ): Transition | Rejection {
   if (state.pausedAt !== null) return reject('The game is paused already.');
-  if (state.pauseAsked !== null) return reject('It is being asked already.');
+  if (state.pauseProposal !== null) return reject('It is being asked already.');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
-  if (state.clock.seat === null || !isPlayedByOwner(state, context, by))
+  if (state.clock.activeSeat === null || !isPlayedByOwner(state, context, by))
     return reject('You do not play just now.');
   const pendingSeats = presentSeats.filter((seat) => seat !== by && isPlayedByOwner(state, context, seat));
   if (pendingSeats.length === 0)
-    return transition(pauseGame(state, context), { type: 'pause-asked', by, isPaused: true });
-  const pauseProposal = { by, asked: pendingSeats, until: context.at + PROPOSAL_TTL_MS };
-  return transition({ ...state, pauseAsked: pauseProposal }, { type: 'pause-asked', by, isPaused: false });
+    return transition(pauseGame(state, context), { type: 'pause-proposed', by, isPaused: true });
+  const pauseProposal = { by, pending: pendingSeats, expiresAt: context.at + PROPOSAL_TTL_MS };
+  return transition({ ...state, pauseProposal }, { type: 'pause-proposed', by, isPaused: false });
 }
 
 /** Answers for one who was asked: the last yes begins the pause, one no ends the question. */
@@ -40,42 +40,43 @@ export function answerPause(
   by: Seat,
   agrees: boolean,
 ): Transition | Rejection {
-  const { pauseAsked: pauseProposal } = state;
-  if (pauseProposal?.asked.includes(by) !== true) return reject('You were not asked.');
-  const pendingSeats = pauseProposal.asked.filter((seat) => seat !== by);
+  const { pauseProposal } = state;
+  if (pauseProposal?.pending.includes(by) !== true) return reject('You were not asked.');
+  const pendingSeats = pauseProposal.pending.filter((seat) => seat !== by);
   const isPaused = agrees && pendingSeats.length === 0;
   const event = { type: 'pause-answered', by, agrees, isPaused } as const;
   if (isPaused) return transition(pauseGame(state, context), event);
-  if (agrees) return transition({ ...state, pauseAsked: { ...pauseProposal, asked: pendingSeats } }, event);
-  return transition(withCooldown({ ...state, pauseAsked: null }, pauseProposal.by, context), event);
+  if (agrees)
+    return transition({ ...state, pauseProposal: { ...pauseProposal, pending: pendingSeats } }, event);
+  return transition(withCooldown({ ...state, pauseProposal: null }, pauseProposal.by, context), event);
 }
 
 /** Ends the question whose time is over. */
 export function expirePause(state: TableState): Transition {
-  return transition({ ...state, pauseAsked: null }, { type: 'pause-lapsed' });
+  return transition({ ...state, pauseProposal: null }, { type: 'pause-expired' });
 }
 
 /** Goes on, with the times as they stood. */
 export function resume(state: TableState, now: number, by: Seat): Transition | Rejection {
-  const { pausedAt, vote, takeBackAsked, abortAsked } = state;
+  const { pausedAt, vote, takebackProposal, abortProposal } = state;
   if (pausedAt === null) return reject('The game is not paused.');
   const pausedMs = Math.max(0, now - pausedAt);
-  const until = vote?.until ?? null;
-  const postponed = <T extends { readonly until: number }>(proposal: T | null): T | null =>
-    proposal === null ? null : { ...proposal, until: proposal.until + pausedMs };
+  const until = vote?.deadline ?? null;
+  const postponed = <T extends { readonly expiresAt: number }>(proposal: T | null): T | null =>
+    proposal === null ? null : { ...proposal, expiresAt: proposal.expiresAt + pausedMs };
   return transition(
     {
       ...state,
       pausedAt: null,
       clock: shiftClock(state.clock, pausedMs),
-      vote: vote === null ? null : { ...vote, until: until === null ? null : until + pausedMs },
-      takeBackAsked: postponed(takeBackAsked),
-      abortAsked: postponed(abortAsked),
+      vote: vote === null ? null : { ...vote, deadline: until === null ? null : until + pausedMs },
+      takebackProposal: postponed(takebackProposal),
+      abortProposal: postponed(abortProposal),
     },
     { type: 'resumed', by },
   );
 }
 
 function pauseGame(state: TableState, { at }: TableContext): TableState {
-  return { ...state, pauseAsked: null, pausedAt: at };
+  return { ...state, pauseProposal: null, pausedAt: at };
 }

@@ -9,15 +9,15 @@ import type { Transition, Rejection, TableContext } from './table-state';
  * seat, and until somebody has its owner may come back.
  */
 export function leave(state: TableState, context: TableContext, seat: Seat): Transition | Rejection {
-  if (state.clock.seat === null) return reject('The game is over.');
-  if (state.away[seat]?.hasLeft === true) return reject('You have left already.');
-  const timeoutAction = context.timeControl.timeOut === 'open-seat' ? 'open-seat' : 'bot-seat';
+  if (state.clock.activeSeat === null) return reject('The game is over.');
+  if (state.absences[seat]?.hasLeft === true) return reject('You have left already.');
+  const timeoutAction = context.timeControl.timeoutAction === 'open-seat' ? 'open-seat' : 'bot-seat';
   const bot = timeoutAction === 'open-seat' ? 'none' : 'seat';
-  const leftState = withAbsence(state, seat, { bot, isOpen: true, hasLeft: true });
+  const leftState = withAbsence(state, seat, { standIn: bot, isOpen: true, hasLeft: true });
   return transition(withParticipantsUpdated(leftState, context, seat), {
     type: 'left',
     seat,
-    then: timeoutAction,
+    action: timeoutAction,
   });
 }
 
@@ -28,8 +28,8 @@ export function returnToSeat(
   seat: Seat,
   isSeen: boolean,
 ): Transition | Rejection {
-  const absence = state.away[seat] ?? null;
-  if (state.clock.seat === null) return reject('The game is over.');
+  const absence = state.absences[seat] ?? null;
+  if (state.clock.activeSeat === null) return reject('The game is over.');
   if (absence === null) return reject('You have your seat.');
   if (isSeen && absence.hasLeft) return reject('This seat was left for good.');
   return transition(withParticipantsUpdated(withAbsence(state, seat, null), context, seat), {
@@ -43,9 +43,9 @@ export function substitute(
   state: TableState,
   context: TableContext,
   seat: Seat,
-  names: { readonly before: string; readonly name: string },
+  names: { readonly formerName: string; readonly name: string },
 ): Transition | Rejection {
-  if (state.away[seat]?.isOpen !== true) return reject('This seat is not open.');
+  if (state.absences[seat]?.isOpen !== true) return reject('This seat is not open.');
   return transition(withParticipantsUpdated(withAbsence(state, seat, null), context, seat), {
     type: 'substituted',
     seat,
@@ -60,35 +60,37 @@ export function assignBot(
   seat: Seat,
   { by, level }: { readonly by: Seat; readonly level: BotLevel },
 ): Transition | Rejection {
-  const absence = state.away[seat] ?? null;
-  if (state.clock.seat === null) return reject('The game is over.');
+  const absence = state.absences[seat] ?? null;
+  if (state.clock.activeSeat === null) return reject('The game is over.');
   if (absence === null) return reject('Whoever has this seat plays.');
   const assignedState = withParticipantsUpdated(
-    withAbsence(state, seat, { ...absence, bot: 'seat' }),
+    withAbsence(state, seat, { ...absence, standIn: 'seat' }),
     context,
     seat,
   );
   return {
-    ...transition(assignedState, { type: 'bot-sent', by, seat, level }),
+    ...transition(assignedState, { type: 'bot-assigned', by, seat, level }),
     chosenStandIn: { seat, bot: level },
   };
 }
 
 /** What is asked of the table goes on without who left, and with who came. */
 function withParticipantsUpdated(state: TableState, context: TableContext, seat: Seat): TableState {
-  const pendingSeats = state.pauseAsked?.asked.filter((other) => other !== seat) ?? [];
+  const pendingSeats = state.pauseProposal?.pending.filter((other) => other !== seat) ?? [];
   const updated = {
     ...state,
-    pauseAsked: pendingSeats.length === 0 ? null : withPendingSeats(state, pendingSeats),
+    pauseProposal: pendingSeats.length === 0 ? null : withPendingSeats(state, pendingSeats),
   };
-  return state.clock.seat === seat ? withClockForActiveSeat(updated, context) : withVoters(updated, context);
+  return state.clock.activeSeat === seat
+    ? withClockForActiveSeat(updated, context)
+    : withVoters(updated, context);
 }
 
 function withPendingSeats(
-  { pauseAsked }: TableState,
+  { pauseProposal }: TableState,
   pendingSeats: readonly Seat[],
-): TableState['pauseAsked'] {
-  return pauseAsked === null ? null : { ...pauseAsked, asked: pendingSeats };
+): TableState['pauseProposal'] {
+  return pauseProposal === null ? null : { ...pauseProposal, pending: pendingSeats };
 }
 
 /** A vote among those who now play; where nobody is left to vote, what it was about is due. */
@@ -97,6 +99,9 @@ function withVoters(state: TableState, context: TableContext): TableState {
   if (vote === null) return state;
   const voters = otherActivePlayers(state, context, vote.seat);
   if (voters.length === 0) return { ...state, vote: null, clock: { ...clock, deadline: context.at } };
-  const cast = vote.cast.filter(({ seat }) => voters.includes(seat));
-  return { ...state, vote: { ...vote, voters, cast, until: cast.length === 0 ? null : vote.until } };
+  const cast = vote.ballots.filter(({ seat }) => voters.includes(seat));
+  return {
+    ...state,
+    vote: { ...vote, voters, ballots: cast, deadline: cast.length === 0 ? null : vote.deadline },
+  };
 }

@@ -3,23 +3,23 @@ import type { TimeControl } from '@great-fire/protocol';
 import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 
-const OPEN: TimeControl = { clock: { kind: 'none' }, timeOut: 'open-seat' };
+const OPEN: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'open-seat' };
 // What is told of the time is the same for all, whenever they ask.
 const FIXED_TIME = { now: () => 1_700_000_000_000 };
 const updatesIn = (frames: readonly string[]) =>
-  frames.filter((frame) => /^4?2\["(update|changed)"/.test(frame));
+  frames.filter((frame) => /^4?2\["(update|delta)"/.test(frame));
 
 test(
   'who left is told, byte by byte, what a spectator is told, and nothing of what the seat may know',
   withServer(async (server) => {
-    const party = await createTestTable(server.url, { pace: OPEN });
+    const party = await createTestTable(server.url, { timeControl: OPEN });
     const { matchId, spectator } = party;
     const [leaver] = party.sockets;
     const [ann] = party.clients;
     if (leaver === undefined || ann === undefined) throw new Error('Nobody sits there');
     await playMoves(party, 'before the substitute', 30);
     const seen = leaver.latestSync?.frame?.view;
-    expect(await leaver.emitWithAck('conduct', { do: 'leave' })).toEqual({ ok: true });
+    expect(await leaver.emitWithAck('table-command', { type: 'leave' })).toEqual({ ok: true });
 
     const dan = new TestClient(server.url);
     const anew = leaver.waitForEvent('sync', ({ mySeat }) => mySeat === null);
@@ -46,8 +46,8 @@ test(
 
     for (const [event, payload] of [
       ['sync', undefined],
-      ['history', { before: 91, tableBefore: 2, limit: 100 }],
-      ['past', { from: 60, to: 80 }],
+      ['history', { before: 91, beforeTableEvent: 2, limit: 100 }],
+      ['historic-views', { from: 60, to: 80 }],
     ] as const) {
       const asked = payload === undefined ? [event] : [event, payload];
       const [mine, theirs] = await Promise.all(
@@ -55,12 +55,12 @@ test(
       );
       expect(JSON.stringify(mine)).toBe(JSON.stringify(theirs));
     }
-    for (const message of [{ do: 'return' }, { do: 'resume' }])
-      expect(await leaver.emitWithAck('conduct', message)).toMatchObject({
+    for (const message of [{ type: 'return' }, { type: 'resume' }])
+      expect(await leaver.emitWithAck('table-command', message)).toMatchObject({
         ok: false,
         code: 'not-your-seat',
       });
-    expect((await ann.me()).seats).toEqual([]);
+    expect((await ann.me()).tables).toEqual([]);
     const byToken = await new TestClient(server.url).request('GET', `/api/matches/${matchId}`, undefined, {
       authorization: `Bearer ${party.tokens[0] ?? ''}`,
     });
@@ -73,16 +73,16 @@ test(
 test(
   'nobody takes a seat whose owner plays, nor a second seat; of two who come one has it',
   withServer(async (server) => {
-    const party = await createTestTable(server.url, { pace: OPEN });
+    const party = await createTestTable(server.url, { timeControl: OPEN });
     const { matchId } = party;
     const take = (guest: TestClient, name: string) =>
       guest.request<{ readonly code?: string }>('POST', `/api/matches/${matchId}/seats`, { name, seat: 0 });
     expect((await take(new TestClient(server.url), 'Dan')).body.code).toBe('already-started');
     const lobby = new TestClient(server.url).connect();
     await lobby.waitForConnection();
-    const told = lobby.waitForEvent('lobby', ({ match }) => match?.open !== undefined);
-    await party.sockets[0]?.emitWithAck('conduct', { do: 'leave' });
-    expect((await told).match?.open).toEqual([0]);
+    const told = lobby.waitForEvent('lobby', ({ match }) => match?.openSeats !== undefined);
+    await party.sockets[0]?.emitWithAck('table-command', { type: 'leave' });
+    expect((await told).match?.openSeats).toEqual([0]);
     lobby.close();
     const [, ben] = party.clients;
     if (ben === undefined) throw new Error('Nobody sits there');
@@ -102,14 +102,14 @@ test(
 test(
   'until somebody has taken the seat its owner is back by a word',
   withServer(async (server) => {
-    const party = await createTestTable(server.url, { pace: OPEN });
+    const party = await createTestTable(server.url, { timeControl: OPEN });
     const [ann] = party.sockets;
-    await ann?.emitWithAck('conduct', { do: 'leave' });
+    await ann?.emitWithAck('table-command', { type: 'leave' });
     const back = party.clients[0]?.connect({ match: party.matchId });
     await back?.waitForSync();
-    expect(back?.latestSync?.conduct?.away[0]).toMatchObject({ hasLeft: true });
-    expect(await back?.emitWithAck('conduct', { do: 'return' })).toEqual({ ok: true });
-    expect((await server.storage.matches.find(party.matchId))?.tableState?.away[0]).toBeNull();
+    expect(back?.latestSync?.tableState?.absences[0]).toMatchObject({ hasLeft: true });
+    expect(await back?.emitWithAck('table-command', { type: 'return' })).toEqual({ ok: true });
+    expect((await server.storage.matches.find(party.matchId))?.tableState?.absences[0]).toBeNull();
     back?.close();
     party.close();
   }),
@@ -119,10 +119,10 @@ test('who takes the seat at one server has it at the other, where who left is a 
   const wish = { ...FIXED_TIME, databaseUrl: await freshDatabase() };
   await withServer(async (one) => {
     await withServer(async (other) => {
-      const party = await createTestTable(one.url, { pace: OPEN });
+      const party = await createTestTable(one.url, { timeControl: OPEN });
       const { matchId } = party;
       const [leaver] = party.sockets;
-      await leaver?.emitWithAck('conduct', { do: 'leave' });
+      await leaver?.emitWithAck('table-command', { type: 'leave' });
       const dan = new TestClient(other.url);
       const anew = leaver?.waitForEvent('sync', ({ mySeat }) => mySeat === null);
       const taken = await dan.request('POST', `/api/matches/${matchId}/seats`, { name: 'Dan', seat: 0 });

@@ -24,12 +24,15 @@ export interface TableCommandsDeps {
 export class TableCommands {
   constructor(private readonly deps: TableCommandsDeps) {}
 
-  /** Does what a seat asks for. @throws ApiError `not-now`, `not-found`, `rule-refused`; then nothing has changed */
+  /** Does what a seat asks for. @throws ApiError `not-allowed-now`, `not-found`, `illegal-move`; then nothing has changed */
   async execute(matchId: MatchId, seat: Seat, command: TableCommand): Promise<void> {
     const { matches, presenceOf } = this.deps;
-    const presentSeats = command.do === 'ask-pause' ? (await presenceOf(matchId)).seats : [];
+    const presentSeats = command.type === 'propose-pause' ? (await presenceOf(matchId)).seats : [];
     await matches.transition(matchId, async (state, context, now) => {
-      if (command.do === 'ask-take-back' && !(await matches.loadTimeline(matchId)).canRevertTo(command.to))
+      if (
+        command.type === 'propose-takeback' &&
+        !(await matches.loadTimeline(matchId)).canRevertTo(command.toStateId)
+      )
         throw illegalMoveError({ rule: 'UNDO-3', reason: 'nothing-to-take-back' });
       return orThrow(handleCommand(command, seat, presentSeats, { state, context, now }));
     });
@@ -38,13 +41,13 @@ export class TableCommands {
   /** The owner of a seat was seen at the table: a bot that plays for them makes room, where they have not left. */
   async onOwnerReturned(matchId: MatchId, seat: Seat): Promise<void> {
     const tableState = this.deps.matches.peek(matchId)?.tableState;
-    if ((tableState?.away[seat] ?? null) === null) return;
+    if ((tableState?.absences[seat] ?? null) === null) return;
     await this.deps.matches.transition(matchId, (state, context) =>
       orNull(returnToSeat(state, context, seat, true)),
     );
   }
 
-  /** Somebody takes a seat that is open. @throws ApiError `not-now`, `already-seated`; then nothing has changed */
+  /** Somebody takes a seat that is open. @throws ApiError `not-allowed-now`, `already-seated`; then nothing has changed */
   async substitute(
     matchId: MatchId,
     taker: NewSeat & { readonly seat: Seat },
@@ -53,12 +56,12 @@ export class TableCommands {
     const { seat, name } = taker;
     await this.deps.matches.transition(
       matchId,
-      (state, context) => orThrow(substitute(state, context, seat, { before, name })),
+      (state, context) => orThrow(substitute(state, context, seat, { formerName: before, name })),
       taker,
     );
   }
 
-  /** A bot is sent to a seat whose owner is away. @throws ApiError `not-now`; then nothing has changed */
+  /** A bot is sent to a seat whose owner is away. @throws ApiError `not-allowed-now`; then nothing has changed */
   async assignBot(
     matchId: MatchId,
     seat: Seat,
@@ -90,18 +93,18 @@ function handleCommand(
   presentSeats: readonly Seat[],
   { state, context, now }: CommandContext,
 ): Transition | TakebackAgreed | Rejection {
-  switch (command.do) {
-    case 'ask-pause':
+  switch (command.type) {
+    case 'propose-pause':
       return proposePause(state, context, seat, presentSeats);
     case 'answer-pause':
       return answerPause(state, context, seat, command.agrees);
     case 'resume':
       return resume(state, now, seat);
-    case 'ask-take-back':
-      return proposeTakeback(state, context, seat, command.to);
-    case 'answer-take-back':
+    case 'propose-takeback':
+      return proposeTakeback(state, context, seat, command.toStateId);
+    case 'answer-takeback':
       return answerTakeback(state, context, seat, command);
-    case 'ask-abort':
+    case 'propose-abort':
       return proposeAbort(state, context, seat);
     case 'answer-abort':
       return answerAbort(state, context, seat, command);
@@ -117,7 +120,7 @@ function handleCommand(
 }
 
 function orThrow<T extends Transition | TakebackAgreed>(result: T | Rejection): T {
-  if (isRejection(result)) throw apiError('not-now', result.reason);
+  if (isRejection(result)) throw apiError('not-allowed-now', result.reason);
   return result;
 }
 

@@ -4,7 +4,7 @@ import { TestClient, createTestTable, playMoves, withServer } from '../../testin
 import type { TestSocket } from '../../testing';
 import { waitForAll, sendCommand } from '../../testing/table-commands';
 
-const OPEN: TimeControl = { clock: { kind: 'none' }, timeOut: 'open-seat' };
+const OPEN: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'open-seat' };
 const SYNC_BYTES = 20 * 1024;
 
 interface History {
@@ -16,12 +16,12 @@ interface History {
 async function leaveAndReturn(socket: TestSocket, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1)
     for (const command of ['leave', 'return'] as const)
-      expect(await sendCommand(socket, { do: command })).toEqual({ ok: true });
+      expect(await sendCommand(socket, { type: command })).toEqual({ ok: true });
 }
 
 /** Leaves a seat to somebody new. */
 async function replaceOwner(url: string, match: string, from: TestSocket, name: string): Promise<TestSocket> {
-  expect(await sendCommand(from, { do: 'leave' })).toEqual({ ok: true });
+  expect(await sendCommand(from, { type: 'leave' })).toEqual({ ok: true });
   const taker = new TestClient(url);
   const claimed = await taker.request('POST', `/api/matches/${match}/seats`, { name, seat: 0 });
   expect(claimed.status).toBe(201);
@@ -34,8 +34,8 @@ async function replaceOwner(url: string, match: string, from: TestSocket, name: 
 async function readWholeHistory(socket: TestSocket, limit: number): Promise<History> {
   let { log, tableLog }: History = await socket.waitForSync();
   for (;;) {
-    const [before = 0, tableBefore = 0] = [log[0]?.stateId, tableLog[0]?.id];
-    const page = await socket.emitWithAck('history', { before, tableBefore, limit });
+    const [before = 0, beforeTableEvent = 0] = [log[0]?.stateId, tableLog[0]?.id];
+    const page = await socket.emitWithAck('history', { before, beforeTableEvent, limit });
     const { log: moves = [], tableLog: events = [] } = page;
     if (!page.ok || moves.length + events.length === 0) return { log, tableLog };
     expect(Math.max(moves.length, events.length)).toBeLessThanOrEqual(limit);
@@ -49,7 +49,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 test(
   'whoever comes late reads back to the first move and the first event, each once, and whose moves were whose',
   withServer(async ({ url, storage }) => {
-    const party = await createTestTable(url, { pace: OPEN });
+    const party = await createTestTable(url, { timeControl: OPEN });
     const { matchId, spectator } = party;
     const [ann, ben, cat] = party.sockets;
     if (ann === undefined || ben === undefined || cat === undefined) throw new Error('Nobody sits there');
@@ -61,8 +61,8 @@ test(
     const eve = await replaceOwner(url, matchId, dan, 'Eve');
     const seat = [{ seat: 0, name: 'Ann', stateId: last, version: 4 }];
     const now = { ...party, sockets: [eve, ben, cat] };
-    await waitForAll(now, ({ log }) => log.at(-1)?.lastOf !== undefined);
-    expect(ben.latestSync?.log.at(-1)).toMatchObject({ stateId: last, lastOf: seat });
+    await waitForAll(now, ({ log }) => log.at(-1)?.formerOwners !== undefined);
+    expect(ben.latestSync?.log.at(-1)).toMatchObject({ stateId: last, formerOwners: seat });
     await playMoves(now, 'with Eve', 60);
     await leaveAndReturn(ben, 20);
 
@@ -81,8 +81,8 @@ test(
       expect(log.map(({ stateId }) => stateId)).toEqual(upTo(late.stateId));
       expect(tableLog.map(({ id }) => id)).toEqual(upTo(2 + 4 + 40));
       expect(tableLog).toEqual(await storage.tableState.events(matchId, 100));
-      expect(log.filter(({ lastOf }) => lastOf !== undefined)).toMatchObject([
-        { stateId: last, lastOf: seat },
+      expect(log.filter(({ formerOwners }) => formerOwners !== undefined)).toMatchObject([
+        { stateId: last, formerOwners: seat },
       ]);
     }
     for (const socket of [late, dan, eve]) socket.close();
@@ -93,15 +93,15 @@ test(
 test(
   'a page that asks for moves alone is told of moves alone; no state and no event is beyond what a storage can count',
   withServer(async ({ url }) => {
-    const party = await createTestTable(url, { pace: OPEN });
+    const party = await createTestTable(url, { timeControl: OPEN });
     const [ann] = party.sockets;
     if (ann === undefined) throw new Error('Nobody sits there');
     await leaveAndReturn(ann, 1);
     const before = ann.stateId;
     expect(await ann.emitWithAck('history', { before, limit: 1 })).toMatchObject({ ok: true, tableLog: [] });
-    for (const tableBefore of [-1, 0.5, 2 ** 31, null])
-      expect(await ann.emitWithAck('history', { before, tableBefore, limit: 1 })).toMatchObject({
-        ...{ code: 'bad-request', field: 'tableBefore' },
+    for (const beforeTableEvent of [-1, 0.5, 2 ** 31, null])
+      expect(await ann.emitWithAck('history', { before, beforeTableEvent, limit: 1 })).toMatchObject({
+        ...{ code: 'bad-request', field: 'beforeTableEvent' },
       });
     expect(await ann.emitWithAck('history', { before: 2 ** 31, limit: 1 })).toMatchObject({
       ...{ code: 'bad-request', field: 'before' },

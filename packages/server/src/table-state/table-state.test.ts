@@ -19,9 +19,9 @@ import { callVote, castVote } from './vote';
 
 const START = 1_000_000;
 const MINUTE = 60_000;
-const friendly = (timeOut: TimeoutAction): TimeControl => ({
-  clock: { kind: 'friendly', seconds: 60 },
-  timeOut,
+const friendly = (timeoutAction: TimeoutAction): TimeControl => ({
+  clock: { kind: 'per-turn', seconds: 60 },
+  timeoutAction,
 });
 
 /** A table of four people at a pace, `after` ms into its first turn, which is seat 0's. */
@@ -32,7 +32,7 @@ function createContext(timeControl: TimeControl, after = 0): TableContext {
 const initialState = (timeControl: TimeControl): TableState => initialTableState(timeControl, 4, 0, START);
 
 function expectTransition(result: Transition | Rejection | null): Transition {
-  if (result === null || isRejection(result)) throw new Error(`Not decided: ${JSON.stringify(result)}`);
+  if (result === null || isRejection(result)) throw new Error(`Not verdict: ${JSON.stringify(result)}`);
   return result;
 }
 
@@ -45,7 +45,7 @@ test('nothing is due before the deadline, and a time-out is decided once', () =>
   const { tableState, event } = expectTransition(
     applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
   );
-  expect(event).toEqual({ type: 'time-out', seat: 0, then: 'bot-turn' });
+  expect(event).toEqual({ type: 'time-out', seat: 0, action: 'bot-turn' });
   expect(tableState.version).toBe(1);
   expect(applyNextDeadline(tableState, createContext(pace, 10 * MINUTE))).toBeNull();
 });
@@ -64,7 +64,7 @@ test('a bot that plays this turn has done so when the turn is over; one that has
     const next = afterMove(within, createContext(pace, MINUTE + 20), { seat: 1, isNewTurn: true });
     expect(isBotControlled(next, 0)).toBe(stays);
     expect(releasedSeat(within, next)).toBe(stays ? null : 0);
-    expect(next.clock).toMatchObject({ seat: 1, deadline: START + 2 * MINUTE + 20 });
+    expect(next.clock).toMatchObject({ activeSeat: 1, deadline: START + 2 * MINUTE + 20 });
     const round = afterMove(next, createContext(pace, MINUTE + 30), { seat: 0, isNewTurn: true });
     expect(round.clock.deadline === null).toBe(stays);
   }
@@ -73,17 +73,17 @@ test('a bot that plays this turn has done so when the turn is over; one that has
 test('an open seat waits for somebody; the others may vote otherwise', () => {
   const pace = friendly('open-seat');
   const { tableState } = expectTransition(applyNextDeadline(initialState(pace), createContext(pace, MINUTE)));
-  expect(tableState.away[0]).toEqual({ bot: 'none', isOpen: true, hasLeft: false });
-  expect(tableState.vote).toMatchObject({ seat: 0, voters: [1, 2, 3], cast: [], until: null });
+  expect(tableState.absences[0]).toEqual({ standIn: 'none', isOpen: true, hasLeft: false });
+  expect(tableState.vote).toMatchObject({ seat: 0, voters: [1, 2, 3], ballots: [], deadline: null });
   expect(nextDeadline(tableState)).toBeNull();
   const one = expectTransition(castVote(tableState, createContext(pace, 2 * MINUTE), 1, 'bot-turn'));
   const two = expectTransition(castVote(one.tableState, createContext(pace, 2 * MINUTE), 2, 'bot-turn'));
-  expect(two.event).toEqual({ type: 'voted', by: 2, seat: 0, decided: 'bot-turn' });
+  expect(two.event).toEqual({ type: 'voted', by: 2, seat: 0, verdict: 'bot-turn' });
   expect(isBotControlled(two.tableState, 0)).toBe(true);
-  const names = { before: 'Ann', name: 'Eve' };
+  const names = { formerName: 'Ann', name: 'Eve' };
   const eve = expectTransition(substitute(two.tableState, createContext(pace, 3 * MINUTE), 0, names));
-  expect(eve.tableState.away[0]).toBeNull();
-  expect(eve.tableState.clock).toMatchObject({ seat: 0, deadline: START + 4 * MINUTE });
+  expect(eve.tableState.absences[0]).toBeNull();
+  expect(eve.tableState.clock).toMatchObject({ activeSeat: 0, deadline: START + 4 * MINUTE });
   expect(isRejected(substitute(eve.tableState, createContext(pace, 3 * MINUTE), 0, names))).toBe(true);
 });
 
@@ -93,10 +93,10 @@ test('more than half of the voters decide; else those cast do, half a minute aft
     applyNextDeadline(initialState(pace), createContext(pace, MINUTE)),
   ).tableState;
   const one = expectTransition(castVote(asked, createContext(pace, 2 * MINUTE), 3, 'bot-seat'));
-  expect(one.event).toMatchObject({ decided: null });
+  expect(one.event).toMatchObject({ verdict: null });
   expect(applyNextDeadline(one.tableState, createContext(pace, 2 * MINUTE + 29_999))).toBeNull();
   const over = expectTransition(applyNextDeadline(one.tableState, createContext(pace, 2 * MINUTE + 30_000)));
-  expect(over.event).toEqual({ type: 'vote-ended', seat: 0, decided: 'bot-seat' });
+  expect(over.event).toEqual({ type: 'vote-ended', seat: 0, verdict: 'bot-seat' });
   expect(isBotControlled(over.tableState, 0)).toBe(true);
 });
 
@@ -108,10 +108,10 @@ test('of as many votes the mildest counts, a voter may change their mind, and no
   const later = createContext(pace, 2 * MINUTE);
   const first = expectTransition(castVote(asked, later, 1, 'open-seat')).tableState;
   const changed = expectTransition(castVote(first, later, 1, 'bot-turn')).tableState;
-  expect(changed.vote?.cast).toEqual([{ seat: 1, verdict: 'bot-turn' }]);
+  expect(changed.vote?.ballots).toEqual([{ seat: 1, verdict: 'bot-turn' }]);
   const second = expectTransition(castVote(changed, later, 2, 'wait')).tableState;
   const over = expectTransition(applyNextDeadline(second, createContext(pace, 3 * MINUTE)));
-  expect(over.event).toMatchObject({ decided: 'wait' });
+  expect(over.event).toMatchObject({ verdict: 'wait' });
   expect(over.tableState.clock.deadline).toBe(START + 4 * MINUTE);
   expect(isRejected(castVote(asked, later, 0, 'wait'))).toBe(true);
 });
@@ -141,7 +141,7 @@ test('where nobody else is left to vote a bot helps out', () => {
 });
 
 test('without a clock the others may call a vote after two minutes, not before', () => {
-  const pace: TimeControl = { clock: { kind: 'none' }, timeOut: 'vote' };
+  const pace: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'vote' };
   expect(isRejected(callVote(initialState(pace), createContext(pace, 2 * MINUTE - 1), 1))).toBe(true);
   expect(isRejected(callVote(initialState(pace), createContext(pace, 2 * MINUTE), 0))).toBe(true);
   const called = expectTransition(callVote(initialState(pace), createContext(pace, 2 * MINUTE), 1));
@@ -156,11 +156,11 @@ test('a pause is by consent of all who are there, and the time stands still', ()
   const asked = expectTransition(
     proposePause(initialState(pace), createContext(pace, 10_000), 0, [0, 1, 3]),
   ).tableState;
-  expect(asked.pauseAsked).toMatchObject({ by: 0, asked: [1, 3] });
+  expect(asked.pauseProposal).toMatchObject({ by: 0, pending: [1, 3] });
   expect(isRejected(answerPause(asked, createContext(pace, 11_000), 2, true))).toBe(true);
   const one = expectTransition(answerPause(asked, createContext(pace, 11_000), 1, true)).tableState;
   const no = expectTransition(answerPause(one, createContext(pace, 12_000), 3, false));
-  expect(no.tableState).toMatchObject({ pauseAsked: null, pausedAt: null });
+  expect(no.tableState).toMatchObject({ pauseProposal: null, pausedAt: null });
   expect(isRejected(proposePause(no.tableState, createContext(pace, 71_999), 0, [0, 1]))).toBe(true);
   expect(isRejected(proposePause(no.tableState, createContext(pace, 72_000), 0, [0, 1]))).toBe(false);
   const paused = expectTransition(answerPause(one, createContext(pace, 12_000), 3, true)).tableState;
@@ -171,25 +171,25 @@ test('a pause is by consent of all who are there, and the time stands still', ()
 });
 
 test('a pause that nobody is there to be asked about begins at once; a question lapses after a minute', () => {
-  const pace: TimeControl = { clock: { kind: 'none' }, timeOut: 'vote' };
+  const pace: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'vote' };
   expect(
     expectTransition(proposePause(initialState(pace), createContext(pace), 0, [0])).tableState.pausedAt,
   ).toBe(START);
   const asked = expectTransition(proposePause(initialState(pace), createContext(pace), 0, [0, 1])).tableState;
   const lapsed = expectTransition(applyNextDeadline(asked, createContext(pace, MINUTE)));
   expect(lapsed).toMatchObject({
-    event: { type: 'pause-lapsed' },
-    tableState: { pauseAsked: null, pausedAt: null },
+    event: { type: 'pause-expired' },
+    tableState: { pauseProposal: null, pausedAt: null },
   });
 });
 
 test('who leaves for good is not back by being seen, only by saying so', () => {
   const pace = friendly('vote');
   const gone = expectTransition(leave(initialState(pace), createContext(pace), 0)).tableState;
-  expect(gone.away[0]).toEqual({ bot: 'seat', isOpen: true, hasLeft: true });
+  expect(gone.absences[0]).toEqual({ standIn: 'seat', isOpen: true, hasLeft: true });
   expect(isRejected(returnToSeat(gone, createContext(pace, 5000), 0, true))).toBe(true);
   const back = expectTransition(returnToSeat(gone, createContext(pace, 5000), 0, false)).tableState;
-  expect(back.away[0]).toBeNull();
+  expect(back.absences[0]).toBeNull();
   expect(back.clock.deadline).toBe(START + 5000 + MINUTE);
 });
 
@@ -200,21 +200,21 @@ test('who went while the others voted is no voter any more, and when all have go
   ).tableState;
   conduct = expectTransition(castVote(conduct, createContext(pace, MINUTE), 1, 'wait')).tableState;
   conduct = expectTransition(leave(conduct, createContext(pace, MINUTE + 1), 1)).tableState;
-  expect(conduct.vote).toMatchObject({ voters: [2, 3], cast: [], until: null });
+  expect(conduct.vote).toMatchObject({ voters: [2, 3], ballots: [], deadline: null });
   for (const seat of [2, 3])
     conduct = expectTransition(leave(conduct, createContext(pace, MINUTE + 2), seat)).tableState;
   const last = expectTransition(applyNextDeadline(conduct, createContext(pace, MINUTE + 2)));
-  expect(last.event).toEqual({ type: 'time-out', seat: 0, then: 'bot-turn' });
+  expect(last.event).toEqual({ type: 'time-out', seat: 0, action: 'bot-turn' });
 });
 
 const timeControls = fc.record({
   clock: fc.oneof(
     fc.constant({ kind: 'none' as const }),
-    fc.constant({ kind: 'friendly' as const, seconds: 30 }),
-    fc.constant({ kind: 'tournament' as const, bank: 60, increment: 5 }),
-    fc.constant({ kind: 'days' as const, days: 1 as const }),
+    fc.constant({ kind: 'per-turn' as const, seconds: 30 }),
+    fc.constant({ kind: 'fischer' as const, bank: 60, increment: 5 }),
+    fc.constant({ kind: 'correspondence' as const, days: 1 as const }),
   ),
-  timeOut: fc.constantFrom<TimeoutAction>('vote', 'bot-turn', 'bot-seat', 'open-seat'),
+  timeoutAction: fc.constantFrom<TimeoutAction>('vote', 'bot-turn', 'bot-seat', 'open-seat'),
 });
 const steps = fc.array(
   fc.record({
@@ -258,9 +258,9 @@ test('whatever happens at a table in whatever order, what is due comes to an end
             ownedByPerson: owned,
             at: conduct.pausedAt ?? now,
           };
-          const awaited = conduct.clock.seat ?? 0;
+          const awaited = conduct.clock.activeSeat ?? 0;
           const next = { seat: (awaited + 1) % 4, isNewTurn: true };
-          const id = conduct.takeBackAsked?.id ?? 1;
+          const id = conduct.takebackProposal?.id ?? 1;
           const given: Transition | TakebackAgreed | Rejection | null =
             what === 'ask back'
               ? proposeTakeback(conduct, table, seat, 7)
@@ -283,7 +283,7 @@ test('whatever happens at a table in whatever order, what is due comes to an end
                               : what === 'back'
                                 ? returnToSeat(conduct, table, seat, seat % 2 === 0)
                                 : what === 'sub'
-                                  ? substitute(conduct, table, seat, { before: 'a', name: 'b' })
+                                  ? substitute(conduct, table, seat, { formerName: 'a', name: 'b' })
                                   : null;
           if (given !== null && isTakebackAgreed(given)) {
             const { consent } = given.takeback;
@@ -313,12 +313,12 @@ test('whatever happens at a table in whatever order, what is due comes to an end
             if (at !== null) expect(at).toBeGreaterThan(table.at);
           }
           expect(tableStateSchema.safeParse(conduct).success).toBe(true);
-          const on = conduct.clock.seat ?? 0;
+          const on = conduct.clock.activeSeat ?? 0;
           if (isBotControlled(conduct, on))
             expect([conduct.clock.deadline, conduct.vote]).toEqual([null, null]);
           if (conduct.vote !== null) expect(conduct.vote.seat).toBe(on);
           expect([null, ...[0, 1, 2, 3].filter((one) => isPlayedByOwner(conduct, table, one))]).toContain(
-            conduct.takeBackAsked?.by ?? null,
+            conduct.takebackProposal?.by ?? null,
           );
           for (const voter of conduct.vote?.voters ?? []) expect(owned[voter]).toBe(true);
         }

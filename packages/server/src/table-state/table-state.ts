@@ -44,27 +44,27 @@ export function initialTableState(
 }
 
 /** Whether a bot plays for the owner of a seat. */
-export const isBotControlled = ({ away }: TableState, seat: Seat): boolean =>
-  (away[seat]?.bot ?? 'none') !== 'none';
+export const isBotControlled = ({ absences }: TableState, seat: Seat): boolean =>
+  (absences[seat]?.standIn ?? 'none') !== 'none';
 
 /** Whether a person plays this seat just now. */
 export const isPlayedByOwner = (state: TableState, { ownedByPerson }: TableContext, seat: Seat): boolean =>
-  ownedByPerson[seat] === true && state.away[seat] === null;
+  ownedByPerson[seat] === true && state.absences[seat] === null;
 
 /** When something is to be decided that nobody asks for; null: nothing is. Ms since 1970, UTC. */
 export function nextDeadline({
   clock,
   vote,
-  pauseAsked,
-  takeBackAsked,
-  abortAsked,
+  pauseProposal,
+  takebackProposal,
+  abortProposal,
   pausedAt,
 }: TableState): number | null {
   if (pausedAt !== null) return null;
-  const proposalDeadlines = [pauseAsked, takeBackAsked, abortAsked].map(
-    (proposal) => proposal?.until ?? null,
+  const proposalDeadlines = [pauseProposal, takebackProposal, abortProposal].map(
+    (proposal) => proposal?.expiresAt ?? null,
   );
-  const deadlines = [clock.deadline, vote?.until ?? null, ...proposalDeadlines].filter(
+  const deadlines = [clock.deadline, vote?.deadline ?? null, ...proposalDeadlines].filter(
     (deadline) => deadline !== null,
   );
   return deadlines.length === 0 ? null : Math.min(...deadlines);
@@ -72,7 +72,7 @@ export function nextDeadline({
 
 /** Who plays for themselves at the other seats: they vote about this one, and are asked what it wishes. */
 export function otherActivePlayers(state: TableState, context: TableContext, seat: Seat): readonly Seat[] {
-  return state.away.flatMap((_, other) =>
+  return state.absences.flatMap((_, other) =>
     other !== seat && isPlayedByOwner(state, context, other) ? [other] : [],
   );
 }
@@ -81,18 +81,18 @@ const PROPOSAL_COOLDOWN_MS = 60_000;
 
 /** The conduct after a seat's question was answered with a no. */
 export function withCooldown(state: TableState, by: Seat, { at }: TableContext): TableState {
-  return { ...state, refused: { by, until: at + PROPOSAL_COOLDOWN_MS } };
+  return { ...state, cooldown: { seat: by, until: at + PROPOSAL_COOLDOWN_MS } };
 }
 
 export const COOLDOWN_REJECTION = reject('You were told no just now; ask again in a minute.');
 
 /** Whether a seat was told no so lately that it does not ask again. */
-export const isOnCooldown = ({ refused }: TableState, by: Seat, { at }: TableContext): boolean =>
-  refused?.by === by && at < refused.until;
+export const isOnCooldown = ({ cooldown }: TableState, by: Seat, { at }: TableContext): boolean =>
+  cooldown?.seat === by && at < cooldown.until;
 
 /** A vote that nobody has cast in yet. */
 export function newVote(state: TableState, context: TableContext, seat: Seat): Vote {
-  return { seat, voters: otherActivePlayers(state, context, seat), cast: [], until: null };
+  return { seat, voters: otherActivePlayers(state, context, seat), ballots: [], deadline: null };
 }
 
 /**
@@ -100,8 +100,8 @@ export function newVote(state: TableState, context: TableContext, seat: Seat): V
  * who play (UNDO-3), and so does ending the game: where those are others now it is not asked any more.
  */
 export function withAbsence(state: TableState, seat: Seat, absence: Absence | null): TableState {
-  const absences = state.away.map((current, index) => (index === seat ? absence : current));
-  return { ...state, takeBackAsked: null, abortAsked: null, away: absences };
+  const absences = state.absences.map((current, index) => (index === seat ? absence : current));
+  return { ...state, takebackProposal: null, abortProposal: null, absences: absences };
 }
 
 /**
@@ -109,15 +109,15 @@ export function withAbsence(state: TableState, seat: Seat, absence: Absence | nu
  * a seat that nobody plays the others may vote, and where there are no others that is due at once.
  */
 export function withClockForActiveSeat(state: TableState, context: TableContext): TableState {
-  const { seat } = state.clock;
+  const { activeSeat } = state.clock;
   const clock = stopClock(state.clock, context.at);
-  if (seat === null) return { ...state, clock, vote: null };
-  if (context.ownedByPerson[seat] !== true || isBotControlled(state, seat))
+  if (activeSeat === null) return { ...state, clock, vote: null };
+  if (context.ownedByPerson[activeSeat] !== true || isBotControlled(state, activeSeat))
     return { ...state, clock, vote: null };
-  if (state.away[seat] === null) {
-    return { ...state, clock: startClock(context.timeControl, clock, seat, context.at), vote: null };
+  if (state.absences[activeSeat] === null) {
+    return { ...state, clock: startClock(context.timeControl, clock, activeSeat, context.at), vote: null };
   }
-  const vote = newVote(state, context, seat);
+  const vote = newVote(state, context, activeSeat);
   return { ...state, vote, clock: vote.voters.length > 0 ? clock : { ...clock, deadline: context.at } };
 }
 
@@ -126,7 +126,7 @@ export const DEFAULT_STAND_IN = 'merchant' satisfies BotLevel;
 
 /** The seats where a bot begins to stand in, or ends, or is another; `chosen`: one that somebody chose. */
 export function standInChanges(before: TableState, after: TableState, chosen?: StandIn): readonly StandIn[] {
-  return after.away.flatMap((_, seat): readonly StandIn[] => {
+  return after.absences.flatMap((_, seat): readonly StandIn[] => {
     if (seat === chosen?.seat) return [chosen];
     const isNow = isBotControlled(after, seat);
     return isNow === isBotControlled(before, seat) ? [] : [{ seat, bot: isNow ? DEFAULT_STAND_IN : null }];

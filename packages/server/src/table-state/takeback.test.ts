@@ -9,10 +9,10 @@ import { applyNextDeadline } from './deadlines';
 
 const START = 1_000_000;
 const MINUTE = 60_000;
-const FRIENDLY: TimeControl = { clock: { kind: 'friendly', seconds: 600 }, timeOut: 'bot-turn' };
+const FRIENDLY: TimeControl = { clock: { kind: 'per-turn', seconds: 600 }, timeoutAction: 'bot-turn' };
 const TOURNAMENT: TimeControl = {
-  clock: { kind: 'tournament', bank: 600, increment: 20 },
-  timeOut: 'bot-turn',
+  clock: { kind: 'fischer', bank: 600, increment: 20 },
+  timeoutAction: 'bot-turn',
 };
 
 /** A table of three people and a bot, `after` ms into its first turn, which is seat 0's. */
@@ -25,7 +25,7 @@ const initialState = (timeControl: TimeControl = FRIENDLY): TableState =>
 
 function expectTransition(result: Transition | TakebackAgreed | Rejection | null): Transition {
   if (result === null || isRejection(result) || isTakebackAgreed(result))
-    throw new Error(`Not decided: ${JSON.stringify(result)}`);
+    throw new Error(`Not verdict: ${JSON.stringify(result)}`);
   return result;
 }
 
@@ -38,21 +38,27 @@ const declineTakeback = (state: TableState, by: number, id = 1) =>
 
 test('UNDO-3: all who play are asked, whoever is there; no bot is', () => {
   const { tableState, event } = expectTransition(proposeTakeback(initialState(), createContext(), 1, 7));
-  expect(event).toEqual({ type: 'take-back-asked', by: 1, to: 7 });
-  expect(tableState.takeBackAsked).toMatchObject({ id: 1, by: 1, to: 7, asked: [0, 2], agreed: [] });
+  expect(event).toEqual({ type: 'takeback-proposed', by: 1, toStateId: 7 });
+  expect(tableState.takebackProposal).toMatchObject({
+    id: 1,
+    by: 1,
+    toStateId: 7,
+    pending: [0, 2],
+    agreed: [],
+  });
 });
 
 test('UNDO-3: it is agreed with the last yes, and not before', () => {
   const one = expectTransition(acceptTakeback(proposedState(), 2));
-  expect(one.event).toEqual({ type: 'take-back-answered', by: 2, agrees: true });
-  expect(one.tableState.takeBackAsked).toMatchObject({ asked: [0], agreed: [2] });
+  expect(one.event).toEqual({ type: 'takeback-answered', by: 2, agrees: true });
+  expect(one.tableState.takebackProposal).toMatchObject({ pending: [0], agreed: [2] });
   expect(isRejection(acceptTakeback(one.tableState, 2))).toBe(true);
   expect(acceptTakeback(one.tableState, 0)).toEqual({ takeback: { by: 1, to: 7, consent: [0, 1, 2] } });
 });
 
 test('one refusal ends it; who asked may take the question back, but not agree for others', () => {
   for (const by of [0, 1, 2])
-    expect(expectTransition(declineTakeback(proposedState(), by)).tableState.takeBackAsked).toBeNull();
+    expect(expectTransition(declineTakeback(proposedState(), by)).tableState.takebackProposal).toBeNull();
   expect(isRejection(acceptTakeback(proposedState(), 1))).toBe(true);
   expect(isRejection(acceptTakeback(proposedState(), 3))).toBe(true);
 });
@@ -79,9 +85,11 @@ test('a yes to one question is none to the next', () => {
     3,
   );
   const { tableState } = expectTransition(next);
-  expect(tableState.takeBackAsked?.id).toBe(3);
+  expect(tableState.takebackProposal?.id).toBe(3);
   expect(isRejection(acceptTakeback(tableState, 0, 1))).toBe(true);
-  expect(expectTransition(acceptTakeback(tableState, 0, 3)).tableState.takeBackAsked?.asked).toEqual([1]);
+  expect(expectTransition(acceptTakeback(tableState, 0, 3)).tableState.takebackProposal?.pending).toEqual([
+    1,
+  ]);
 });
 
 test('who is alone among bots need ask nobody', () => {
@@ -92,22 +100,25 @@ test('who is alone among bots need ask nobody', () => {
 test('a seat whose owner has left is not asked, and asks nothing', () => {
   const { tableState } = expectTransition(leave(initialState(), createContext(), 2));
   expect(
-    expectTransition(proposeTakeback(tableState, createContext(), 1, 7)).tableState.takeBackAsked?.asked,
+    expectTransition(proposeTakeback(tableState, createContext(), 1, 7)).tableState.takebackProposal?.pending,
   ).toEqual([0]);
   expect(isRejection(proposeTakeback(tableState, createContext(), 2, 7))).toBe(true);
 });
 
 test('a move ends it, and so does whoever comes or goes: others would have to agree', () => {
   const moved = afterMove(proposedState(), createContext(), { seat: 0, isNewTurn: false });
-  expect(moved.takeBackAsked).toBeNull();
-  expect(expectTransition(leave(proposedState(), createContext(), 2)).tableState.takeBackAsked).toBeNull();
+  expect(moved.takebackProposal).toBeNull();
+  expect(expectTransition(leave(proposedState(), createContext(), 2)).tableState.takebackProposal).toBeNull();
 });
 
 test('it lapses after a minute; at a table of a day a turn after six hours', () => {
   expect(nextDeadline(proposedState())).toBe(START + MINUTE);
   const lapsed = expectTransition(applyNextDeadline(proposedState(), createContext(FRIENDLY, MINUTE)));
-  expect(lapsed).toMatchObject({ event: { type: 'take-back-lapsed' }, tableState: { takeBackAsked: null } });
-  const days: TimeControl = { clock: { kind: 'days', days: 1 }, timeOut: 'vote' };
+  expect(lapsed).toMatchObject({
+    event: { type: 'takeback-expired' },
+    tableState: { takebackProposal: null },
+  });
+  const days: TimeControl = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' };
   expect(nextDeadline(proposedState(days))).toBe(START + 6 * 60 * MINUTE);
 });
 
@@ -118,7 +129,7 @@ test('while the game is paused nothing is taken back, and the question waits', (
   expect(isRejection(acceptTakeback(paused, 2))).toBe(true);
   expect(nextDeadline(paused)).toBeNull();
   const on = expectTransition(resume(paused, START + 5 * MINUTE, 0)).tableState;
-  expect(on.takeBackAsked?.until).toBe(START + 6 * MINUTE - 10_000);
+  expect(on.takebackProposal?.expiresAt).toBe(START + 6 * MINUTE - 10_000);
 });
 
 test('nothing is taken back of a game that is over', () => {
@@ -130,8 +141,8 @@ test('a turn that is given back begins anew; what was used of the banks stays us
   const friendly = afterTakeback(proposedState(), createContext(FRIENDLY, 30_000), 2);
   expect(friendly).toMatchObject({
     version: 1,
-    takeBackAsked: null,
-    clock: { seat: 2, since: START + 30_000, deadline: START + 630_000 },
+    takebackProposal: null,
+    clock: { activeSeat: 2, since: START + 30_000, deadline: START + 630_000 },
   });
   const bank = afterTakeback(proposedState(TOURNAMENT), createContext(TOURNAMENT, 30_000), 2);
   expect(bank.clock.banks).toEqual([570_000, 600_000, 600_000, 600_000]);
@@ -142,9 +153,9 @@ test('a bot that played a turn for somebody makes room when that is taken back',
   const late = expectTransition(
     applyNextDeadline(initialState(), createContext(FRIENDLY, 10 * MINUTE)),
   ).tableState;
-  expect(late.away[0]).toMatchObject({ bot: 'turn' });
+  expect(late.absences[0]).toMatchObject({ standIn: 'turn' });
   const back = afterTakeback(late, createContext(FRIENDLY, 11 * MINUTE), 0);
-  expect(back.away[0]).toBeNull();
+  expect(back.absences[0]).toBeNull();
   expect(releasedSeat(late, back)).toBe(0);
   expect(back.clock.deadline).toBe(START + 21 * MINUTE);
 });

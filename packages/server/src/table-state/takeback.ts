@@ -23,20 +23,27 @@ export function proposeTakeback(
   state: TableState,
   context: TableContext,
   by: Seat,
-  to: number,
+  toStateId: number,
 ): Transition | TakebackAgreed | Rejection {
-  if (state.clock.seat === null) return reject('The game is over.');
+  if (state.clock.activeSeat === null) return reject('The game is over.');
   if (state.pausedAt !== null) return reject('The game is paused.');
-  if (state.takeBackAsked !== null) return reject('It is being asked already.');
+  if (state.takebackProposal !== null) return reject('It is being asked already.');
   if (isOnCooldown(state, by, context)) return COOLDOWN_REJECTION;
   if (!isPlayedByOwner(state, context, by)) return reject('You do not play just now.');
   const pendingSeats = otherActivePlayers(state, context, by);
-  if (pendingSeats.length === 0) return { takeback: { by, to, consent: [by] } };
-  const until =
+  if (pendingSeats.length === 0) return { takeback: { by, to: toStateId, consent: [by] } };
+  const expiresAt =
     context.at +
-    (context.timeControl.clock.kind === 'days' ? PROPOSAL_TTL_CORRESPONDENCE_MS : PROPOSAL_TTL_MS);
-  const takebackProposal = { id: state.version + 1, by, to, asked: pendingSeats, agreed: [], until };
-  return transition({ ...state, takeBackAsked: takebackProposal }, { type: 'take-back-asked', by, to });
+    (context.timeControl.clock.kind === 'correspondence' ? PROPOSAL_TTL_CORRESPONDENCE_MS : PROPOSAL_TTL_MS);
+  const takebackProposal = {
+    id: state.version + 1,
+    by,
+    toStateId,
+    pending: pendingSeats,
+    agreed: [],
+    expiresAt,
+  };
+  return transition({ ...state, takebackProposal }, { type: 'takeback-proposed', by, toStateId });
 }
 
 /** Answers for one who was asked: the last yes agrees, one no ends the question, also that of whoever asked it. */
@@ -46,28 +53,28 @@ export function answerTakeback(
   by: Seat,
   { id, agrees }: { readonly id: number; readonly agrees: boolean },
 ): Transition | TakebackAgreed | Rejection {
-  const { takeBackAsked: proposal } = state;
+  const { takebackProposal: proposal } = state;
   if (proposal?.id !== id) return reject('This is not asked any more.');
   if (state.pausedAt !== null) return reject('The game is paused.');
-  const mayAnswer = proposal.asked.includes(by) || (by === proposal.by && !agrees);
+  const mayAnswer = proposal.pending.includes(by) || (by === proposal.by && !agrees);
   if (!mayAnswer) return reject('You were not asked.');
-  const event = { type: 'take-back-answered', by, agrees } as const;
+  const event = { type: 'takeback-answered', by, agrees } as const;
   if (!agrees) {
-    const cleared = { ...state, takeBackAsked: null };
+    const cleared = { ...state, takebackProposal: null };
     return transition(by === proposal.by ? cleared : withCooldown(cleared, proposal.by, context), event);
   }
-  const pendingSeats = proposal.asked.filter((seat) => seat !== by);
+  const pendingSeats = proposal.pending.filter((seat) => seat !== by);
   const agreedSeats = [...proposal.agreed, by];
   if (pendingSeats.length > 0)
     return transition(
-      { ...state, takeBackAsked: { ...proposal, asked: pendingSeats, agreed: agreedSeats } },
+      { ...state, takebackProposal: { ...proposal, pending: pendingSeats, agreed: agreedSeats } },
       event,
     );
   const consentingSeats = [proposal.by, ...agreedSeats].sort((one, other) => one - other);
-  return { takeback: { by: proposal.by, to: proposal.to, consent: consentingSeats } };
+  return { takeback: { by: proposal.by, to: proposal.toStateId, consent: consentingSeats } };
 }
 
 /** Ends the question whose time is over. */
 export function expireTakeback(state: TableState): Transition {
-  return transition({ ...state, takeBackAsked: null }, { type: 'take-back-lapsed' });
+  return transition({ ...state, takebackProposal: null }, { type: 'takeback-expired' });
 }

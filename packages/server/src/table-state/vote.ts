@@ -20,24 +20,27 @@ const VOTE_DURATION_CORRESPONDENCE_MS = 6 * 3_600_000;
 
 /** From the first vote until those cast decide. */
 const voteDurationMs = ({ clock }: TimeControl): number =>
-  clock.kind === 'days' ? VOTE_DURATION_CORRESPONDENCE_MS : VOTE_DURATION_MS;
+  clock.kind === 'correspondence' ? VOTE_DURATION_CORRESPONDENCE_MS : VOTE_DURATION_MS;
 
 /** Opens a vote where no clock would: at a table without one, once a player was waited for. */
 export function callVote(state: TableState, context: TableContext, by: Seat): Transition | Rejection {
-  const { seat, since } = state.clock;
+  const { activeSeat, since } = state.clock;
   if (state.pausedAt !== null) return reject('The game is paused.');
   if (state.vote !== null) return reject('There is a vote already.');
   if (context.timeControl.clock.kind !== 'none')
     return reject('The clock of this table decides when there is a vote.');
   if (
-    seat === null ||
-    seat === by ||
-    !isPlayedByOwner(state, context, seat) ||
+    activeSeat === null ||
+    activeSeat === by ||
+    !isPlayedByOwner(state, context, activeSeat) ||
     !isPlayedByOwner(state, context, by)
   )
     return reject('There is nobody to vote about.');
   if (context.at - since < MIN_WAIT_BEFORE_VOTE_MS) return reject('Give them two minutes.');
-  return transition({ ...state, vote: newVote(state, context, seat) }, { type: 'vote-called', by, seat });
+  return transition(
+    { ...state, vote: newVote(state, context, activeSeat) },
+    { type: 'vote-called', by, seat: activeSeat },
+  );
 }
 
 /** Casts a vote, or changes it. More than half of the voters decide; so do those cast, a while after the first. */
@@ -51,17 +54,17 @@ export function castVote(
   if (vote === null || state.pausedAt !== null) return reject('There is no vote.');
   const voters = otherActivePlayers(state, context, vote.seat);
   if (!voters.includes(by)) return reject('This vote is for the others.');
-  const otherBallots = vote.cast.filter(({ seat }) => seat !== by && voters.includes(seat));
+  const otherBallots = vote.ballots.filter(({ seat }) => seat !== by && voters.includes(seat));
   const cast = [...otherBallots, { seat: by, verdict }];
   const updatedVote: Vote = {
     ...vote,
     voters,
-    cast,
-    until: vote.until ?? context.at + voteDurationMs(context.timeControl),
+    ballots: cast,
+    deadline: vote.deadline ?? context.at + voteDurationMs(context.timeControl),
   };
   const outcome =
     findMajority(updatedVote) ?? (cast.length === voters.length ? findPlurality(updatedVote) : null);
-  const event = { type: 'voted', by, seat: vote.seat, decided: outcome } as const;
+  const event = { type: 'voted', by, seat: vote.seat, verdict: outcome } as const;
   if (outcome === null) return transition({ ...state, vote: updatedVote }, event);
   return transition(applyVerdict(state, context, vote.seat, outcome), event);
 }
@@ -72,7 +75,7 @@ export function endVote(state: TableState, context: TableContext, vote: Vote): T
   return transition(applyVerdict(state, context, vote.seat, verdict), {
     type: 'vote-ended',
     seat: vote.seat,
-    decided: verdict,
+    verdict: verdict,
   });
 }
 
@@ -83,24 +86,24 @@ export function applyVerdict(
   seat: Seat,
   verdict: Verdict,
 ): TableState {
-  const absence = state.away[seat] ?? { bot: 'none', isOpen: false, hasLeft: false };
+  const absence = state.absences[seat] ?? { standIn: 'none', isOpen: false, hasLeft: false };
   switch (verdict) {
     case 'wait':
       return withClockForActiveSeat({ ...state, clock: addExtraTime(state.clock, seat) }, context);
     case 'bot-turn':
-      return withClockForActiveSeat(withAbsence(state, seat, { ...absence, bot: 'turn' }), context);
+      return withClockForActiveSeat(withAbsence(state, seat, { ...absence, standIn: 'turn' }), context);
     case 'bot-seat':
-      return withClockForActiveSeat(withAbsence(state, seat, { ...absence, bot: 'seat' }), context);
+      return withClockForActiveSeat(withAbsence(state, seat, { ...absence, standIn: 'seat' }), context);
     case 'open-seat':
       return withClockForActiveSeat(
-        withAbsence(state, seat, { ...absence, bot: 'none', isOpen: true }),
+        withAbsence(state, seat, { ...absence, standIn: 'none', isOpen: true }),
         context,
       );
   }
 }
 
-const countVotes = ({ cast }: Vote, verdict: Verdict): number =>
-  cast.filter((ballot) => ballot.verdict === verdict).length;
+const countVotes = ({ ballots }: Vote, verdict: Verdict): number =>
+  ballots.filter((ballot) => ballot.verdict === verdict).length;
 
 function findMajority(vote: Vote): Verdict | null {
   return VERDICTS.find((verdict) => countVotes(vote, verdict) * 2 > vote.voters.length) ?? null;

@@ -14,7 +14,7 @@ async function startTable(url: string) {
   const [ann, ...others] = guests;
   if (ann === undefined) throw new Error('Nobody is there');
   const { match } = await ann.openTable({
-    seats: 6,
+    players: 6,
     options: { hiddenColours: true, moreDestruction: true, cones: 100 },
   });
   for (const guest of others) await guest.joinAndReady(match.id, 'Guest');

@@ -81,7 +81,7 @@ test('a rule is changed: a table under way ends by the old one, a new table play
   const server = await ServerProcess.start({ DATA_DIR: dataDir, PORT: '0' }, release);
   const url = `http://127.0.0.1:${String(await server.port)}`;
   const after = await reconnect(before, url);
-  expect(after.spectator.socket.latestSync?.rules).toBe(RULES_VERSION);
+  expect(after.spectator.socket.latestSync?.rulesVersion).toBe(RULES_VERSION);
   await playMoves(after, 'old rules, new server', 20);
   // Back to what was played under the release before, by the rules of then.
   await performTakeback(after, 60);
@@ -93,7 +93,7 @@ test('a rule is changed: a table under way ends by the old one, a new table play
   after.close();
 
   const fresh = await createTestTable(url);
-  expect(fresh.spectator.socket.latestSync?.rules).toBe('99.0.0');
+  expect(fresh.spectator.socket.latestSync?.rulesVersion).toBe('99.0.0');
   await playMoves(fresh, 'new rules', 60);
   expect(maxActionPoints(fresh)).toBe(5);
   fresh.close();

@@ -16,7 +16,7 @@ import {
 import type { InProcessServer } from '@great-fire/server/testing';
 
 export interface AbandonedGame {
-  readonly pace: TimeControl;
+  readonly timeControl: TimeControl;
   readonly players: PlayerCount;
   readonly decisions: number;
   readonly departures: number; // who vanished or left, at one time or another
@@ -29,9 +29,9 @@ const START_TIME = 1_700_000_000_000;
 const MAX_STEPS = 20_000;
 const CLOCKS: readonly TimeControl['clock'][] = [
   { kind: 'none' },
-  { kind: 'friendly', seconds: 60 },
-  { kind: 'tournament', bank: 300, increment: 5 },
-  { kind: 'days', days: 1 },
+  { kind: 'per-turn', seconds: 60 },
+  { kind: 'fischer', bank: 300, increment: 5 },
+  { kind: 'correspondence', days: 1 },
 ];
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve', 'Fay'];
 
@@ -66,9 +66,12 @@ export async function playAbandonedGame(seed: string): Promise<AbandonedGame> {
 async function openTable(server: InProcessServer, random: RandomSource) {
   const { tables, matches, tableCommands, storage, applyDeadlines } = server;
   const players = pick<PlayerCount>([3, 4, 5, 6], random);
-  const pace: TimeControl = { clock: pick(CLOCKS, random), timeOut: pick(TIMEOUT_ACTIONS, random) };
+  const timeControl: TimeControl = {
+    clock: pick(CLOCKS, random),
+    timeoutAction: pick(TIMEOUT_ACTIONS, random),
+  };
   const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
-  const openRequest = { tableName: 'Deserted', seats: players, options, private: false, name: 'Ann', pace };
+  const openRequest = { tableName: 'Deserted', players, options, private: false, name: 'Ann', timeControl };
   const host = await tables.open(null, openRequest);
   const { matchId } = host;
   for (const name of NAMES.slice(1, players)) {
@@ -88,7 +91,7 @@ async function openTable(server: InProcessServer, random: RandomSource) {
   };
   const sendCommand = (seat: number, command: TableCommand) => tableCommands.execute(matchId, seat, command);
   const isBotControlled = (seat: number): boolean =>
-    (currentMatch().tableState.away[seat]?.bot ?? 'none') !== 'none';
+    (currentMatch().tableState.absences[seat]?.standIn ?? 'none') !== 'none';
   const move = async (seat: number, isBotMove: boolean): Promise<void> => {
     const { game, stateId } = currentMatch().state;
     const action = randomAction(viewFor(game, seat), random);
@@ -107,34 +110,34 @@ async function openTable(server: InProcessServer, random: RandomSource) {
     if (presentSeats.has(seat) && presentSeats.size > 1) {
       presentSeats.delete(seat);
       departures += 1;
-      if (random() < 0.5) await sendCommand(seat, { do: 'leave' }).catch(() => undefined);
+      if (random() < 0.5) await sendCommand(seat, { type: 'leave' }).catch(() => undefined);
     } else if (!presentSeats.has(seat) && random() < 0.6) {
       presentSeats.add(seat);
-      const absence = currentMatch().tableState.away[seat] ?? null;
+      const absence = currentMatch().tableState.absences[seat] ?? null;
       if (absence?.isOpen === true && random() < 0.5) await tables.join(null, matchId, { name: 'Gus', seat });
-      else if (absence?.hasLeft === true) await sendCommand(seat, { do: 'return' });
+      else if (absence?.hasLeft === true) await sendCommand(seat, { type: 'return' });
       else await tableCommands.onOwnerReturned(matchId, seat);
     } else if (presentSeats.has(seat) && !isBotControlled(seat)) {
       // Nobody's line is open here, so nobody is asked, and the pause begins.
-      await sendCommand(seat, { do: 'ask-pause' }).catch(() => undefined);
+      await sendCommand(seat, { type: 'propose-pause' }).catch(() => undefined);
     }
   };
   /** Nobody who is there can move: time passes, and the others say what becomes of the seat. */
   const waitForDeadline = async (advanceTime: (ms: number) => void): Promise<void> => {
     const { vote } = currentMatch().tableState;
-    const hasVoted = (seat: number): boolean => vote?.cast.some((ballot) => ballot.seat === seat) ?? false;
+    const hasVoted = (seat: number): boolean => vote?.ballots.some((ballot) => ballot.seat === seat) ?? false;
     const voter = vote?.voters.find((seat) => presentSeats.has(seat) && !hasVoted(seat)) ?? null;
-    if (voter !== null) return sendCommand(voter, { do: 'vote', verdict: pick(VERDICTS, random) });
+    if (voter !== null) return sendCommand(voter, { type: 'vote', verdict: pick(VERDICTS, random) });
     const match = await storage.matches.find(matchId);
     const tableState = match?.tableState ?? currentMatch().tableState;
     const { since, deadline } = tableState.clock;
-    const until = vote?.until ?? null;
+    const until = vote?.deadline ?? null;
     if (deadline === null) {
       advanceTime(until === null ? 120_000 : Math.max(0, until - since));
       const caller = [...presentSeats].find(
         (seat) => seat !== currentMatch().state.game.turn.seat && !isBotControlled(seat),
       );
-      if (caller !== undefined && vote === null) return sendCommand(caller, { do: 'call-vote' });
+      if (caller !== undefined && vote === null) return sendCommand(caller, { type: 'call-vote' });
     } else advanceTime(Math.max(0, deadline - since));
     await applyDeadlines();
   };
@@ -147,9 +150,9 @@ async function openTable(server: InProcessServer, random: RandomSource) {
       if (state.game.result !== null) return true;
       if (random() < churnPerMille / 1000) await leaveOrReturn();
       else if (tableState.pausedAt !== null)
-        await sendCommand(pick([...presentSeats], random), { do: 'resume' });
+        await sendCommand(pick([...presentSeats], random), { type: 'resume' });
       else if (isBotControlled(state.game.turn.seat)) await move(state.game.turn.seat, true);
-      else if (presentSeats.has(state.game.turn.seat) && tableState.away[state.game.turn.seat] === null)
+      else if (presentSeats.has(state.game.turn.seat) && tableState.absences[state.game.turn.seat] === null)
         await move(state.game.turn.seat, false);
       else await waitForDeadline(advanceTime);
       return false;
@@ -161,7 +164,13 @@ async function openTable(server: InProcessServer, random: RandomSource) {
       const entries = await storage.tableState.events(matchId, MAX_STEPS);
       if (entries.some(({ id }, index) => id !== index + 1))
         throw new Error('An event of the table is missing');
-      return { pace, players, decisions, departures, events: entries.map(({ event }) => event.type) };
+      return {
+        timeControl: timeControl,
+        players,
+        decisions,
+        departures,
+        events: entries.map(({ event }) => event.type),
+      };
     },
   };
 }

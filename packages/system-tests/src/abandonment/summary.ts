@@ -2,9 +2,9 @@ import type { AbandonedGame } from './play-game';
 
 /** What many games come to, as one line for each kind of clock. */
 export function summarize(games: readonly AbandonedGame[]): string {
-  const kinds = ['none', 'friendly', 'tournament', 'days'] as const;
+  const kinds = ['none', 'per-turn', 'fischer', 'correspondence'] as const;
   const lines = kinds.map((kind) => {
-    const gamesOfKind = games.filter(({ pace }) => pace.clock.kind === kind);
+    const gamesOfKind = games.filter(({ timeControl }) => timeControl.clock.kind === kind);
     const count = (types: readonly string[]): number =>
       gamesOfKind.reduce((sum, { events }) => sum + events.filter((type) => types.includes(type)).length, 0);
     return [
@@ -16,7 +16,7 @@ export function summarize(games: readonly AbandonedGame[]): string {
       `${String(count(['left']))} left for good`,
       `${String(count(['returned']))} came back`,
       `${String(count(['substituted']))} substitutes`,
-      `${String(count(['pause-asked']))} pauses`,
+      `${String(count(['pause-proposed']))} pauses`,
     ].join(', ');
   });
   return lines.join('\n');

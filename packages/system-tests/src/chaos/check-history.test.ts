@@ -62,7 +62,7 @@ async function playGameIn(dataDir: string): Promise<Pick<History, 'clients'> & {
 function coversAllCases({ players, spectator }: ChaosTable): boolean {
   const { log } = spectator.matchClient.getSnapshot();
   const takebackStateId =
-    log.find(({ takenBack }) => takenBack !== undefined)?.stateId ?? Number.POSITIVE_INFINITY;
+    log.find(({ takeback }) => takeback !== undefined)?.stateId ?? Number.POSITIVE_INFINITY;
   const botMoves = log.filter(({ seat }) => players.every((player) => player.seat !== seat));
   const moves = players.flatMap((player) => player.moves);
   return (

@@ -89,9 +89,9 @@ function findReceivedLogViolations(
 ): readonly string[] {
   return histories.flatMap(({ name, receivedLog }) =>
     receivedLog
-      .filter(({ stateId, seat, at, takenBack }) => {
+      .filter(({ stateId, seat, at, takeback }) => {
         const row = log[stateId - 1];
-        return row?.seat !== seat || row.at !== at || takebackTarget(row) !== (takenBack?.to ?? null);
+        return row?.seat !== seat || row.at !== at || takebackTarget(row) !== (takeback?.to ?? null);
       })
       .map(({ stateId }) => `${name} heard of another state ${String(stateId)} than is in the log`),
   );

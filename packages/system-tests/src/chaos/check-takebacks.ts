@@ -11,7 +11,7 @@ export function takebackTarget({ action }: Pick<InspectedGame['log'][number], 'a
   return takebackSchema.safeParse(JSON.parse(action)).data?.to ?? null;
 }
 
-const DEFINITE_REJECTIONS: readonly (string | null)[] = ['not-now', 'rule-refused']; // any other no may be an answer that was lost
+const DEFINITE_REJECTIONS: readonly (string | null)[] = ['not-allowed-now', 'illegal-move']; // any other no may be an answer that was lost
 
 /** What is wrong with them, one line each. What was taken back stays in the log: other checks look for it there. */
 export function findTakebackViolations(

@@ -37,7 +37,7 @@ function readHistory({ name, seat, moves, takebacks, matchClient }: ChaosClient)
 
 /** How many times moves were taken back at a table, as its spectator was told. */
 export const countTakebacks = ({ spectator }: ChaosTable): number =>
-  spectator.matchClient.getSnapshot().log.filter(({ takenBack }) => takenBack !== undefined).length;
+  spectator.matchClient.getSnapshot().log.filter(({ takeback }) => takeback !== undefined).length;
 
 /** The latest state of a table that anybody was told of. */
 export function latestStateId(table: ChaosTable): number {
@@ -76,7 +76,7 @@ async function tryOpenTable(
     cones: 100 as const,
   };
   const host = new TestClient(url);
-  const hostClaim = await host.openTable({ tableName: name, seats, options, bots });
+  const hostClaim = await host.openTable({ tableName: name, players: seats, options, bots });
   const match = hostClaim.match.id;
   const claims: SeatClaim[] = [hostClaim];
   while (claims.length + bots.length < seats)

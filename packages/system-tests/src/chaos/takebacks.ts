@@ -43,7 +43,7 @@ export class TakebackClient {
     const { stateId, tableState } = this.matchClient.getSnapshot();
     if (this.hasOpenProposal || tableState === null || stateId < 1) return;
     const to = Math.max(0, stateId - 1 - Math.floor(distance * MAX_STATES_BACK));
-    const answer = await this.matchClient.sendCommand({ do: 'ask-take-back', to });
+    const answer = await this.matchClient.sendCommand({ type: 'propose-takeback', toStateId: to });
     this.requests.push({ to, code: answer.ok ? null : answer.code });
     if (answer.ok) this.ownProposal = { version: tableState.version, stateId };
   }
@@ -52,21 +52,21 @@ export class TakebackClient {
   agreeIfProposed(): void {
     const { proposal, seat } = this;
     if (proposal === null || seat === null || this.isAnswering) return;
-    if (this.agreedProposalId === proposal.id || !proposal.asked.includes(seat)) return;
+    if (this.agreedProposalId === proposal.id || !proposal.pending.includes(seat)) return;
     if (this.matchClient.getSnapshot().connection !== 'live') return;
     this.isAnswering = true;
     void this.agree(proposal.id);
   }
 
   private async agree(id: number): Promise<void> {
-    const answer = await this.matchClient.sendCommand({ do: 'answer-take-back', id, agrees: true });
+    const answer = await this.matchClient.sendCommand({ type: 'answer-takeback', id, agrees: true });
     if (answer.ok) this.agreedProposalId = id;
     this.isAnswering = false;
     // Without a connection the answer is sent again with the next news of the line.
-    if (answer.ok || answer.code !== 'server-fault') this.onChange();
+    if (answer.ok || answer.code !== 'internal-error') this.onChange();
   }
 
   private get proposal(): TakebackProposal | null {
-    return this.matchClient.getSnapshot().tableState?.takeBackAsked ?? null;
+    return this.matchClient.getSnapshot().tableState?.takebackProposal ?? null;
   }
 }

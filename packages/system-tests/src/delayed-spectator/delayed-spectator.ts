@@ -47,7 +47,7 @@ export async function compareDelayed(
       return difference === null ? [] : [{ game: script.name, viewer: null, channel, ...difference }];
     }),
     packets: all.length,
-    moves: channels.flatMap(({ first }) => first).filter((packet) => packet.startsWith('2["changed"')).length,
+    moves: channels.flatMap(({ first }) => first).filter((packet) => packet.startsWith('2["delta"')).length,
     bytes: all.reduce((sum, packet) => sum + packet.length, 0),
   };
 }

@@ -36,7 +36,7 @@ const EVENTS = Object.entries({
   move: moveSchema,
   chat: chatSchema,
   history: historySchema,
-  past: historicViewsSchema,
+  'historic-views': historicViewsSchema,
 });
 const SHAPES = EVENTS.map(([event, schema]) => ({ event, shape: toJsonSchema(schema) }));
 

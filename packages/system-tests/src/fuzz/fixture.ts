@@ -71,7 +71,7 @@ async function openPendingDeal(url: string): Promise<{ match: string; guests: re
   const [host, ...others] = CONTRIBUTIONS.map(() => new TestClient(url));
   const [first = '', ...contributions] = CONTRIBUTIONS;
   if (host === undefined) throw new Error('A table needs a host');
-  const { match } = await host.openTable({ tableName: 'Dealing', part: contributionCommitment(first) });
+  const { match } = await host.openTable({ tableName: 'Dealing', commitment: contributionCommitment(first) });
   for (const [index, guest] of others.entries())
     await guest.joinAndReady(match.id, 'Ivo', contributions[index]);
   await host.start(match.id);
@@ -92,7 +92,7 @@ export async function storedDigest({
   try {
     const sid = new TestClient(server.url);
     sid.cookie = stranger.cookie;
-    const elsewhere = (await sid.me()).seats.map(({ match }) => match.id);
+    const elsewhere = (await sid.me()).tables.map(({ match }) => match.id);
     return await digestTables(server.storage, [running, waiting, dealing, ...elsewhere]);
   } finally {
     await server.stop();

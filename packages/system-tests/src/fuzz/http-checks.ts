@@ -15,7 +15,7 @@ function checkErrorBody(status: number, text: string): string | null {
   if (typeof body !== 'object' || body === null || !('code' in body))
     return `was refused without a code: ${String(status)} ${text.slice(0, 200)}`;
   const { code } = body;
-  if (!KNOWN_CODES.has(code) || code === 'server-fault') return `has code ${String(code)}`;
+  if (!KNOWN_CODES.has(code) || code === 'internal-error') return `has code ${String(code)}`;
   if (!('message' in body) || typeof body.message !== 'string' || body.message === '') return 'has no words';
   const field = 'field' in body ? body.field : null;
   return code === 'bad-request' && (typeof field !== 'string' || field === '') ? 'names no field' : null;

@@ -39,7 +39,7 @@ const SETUP_REQUESTS = [
   ['PUT', '/order', seatOrderSchema],
   ['PUT', '/host', transferHostSchema],
   ['PUT', '/seats/0/ready', readySchema],
-  ['PUT', '/seats/0/part', setCommitmentSchema],
+  ['PUT', '/seats/0/commitment', setCommitmentSchema],
 ] as const;
 const REVEAL_SHAPE = toJsonSchema(revealSchema);
 const COMMIT_SHAPE = toJsonSchema(setCommitmentSchema);
@@ -119,14 +119,14 @@ function dealRequest(
   });
   switch (random.int(5)) {
     case 0:
-      return buildRequest('POST', `${tablePath}/close`, headers);
+      return buildRequest('POST', `${tablePath}/cancel-deal`, headers);
     case 1:
-      return putRequest(`${seatPath}/part`, COMMIT_SHAPE); // the list is fixed
+      return putRequest(`${seatPath}/commitment`, COMMIT_SHAPE); // the list is fixed
     case 2:
       return putRequest(`${seatPath}/reveal`, REVEAL_SHAPE);
     case 3:
       return {
-        ...hostilePost(`${seatPath}/part`, COMMIT_SHAPE, setCommitmentSchema, seatHeaders, random),
+        ...hostilePost(`${seatPath}/commitment`, COMMIT_SHAPE, setCommitmentSchema, seatHeaders, random),
         method: 'PUT',
       };
     default:
@@ -220,16 +220,16 @@ const oddPath = (random: SeededRandom, { running, waiting, dealing }: TargetTabl
 
 const oddCookie = (random: SeededRandom): string =>
   random.pick([
-    'guest=',
-    'guest=%',
-    'guest="',
-    'guest=%ff',
-    'guest',
+    'session=',
+    'session=%',
+    'session="',
+    'session=%ff',
+    'session',
     '=',
-    `guest=${'x'.repeat(3000)}`,
-    'guest=__proto__; __proto__=guest',
-    `${'a=b; '.repeat(300)}guest=1`,
-    'guest=1; guest=2; guest=3',
+    `session=${'x'.repeat(3000)}`,
+    'session=__proto__; __proto__=session',
+    `${'a=b; '.repeat(300)}session=1`,
+    'session=1; session=2; session=3',
   ]);
 
 function oddHeaders(random: SeededRandom): Readonly<Record<string, string>> {

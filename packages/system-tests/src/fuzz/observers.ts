@@ -43,14 +43,14 @@ export class Observers {
     for (const socket of this.sockets) {
       const { sync } = await socket.emitWithAck('sync');
       const { log } = await socket.emitWithAck('history', { before: this.stateId + 1, limit: 200 });
-      const { past } = await socket.emitWithAck('past', { from: 0, to: 20 });
-      if (sync === undefined || log === undefined || past === undefined)
+      const { historicViews } = await socket.emitWithAck('historic-views', { from: 0, to: 20 });
+      if (sync === undefined || log === undefined || historicViews === undefined)
         throw new Error('An honest viewer was not answered');
-      hash.update(JSON.stringify([withoutVolatileFields(sync), log, past]));
+      hash.update(JSON.stringify([withoutVolatileFields(sync), log, historicViews]));
     }
     for (const guest of this.guests) {
-      const { seats, name } = await guest.me();
-      hash.update(JSON.stringify([name, seats.map(({ match, seat }) => [{ ...match, watching: 0 }, seat])]));
+      const { tables, name } = await guest.me();
+      hash.update(JSON.stringify([name, tables.map(({ match, seat }) => [{ ...match, watching: 0 }, seat])]));
     }
     const [spectator] = this.guests.slice(-1);
     const waiting = await spectator?.request<{ readonly match: Sync['match'] }>(
@@ -66,7 +66,7 @@ export class Observers {
   }
 }
 
-const withoutVolatileFields = ({ match, presence: _, now: __, ...rest }: Sync) => ({
+const withoutVolatileFields = ({ match, presence: _, serverTime: __, ...rest }: Sync) => ({
   ...rest,
   match: { ...match, watching: 0 },
 });

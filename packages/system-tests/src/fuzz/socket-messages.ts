@@ -31,19 +31,19 @@ export interface HostileMessage {
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   move: moveSchema,
   chat: chatSchema,
-  said: chatHistorySchema,
-  tend: moderationSchema,
+  'chat-history': chatHistorySchema,
+  moderate: moderationSchema,
   history: historySchema,
-  past: historicViewsSchema,
-  conduct: tableCommandSchema,
+  'historic-views': historicViewsSchema,
+  'table-command': tableCommandSchema,
 };
 const SHAPES = Object.entries(SCHEMAS).map(([event, schema]) => ({
   event,
   schema,
   shape: toJsonSchema(schema),
 }));
-const READ_EVENTS: ReadonlySet<string> = new Set(['sync', 'history', 'past', 'said']);
-const MAY_SUCCEED_EVENTS: ReadonlySet<string> = new Set(['chat', 'conduct', 'tend']);
+const READ_EVENTS: ReadonlySet<string> = new Set(['sync', 'history', 'historic-views', 'chat-history']);
+const MAY_SUCCEED_EVENTS: ReadonlySet<string> = new Set(['chat', 'table-command', 'moderate']);
 const KNOWN_CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
 
 const UNKNOWN_EVENTS = [
@@ -114,7 +114,7 @@ function unknownEvent(random: SeededRandom): HostileMessage {
 /** What anybody may ask, often. */
 function readRequest(random: SeededRandom): HostileMessage {
   if (random.chance(0.1)) return { event: 'sync', args: [], check: expectOk };
-  if (random.chance(0.1)) return { event: 'legal', args: [], check: expectAck }; // who plays may ask
+  if (random.chance(0.1)) return { event: 'legal-actions', args: [], check: expectAck }; // who plays may ask
   const before = random.int(60);
   const limit = 1 + random.int(200);
   return { event: 'history', args: [{ before, limit }], check: expectOk };
@@ -157,7 +157,7 @@ function expectAck(answer: unknown): string | null {
 function expectRefusal(answer: unknown, fields: readonly string[] | null): string | null {
   const { ok, code, field, message } = answer as RawAck;
   if (ok !== false) return 'was accepted';
-  if (!KNOWN_CODES.has(code) || code === 'server-fault') return `was answered with code ${String(code)}`;
+  if (!KNOWN_CODES.has(code) || code === 'internal-error') return `was answered with code ${String(code)}`;
   if (typeof message !== 'string' || message === '') return 'was refused without a word';
   if (fields === null) return null;
   if (code !== 'bad-request') return `was refused as ${String(code)}, not as a bad request`;

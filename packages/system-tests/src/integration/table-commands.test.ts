@@ -7,7 +7,7 @@ import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const START = 1_700_000_000_000;
 const DEVICE_TIME = START + 3_600_000; // the clock of the page's device
-const TIME_CONTROL = { clock: { kind: 'friendly', seconds: 60 }, timeOut: 'vote' } as const;
+const TIME_CONTROL = { clock: { kind: 'per-turn', seconds: 60 }, timeoutAction: 'vote' } as const;
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(DEVICE_TIME);
@@ -42,7 +42,7 @@ async function withClients(
   { url }: TestServer,
   run: (clients: readonly MatchClient[], match: string) => Promise<void>,
 ): Promise<void> {
-  const table = await createTestTable(url, { pace: TIME_CONTROL });
+  const table = await createTestTable(url, { timeControl: TIME_CONTROL });
   const seats = [...table.tokens.map((token) => ({ token })), {}];
   const clients = seats.map((seat) => new MatchClient({ url, match: table.matchId, ...seat }));
   const unsubscribes = clients.map((client) => client.subscribe(() => undefined));
@@ -64,18 +64,21 @@ test(
     (server) =>
       withClients(server, async (pages) => {
         const [ann, ben, cat, watcher] = pages;
-        expect(await ben?.sendCommand({ do: 'resume' })).toMatchObject({ ok: false, code: 'not-now' });
-        expect(await watcher?.sendCommand({ do: 'ask-pause' })).toMatchObject({
+        expect(await ben?.sendCommand({ type: 'resume' })).toMatchObject({
+          ok: false,
+          code: 'not-allowed-now',
+        });
+        expect(await watcher?.sendCommand({ type: 'propose-pause' })).toMatchObject({
           ok: false,
           code: 'not-your-seat',
         });
-        expect(await ann?.sendCommand({ do: 'ask-pause' })).toEqual({ ok: true });
+        expect(await ann?.sendCommand({ type: 'propose-pause' })).toEqual({ ok: true });
         for (const asked of [ben, cat])
-          expect(await asked?.sendCommand({ do: 'answer-pause', agrees: true })).toEqual({ ok: true });
+          expect(await asked?.sendCommand({ type: 'answer-pause', agrees: true })).toEqual({ ok: true });
         await Promise.all(
           pages.map((page) => waitForTableState('a pause', page, ({ pausedAt }) => pausedAt === START)),
         );
-        expect(await cat?.sendCommand({ do: 'resume' })).toEqual({ ok: true });
+        expect(await cat?.sendCommand({ type: 'resume' })).toEqual({ ok: true });
         await Promise.all(
           pages.map((page) =>
             waitForTableState('the end of the pause', page, ({ pausedAt }) => pausedAt === null),
@@ -83,7 +86,7 @@ test(
         );
         for (const page of pages)
           expect(tableEvents(page)).toEqual([
-            { type: 'pause-asked', by: 0, isPaused: false },
+            { type: 'pause-proposed', by: 0, isPaused: false },
             { type: 'pause-answered', by: 1, agrees: true, isPaused: false },
             { type: 'pause-answered', by: 2, agrees: true, isPaused: true },
             { type: 'resumed', by: 2 },
@@ -102,7 +105,10 @@ test(
         expect(deadline).toBe(since + 60_000);
         expect(ann?.serverNow()).toBe(START);
         ann?.reconnect(); // it connects again, and is not connected yet
-        expect(await ann?.sendCommand({ do: 'leave' })).toMatchObject({ ok: false, code: 'server-fault' });
+        expect(await ann?.sendCommand({ type: 'leave' })).toMatchObject({
+          ok: false,
+          code: 'internal-error',
+        });
       }),
     { now: () => START },
   ),
@@ -115,7 +121,7 @@ test(
       withClients(server, async ([ann], match) => {
         for (let time = 0; time < 15; time += 1)
           for (const word of ['leave', 'return'] as const)
-            expect(await ann?.sendCommand({ do: word })).toEqual({ ok: true });
+            expect(await ann?.sendCommand({ type: word })).toEqual({ ok: true });
         const late = new MatchClient({ url: server.url, match });
         const close = late.subscribe(() => undefined);
         await waitForTableState('the last version', late, ({ version }) => version === 30);

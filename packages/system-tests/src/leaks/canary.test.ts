@@ -18,7 +18,7 @@ test('no log line of any level, and nothing that an operator reads, has a secret
   const { secret } = createGame(script.setup);
   const keys = heard.flatMap(({ answers }) => [
     ...(answers[0]
-      ?.match(/guest=[\w-]{43}/)?.[0]
+      ?.match(/session=[\w-]{43}/)?.[0]
       .split('=')
       .slice(1) ?? []),
     ...(answers[0]?.match(/"token":"([\w-]{43})"/)?.slice(1) ?? []),

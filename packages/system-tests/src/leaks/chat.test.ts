@@ -19,7 +19,7 @@ function withSpectatorChat({ steps, ...script }: Script): Script {
       step,
       { do: 'ask', viewer: null, event: 'chat', payload: { text: `Whispered at ${String(moves)}` } },
       { do: 'ask', viewer, event: 'sync' },
-      { do: 'ask', viewer, event: 'said', payload: { limit: 50 } },
+      { do: 'ask', viewer, event: 'chat-history', payload: { limit: 50 } },
       { do: 'ask', viewer, event: 'history', payload: { before: moves, limit: 20 } },
       { do: 'request', viewer, method: 'GET', path: '/api/matches/:match' },
       { do: 'come-back', viewer },

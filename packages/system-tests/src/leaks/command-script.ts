@@ -71,23 +71,23 @@ class ScriptBuilder {
 
   private addPause(): void {
     const proposer = this.random.pick(this.seats);
-    this.addCommand(proposer, { do: 'ask-pause' });
+    this.addCommand(proposer, { type: 'propose-pause' });
     const agrees = this.random.chance(0.7);
     const others = this.others(proposer);
     for (const [index, other] of others.entries()) {
       if (!agrees && index === others.length - 1) {
-        this.addCommand(other, { do: 'answer-pause', agrees });
+        this.addCommand(other, { type: 'answer-pause', agrees });
         this.steps.push({ do: 'wait', ms: REJECTION_COOLDOWN_MS });
         return;
       }
-      this.addCommand(other, { do: 'answer-pause', agrees: true });
+      this.addCommand(other, { type: 'answer-pause', agrees: true });
     }
-    this.addCommand(this.random.pick(this.seats), { do: 'resume' });
+    this.addCommand(this.random.pick(this.seats), { type: 'resume' });
   }
 
   private addLeaveAndReturn(seat: Seat): void {
-    this.addCommand(seat, { do: 'leave' });
-    this.addCommand(seat, { do: 'return' });
+    this.addCommand(seat, { type: 'leave' });
+    this.addCommand(seat, { type: 'return' });
   }
 
   /** The others vote to wait on, once they have waited for long. */
@@ -95,10 +95,10 @@ class ScriptBuilder {
     this.steps.push({ do: 'wait', ms: VOTE_DELAY_MS });
     const [caller, ...others] = this.others(activeSeat);
     if (caller === undefined) return;
-    this.addCommand(caller, { do: 'call-vote' });
+    this.addCommand(caller, { type: 'call-vote' });
     const voters = [caller, ...others];
     for (const voter of voters.slice(0, Math.floor(voters.length / 2) + 1))
-      this.addCommand(voter, { do: 'vote', verdict: 'wait' });
+      this.addCommand(voter, { type: 'vote', verdict: 'wait' });
   }
 
   private addTakeback(): boolean {
@@ -110,12 +110,12 @@ class ScriptBuilder {
     const keep = timeline.length - 1 - random.int(maxDistance);
     const proposer = random.pick(this.seats);
     const to = keep === 0 ? 0 : (timeline[keep - 1] ?? 0);
-    const id = this.addCommand(proposer, { do: 'ask-take-back', to });
+    const id = this.addCommand(proposer, { type: 'propose-takeback', toStateId: to });
     const outcome = random.int(4);
     if (outcome === 0) return false; // nobody answers, and the next move ends it
     const agrees = outcome > 1;
     const others = this.others(proposer);
-    const answer = { do: 'answer-take-back', id } as const;
+    const answer = { type: 'answer-takeback', id } as const;
     for (const other of others.slice(0, -1)) this.addCommand(other, { ...answer, agrees: true });
     const last = others.at(-1) ?? proposer;
     if (!agrees) {

@@ -104,11 +104,11 @@ export function inProcessTable({
     const { players, options } = setup;
     const openRequest = {
       tableName: 'Two worlds',
-      seats: players,
+      players,
       options,
       private: false,
       name: 'Ann',
-      watching: { who: 'open', delayMinutes },
+      spectatorPolicy: { access: 'open', delayMinutes },
     } as const;
     const host = await tables.open(null, openRequest);
     ({ matchId } = host);

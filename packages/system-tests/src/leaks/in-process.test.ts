@@ -33,7 +33,7 @@ function findCommandScript(): Script {
     const script = truncate(makeCommandScript(`conducted-${String(number)}`, 3, options), 80);
     const commands = script.steps.filter((step) => step.do === 'wish');
     const takebackCount = commands.filter(({ takeback }) => takeback !== null).length;
-    const kinds = new Set(commands.map(({ command }) => command.do));
+    const kinds = new Set(commands.map(({ command }) => command.type));
     if (takebackCount > 1 && (['resume', 'return', 'vote'] as const).every((kind) => kinds.has(kind)))
       return script;
   }

@@ -120,7 +120,7 @@ async function seatAll(servers: Servers, { players, options }: MatchSetup): Prom
     await waitIdle();
   };
 
-  const openRequest = { tableName: 'Two worlds', seats: players, options, private: false, name: 'Ann' };
+  const openRequest = { tableName: 'Two worlds', players, options, private: false, name: 'Ann' };
   const [hostClaim, hostResponse] = await post(0, '/api/matches', openRequest);
   match = hostClaim.match.id;
   for (const server of servers.all) {

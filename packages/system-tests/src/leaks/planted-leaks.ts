@@ -10,7 +10,7 @@ import type { PacketMutator, InProcessTableOptions } from './in-process-table';
 const leakIntoFrames =
   (leak: (game: GameState, viewer: Viewer) => unknown): PacketMutator =>
   (packet, viewer, game) => {
-    const frameStart = packet.search(/"frame":\{|"changes":\[/);
+    const frameStart = packet.search(/"frame":\{|"patch":\[/);
     if (frameStart < 0 || game.result !== null) return packet;
     const leaked = JSON.stringify(leak(game, viewer)) ?? '';
     return `${packet.slice(0, frameStart)}"leak":${leaked},${packet.slice(frameStart)}`;
@@ -44,9 +44,7 @@ export const PLANTED_LEAKS: readonly Leak[] = [
     what: 'whether a north card is in the next seat’s hand, by the size of a frame alone',
     mutate: (packet, viewer, { secret }) => {
       const hand = secret.hands[((viewer ?? 0) + 1) % secret.hands.length] ?? [];
-      return packet.startsWith('2["changed"')
-        ? packet + ' '.repeat(hand.includes('N') ? PADDING : 0)
-        : packet;
+      return packet.startsWith('2["delta"') ? packet + ' '.repeat(hand.includes('N') ? PADDING : 0) : packet;
     },
   },
   {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 
 export interface RawResponse {
   readonly status: number;
-  readonly cookie: string | null; // 'guest=…', where one was given
+  readonly cookie: string | null; // 'session=…', where one was given
   readonly body: string; // of a plain body, as text
   readonly raw: string; // status, headers and body, a character a byte
 }

@@ -139,7 +139,7 @@ export async function sendMove(
 }
 
 export async function sendCommand(table: RunTable, step: CommandStep): Promise<void> {
-  const answer = await table.connection(step.viewer).send('conduct', step.command);
+  const answer = await table.connection(step.viewer).send('table-command', step.command);
   if (!answer.ok) throw new Error(`${JSON.stringify(step)} was refused: ${JSON.stringify(answer)}`);
 }
 

@@ -106,7 +106,7 @@ export function sideRequest(state: GameState, stateId: number, random: Random): 
         payload: { before: random.int(stateId + 2), limit: 1 + random.int(20) },
       };
     case 2:
-      return { do: 'ask', viewer, event: 'past', payload: historyRange(stateId, random) };
+      return { do: 'ask', viewer, event: 'historic-views', payload: historyRange(stateId, random) };
     case 3:
       return { do: 'ask', viewer, event: 'chat', payload: { text: `Said at ${String(stateId)}` } };
     case 4:

@@ -23,7 +23,7 @@ export class TableStateWaiter {
 
   static forSocket({ socket }: TestSocket): TableStateWaiter {
     const waiter = new TableStateWaiter();
-    socket.on('sync', ({ conduct }: Sync) => waiter.onTableState(conduct?.version ?? -1));
+    socket.on('sync', ({ tableState }: Sync) => waiter.onTableState(tableState?.version ?? -1));
     socket.on('presence', () => waiter.onPresence());
     return waiter;
   }
@@ -51,5 +51,5 @@ export class TableStateWaiter {
 
 /** The version of the conduct that a sync tells; -1 before the game begins. */
 function parseVersion(packet: string): number {
-  return Number(/"conduct":\{"version":(\d+),/.exec(packet)?.[1] ?? -1);
+  return Number(/"tableState":\{"version":(\d+),/.exec(packet)?.[1] ?? -1);
 }

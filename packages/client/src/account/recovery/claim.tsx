@@ -35,7 +35,7 @@ export function useMe(): Me | null | undefined {
 /** That this browser sits at tables already, maybe as somebody else. */
 export function ExistingSeatsWarning({ me }: { readonly me: Me | null | undefined }) {
   const { t } = useTranslation('recover');
-  const count = me?.seats.length ?? 0;
+  const count = me?.tables.length ?? 0;
   if (count === 0) return null;
   return (
     <p className={styles['warning']} data-testid="sits-already">

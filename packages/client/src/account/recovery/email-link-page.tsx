@@ -14,7 +14,7 @@ export function EmailLinkPage() {
   const { t } = useTranslation('recover');
   const emailToken = useLinkToken<EmailToken | null>(parseEmailToken);
   if (emailToken === null) return <LinkResult title={t('broken')} explanation={t('brokenWhy')} />;
-  return emailToken.kind === 'stop' ? (
+  return emailToken.kind === 'unsubscribe' ? (
     <StopReminders key={emailToken.token} token={emailToken.token} />
   ) : (
     <ConfirmEmail key={emailToken.token} token={emailToken.token} />
@@ -32,7 +32,7 @@ function ConfirmEmail({ token }: { readonly token: string }) {
       </LinkResult>
     );
   if (error?.code === 'not-found') return <LinkResult title={t('gone')} explanation={t('confirm.old')} />;
-  if (error?.code === 'not-now')
+  if (error?.code === 'not-allowed-now')
     return <LinkResult title={t('confirm.taken')} explanation={t('confirm.takenWhy')} />;
   return (
     <ConfirmLayout

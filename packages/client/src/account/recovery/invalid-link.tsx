@@ -24,7 +24,7 @@ export function InvalidLink({ title, explanation, onSelectMethod }: InvalidLinkP
           <Button fullWidth onClick={() => onSelectMethod('code')}>
             {t('haveCode')}
           </Button>
-          {me?.hasMail === true && (
+          {me?.hasEmail === true && (
             <Button fullWidth onClick={() => onSelectMethod('mail')}>
               {t('mail.title')}
             </Button>

@@ -38,9 +38,9 @@ export function LinkDevice() {
   );
 }
 
-function CreatedLink({ link: { key, until } }: { readonly link: RecoveryLink }) {
+function CreatedLink({ link: { key, expiresAt } }: { readonly link: RecoveryLink }) {
   const { t } = useTranslation('settings');
-  const day = formatDate(until);
+  const day = formatDate(expiresAt);
   return (
     <CopyLink
       link={recoveryUrl(key)}

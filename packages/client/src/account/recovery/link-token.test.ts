@@ -24,14 +24,14 @@ test.each(['short', `${TOKEN}x`, `${TOKEN.slice(1)} `])('%s is no whole key', (t
 
 test.each([
   [`confirm-${TOKEN}`, { kind: 'confirm', token: TOKEN }],
-  [`stop-mail-${TOKEN}.${TOKEN}`, { kind: 'stop', token: `mail-${TOKEN}.${TOKEN}` }],
+  [`unsubscribe-mail-${TOKEN}.${TOKEN}`, { kind: 'unsubscribe', token: `mail-${TOKEN}.${TOKEN}` }],
   [`confirm-${TOKEN}x`, null],
-  [`stop-${TOKEN}`, null],
+  [`unsubscribe-${TOKEN}`, null],
   [TOKEN, null],
 ])('of a mail comes %s', (text, key) => {
-  window.history.pushState(null, '', `/mail#${text}`);
+  window.history.pushState(null, '', `/email#${text}`);
   consumeLinkToken();
-  expect(window.location.href).toBe('http://localhost/mail');
+  expect(window.location.href).toBe('http://localhost/email');
   expect(parseEmailToken()).toEqual(key);
 });
 

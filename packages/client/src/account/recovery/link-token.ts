@@ -6,7 +6,7 @@ let token = '';
 /** Takes the key out of the address and of the history; from then on only this page's memory has it. */
 export function consumeLinkToken(): void {
   const { hash, pathname } = window.location;
-  if (!/^\/(recover|mail)$/.test(pathname.slice(basePath().length)) || hash === '') return;
+  if (!/^\/(recover|email)$/.test(pathname.slice(basePath().length)) || hash === '') return;
   token = hash.slice(1);
   window.history.replaceState(window.history.state, '', pathname);
 }

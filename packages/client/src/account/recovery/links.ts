@@ -4,7 +4,7 @@ import { basePath } from '../../lib/base-path';
 import { consumeLinkToken, linkToken } from './link-token';
 
 const RECOVERY_TOKEN = /^[\w-]{43}$/;
-const EMAIL_TOKEN = /^(confirm-[\w-]{43}|stop-[\w-]{1,200}\.[\w-]{43})$/;
+const EMAIL_TOKEN = /^(confirm-[\w-]{43}|unsubscribe-[\w-]{1,200}\.[\w-]{43})$/;
 
 /** The key of a recovery link; null where the page had none, or not a whole one. */
 export const parseRecoveryToken = (): string | null =>
@@ -12,7 +12,7 @@ export const parseRecoveryToken = (): string | null =>
 
 /** What the link of a mail asks for. */
 export interface EmailToken {
-  readonly kind: 'confirm' | 'stop';
+  readonly kind: 'confirm' | 'unsubscribe';
   readonly token: string;
 }
 
@@ -20,7 +20,7 @@ export interface EmailToken {
 export function parseEmailToken(): EmailToken | null {
   const [match] = EMAIL_TOKEN.exec(linkToken()) ?? [];
   if (match === undefined) return null;
-  const kind = match.startsWith('stop-') ? 'stop' : 'confirm';
+  const kind = match.startsWith('unsubscribe-') ? 'unsubscribe' : 'confirm';
   return { kind, token: match.slice(kind.length + 1) };
 }
 

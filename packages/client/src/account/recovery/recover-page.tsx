@@ -19,7 +19,7 @@ export function RecoverPage() {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  return path === '/mail' ? <EmailLinkPage /> : <Recover />;
+  return path === '/email' ? <EmailLinkPage /> : <Recover />;
 }
 
 type Method = 'code' | 'mail' | null;

@@ -67,7 +67,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
             {t('takeOver')}
           </Button>
           <RequestError error={isUnknown ? null : error} />
-          {me?.hasMail === true && (
+          {me?.hasEmail === true && (
             <Button fullWidth data-testid="by-mail" onClick={onUseEmail}>
               {t('mail.title')}
             </Button>

@@ -24,12 +24,12 @@ const SUMMARY: MatchSummary = {
   status: 'running',
   private: false,
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
-  pace: NO_TIME_CONTROL,
+  timeControl: NO_TIME_CONTROL,
   language: 'en',
-  masksTalk: true,
-  watching: { who: 'open', delayMinutes: 0 },
+  profanityFilter: true,
+  spectatorPolicy: { access: 'open', delayMinutes: 0 },
   seats: ['Anna', 'Margery', 'Tobias'].map(personSeatSummary),
-  host: 0,
+  hostSeat: 0,
   turn: 1,
   activeSeat: 0,
   burning: [],
@@ -88,23 +88,23 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
   const log = () => logFor(game, seat);
   const sync = (): Sync => ({
     match: SUMMARY,
-    rules: RULES_VERSION,
+    rulesVersion: RULES_VERSION,
     mySeat: seat,
-    wasRemoved: false,
+    wasKicked: false,
     frame: frame(),
     log: log().slice(-INITIAL_LOG_SIZE),
-    conduct: emptyTableState(3, seat, 0),
+    tableState: emptyTableState(3, seat, 0),
     tableLog: events.slice(-INITIAL_EVENTS_SIZE),
-    now: 0,
+    serverTime: 0,
     chat: [],
-    chatIsWhole: true,
-    presence: { seats: [true, true, true], spectators: 0 },
-    commitment: '',
-    next: null,
+    chatHasMore: false,
+    presence: { connected: [true, true, true], spectators: 0 },
+    seedCommitment: '',
+    rematch: null,
   });
   const applyMove = ({ action, stateId }: MoveMessage): MoveAnswer => {
     const refusal = checkAction(game.state, seat, action);
-    if (refusal !== null) return { ok: false, code: 'rule-refused', message: '', ...refusal };
+    if (refusal !== null) return { ok: false, code: 'illegal-move', message: '', ...refusal };
     if (stateId !== game.moves.length) return { ok: false, code: 'stale', message: '' };
     game = playAction(game, seat, action);
     return { ok: true, stateId: game.moves.length };
@@ -132,20 +132,20 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
       const result = stored ?? applyMove(message);
       acks.set(message.id, result);
       if (stored === undefined && result.ok)
-        io.emit('changed', {
-          ...{ from, stateId: game.moves.length, changes: diff(before, visibleState()) },
-          ...{ entries: log().slice(-1), now: 0 },
+        io.emit('delta', {
+          ...{ fromStateId: from, stateId: game.moves.length, patch: diff(before, visibleState()) },
+          ...{ logEntries: log().slice(-1), serverTime: 0 },
         });
       ackOrDrop(() => answer(result));
     });
-    socket.on('history', ({ before, tableBefore = 0, limit }, answer) => {
+    socket.on('history', ({ before, beforeTableEvent = 0, limit }, answer) => {
       const earlier = log().filter(({ stateId }) => stateId < before);
-      const tableLog = events.filter(({ id }) => id < tableBefore);
+      const tableLog = events.filter(({ id }) => id < beforeTableEvent);
       ackOrDrop(() => answer({ ok: true, log: earlier.slice(-limit), tableLog: tableLog.slice(-limit) }));
     });
-    socket.on('conduct', (_, answer) => ackOrDrop(() => answer({ ok: true })));
+    socket.on('table-command', (_, answer) => ackOrDrop(() => answer({ ok: true })));
     socket.on('chat', (_, answer) =>
-      ackOrDrop(() => answer({ ok: false, code: 'server-fault', message: '' })),
+      ackOrDrop(() => answer({ ok: false, code: 'internal-error', message: '' })),
     );
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -165,7 +165,7 @@ export async function startTableServer(events: readonly TableLogEntry[] = []): P
     dropNextAck: () => {
       mustDrop = true;
     },
-    announceMoving: () => io.emit('moving', { withinMs: 0 }),
+    announceMoving: () => io.emit('reconnect', { withinMs: 0 }),
     rejectConnections: (code) => {
       rejectionCode = code;
     },

@@ -12,7 +12,7 @@ export interface LocalGame {
   readonly moves: readonly {
     readonly seat: Seat;
     readonly events: readonly GameEvent[];
-    readonly takenBack?: Takeback;
+    readonly takeback?: Takeback;
   }[];
 }
 
@@ -38,10 +38,10 @@ export function playAction(
 }
 
 /** The game back at a state, as these seats agreed (UNDO-3). @throws Error where it was not reached */
-export function rewindTo(game: LocalGame, seat: Seat, takenBack: Takeback): LocalGame {
-  const state = game.previousStates[takenBack.to];
-  if (state === undefined) throw new Error(`There is no state ${takenBack.to}`);
-  const moves = [...game.moves, { seat, events: [], takenBack }];
+export function rewindTo(game: LocalGame, seat: Seat, takeback: Takeback): LocalGame {
+  const state = game.previousStates[takeback.to];
+  if (state === undefined) throw new Error(`There is no state ${takeback.to}`);
+  const moves = [...game.moves, { seat, events: [], takeback }];
   return { state, previousStates: [...game.previousStates, game.state], moves };
 }
 
@@ -53,11 +53,11 @@ export function viewAtState(game: LocalGame, stateId: number, perspective: Persp
 
 /** The log of a game as one viewer may read it, a minute a move. */
 export function logFor({ moves }: LocalGame, viewer: Seat | null): readonly LogEntry[] {
-  return moves.map(({ seat, events, takenBack }, index) => ({
+  return moves.map(({ seat, events, takeback }, index) => ({
     stateId: index + 1,
     seat,
     events: events.map((event) => viewEvent(event, viewer)),
     at: index * MINUTE_MS,
-    ...(takenBack && { takenBack }),
+    ...(takeback && { takeback }),
   }));
 }

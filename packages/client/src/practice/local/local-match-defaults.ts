@@ -4,11 +4,11 @@ import type { MatchSummary } from '@great-fire/protocol';
 
 export const LOCAL_MATCH_DEFAULTS = {
   private: true,
-  pace: NO_TIME_CONTROL,
+  timeControl: NO_TIME_CONTROL,
   language: 'en',
-  masksTalk: true,
-  watching: { who: 'open', delayMinutes: 0 },
-  host: null,
+  profanityFilter: true,
+  spectatorPolicy: { access: 'open', delayMinutes: 0 },
+  hostSeat: null,
   burning: [],
   spectators: 0,
 } as const satisfies Partial<MatchSummary>;

@@ -42,7 +42,7 @@ export function createLocalSession(
     act: (action) => {
       const refusal = checkAction(game.state, viewer, action);
       if (refusal !== null)
-        return Promise.resolve({ ok: false, code: 'rule-refused', message: '', ...refusal });
+        return Promise.resolve({ ok: false, code: 'illegal-move', message: '', ...refusal });
       game = playAction(game, viewer, action);
       const stateId = game.moves.length;
       playOpponents();

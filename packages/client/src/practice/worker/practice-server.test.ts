@@ -123,7 +123,7 @@ test('an earlier state is shown as its holder could see it then', async () => {
   const before = viewOf(opened);
   await playOut(opened);
   expect(opened.server.past(0, 3)?.first).toEqual(before);
-  expect(opened.server.past(0, 3)?.changes).toHaveLength(3);
+  expect(opened.server.past(0, 3)?.diffs).toHaveLength(3);
   expect(opened.server.past(0, 100_000)).toBeNull();
 });
 
@@ -133,7 +133,7 @@ test('a move is refused out of turn, on an old state, and where the rules refuse
   expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'not-your-seat' });
   server.takeDevice(0);
   expect(await server.move({ stateId: 7, action })).toMatchObject({ code: 'stale' });
-  expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'rule-refused' });
+  expect(await server.move({ stateId: 0, action })).toMatchObject({ code: 'illegal-move' });
 });
 
 test('what the device cannot keep was never played, and may be sent again', async () => {
@@ -174,9 +174,9 @@ test('UNDO-3: those who share the device go back together, and on from there; bo
   if (viewOf(opened).viewer === null) server.takeDevice(viewOf(opened).turn.seat);
   const to = Math.max(...[...states.keys()].filter((stateId) => stateId < last - 8));
   const then = states.get(to);
-  expect(await server.takeback(last)).toMatchObject({ code: 'rule-refused', rule: 'UNDO-3' });
+  expect(await server.takeback(last)).toMatchObject({ code: 'illegal-move', rule: 'UNDO-3' });
   expect(await server.takeback(to)).toEqual({ ok: true });
-  expect(server.history(last + 2, 1)).toMatchObject([{ events: [], takenBack: { to, consent: [0, 1] } }]);
+  expect(server.history(last + 2, 1)).toMatchObject([{ events: [], takeback: { to, consent: [0, 1] } }]);
   server.takeDevice(then?.turn.seat ?? 0);
   expect(viewOf(opened)).toEqual(then);
 
@@ -185,7 +185,7 @@ test('UNDO-3: those who share the device go back together, and on from there; bo
   const again = openPractice(game);
   again.server.takeDevice(then?.turn.seat ?? 0);
   expect(viewOf(again)).toEqual(then);
-  expect(await again.server.takeback(last)).toMatchObject({ code: 'rule-refused' });
+  expect(await again.server.takeback(last)).toMatchObject({ code: 'illegal-move' });
   await playOut(again);
   const record = again.server.record();
   expect(verifyRecord(record)).toMatchObject({ ok: true });

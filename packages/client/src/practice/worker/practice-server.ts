@@ -37,7 +37,7 @@ interface PlayedMove {
   readonly seat: Seat;
   readonly events: readonly GameEvent[];
   readonly at: number;
-  readonly takenBack?: Takeback;
+  readonly takeback?: Takeback;
 }
 
 /** What a decision leads to. */
@@ -91,7 +91,7 @@ export class PracticeServer {
       return { ok: false, code: 'stale', message: 'The game has moved on since; look again.' };
     const refusal = ENGINE.checkAction(this.state.game, seat, action);
     if (refusal !== null)
-      return { ok: false, code: 'rule-refused', message: describeRefusal(refusal), ...refusal };
+      return { ok: false, code: 'illegal-move', message: describeRefusal(refusal), ...refusal };
     await this.decideAction(seat, action);
     return { ok: true, stateId: this.stateId };
   }
@@ -104,13 +104,13 @@ export class PracticeServer {
     const seat = this.deviceSeat;
     if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
     if (this.isSaving || this.state.game.result !== null)
-      return { ok: false, code: 'not-now', message: 'Nothing can be taken back now.' };
+      return { ok: false, code: 'not-allowed-now', message: 'Nothing can be taken back now.' };
     const decision = { seat, to, consent: this.humanSeats, at: this.deps.now() };
     const reason = this.refusalReason(decision);
     if (reason !== null)
       return {
         ok: false,
-        code: 'rule-refused',
+        code: 'illegal-move',
         message: reason,
         rule: 'UNDO-3',
         reason: 'nothing-to-take-back',
@@ -129,18 +129,18 @@ export class PracticeServer {
   sync(): Sync {
     return {
       match: this.summary,
-      rules: RULES_VERSION,
+      rulesVersion: RULES_VERSION,
       mySeat: this.deviceSeat,
-      wasRemoved: false,
+      wasKicked: false,
       frame: this.frame,
       log: this.history(this.stateId + 1, RECENT_LOG_SIZE),
       tableLog: [],
       ...this.tableStateFields,
       chat: [],
-      chatIsWhole: true,
-      presence: { seats: this.game.players.map(() => true), spectators: 0 },
-      commitment: '',
-      next: null,
+      chatHasMore: false,
+      presence: { connected: this.game.players.map(() => true), spectators: 0 },
+      seedCommitment: '',
+      rematch: null,
     };
   }
 
@@ -163,7 +163,7 @@ export class PracticeServer {
     const changes = later.map((view, index) =>
       diffView(index === 0 ? first : (later[index - 1] ?? first), view),
     );
-    return { from, first, changes };
+    return { fromStateId: from, first, diffs: changes };
   }
 
   /** @throws Error while the game is not over */
@@ -187,12 +187,12 @@ export class PracticeServer {
   }
 
   /** Nobody is pressed here, and nobody is away. */
-  private get tableStateFields(): Pick<Update, 'conduct' | 'now'> {
+  private get tableStateFields(): Pick<Update, 'tableState' | 'serverTime'> {
     const { turn, result } = this.state.game;
     const now = this.deps.now();
     return {
-      conduct: emptyTableState(this.game.players.length, result === null ? turn.seat : null, now),
-      now,
+      tableState: emptyTableState(this.game.players.length, result === null ? turn.seat : null, now),
+      serverTime: now,
     };
   }
 
@@ -240,7 +240,7 @@ export class PracticeServer {
     const count = this.counts[to];
     if (target === undefined || count === undefined) throw new Error(`There is no state ${String(to)}`);
     const next = { ...target, stateId: this.stateId + 1 };
-    return { next, count, move: { seat, events: [], at, takenBack: { to, consent } } };
+    return { next, count, move: { seat, events: [], at, takeback: { to, consent } } };
   }
 
   private add({ next, count, move }: Transition): void {
@@ -274,7 +274,7 @@ export class PracticeServer {
     this.add(transition);
     this.deps.send({
       event: 'update',
-      payload: { frame: this.frame, entries: [this.entry(this.stateId)], ...this.tableStateFields },
+      payload: { frame: this.frame, logEntries: [this.entry(this.stateId)], ...this.tableStateFields },
     });
     this.passDevice();
     this.scheduleBot();

@@ -45,13 +45,13 @@ async function handleRequest({ what, payload }: WorkerRequest): Promise<unknown>
       return { ok: true, log: server.history(before, limit), tableLog: [] };
     }
     case 'past': {
-      const { from, to, seenFrom } = historicViewsSchema.parse(payload);
-      const views = server.past(from, to, seenFrom);
-      return views === null ? { ok: false } : { ok: true, past: views };
+      const { from, to, perspective } = historicViewsSchema.parse(payload);
+      const views = server.past(from, to, perspective);
+      return views === null ? { ok: false } : { ok: true, historicViews: views };
     }
     case 'conduct': {
       const command = tableCommandSchema.parse(payload);
-      return command.do === 'ask-take-back' ? server.takeback(command.to) : NOT_ALLOWED_NOW;
+      return command.type === 'propose-takeback' ? server.takeback(command.toStateId) : NOT_ALLOWED_NOW;
     }
     case 'sit':
       return server.takeDevice(z.int().parse(payload));
@@ -61,7 +61,7 @@ async function handleRequest({ what, payload }: WorkerRequest): Promise<unknown>
 }
 
 // Nobody is pressed here, and nobody is away.
-const NOT_ALLOWED_NOW = { ok: false, code: 'not-now', message: 'There is nobody to ask.' };
+const NOT_ALLOWED_NOW = { ok: false, code: 'not-allowed-now', message: 'There is nobody to ask.' };
 
 // The line sends a decision again that is refused so.
 const NOT_SAVED = { ok: false, code: 'unavailable', message: 'The device could not keep it.' };

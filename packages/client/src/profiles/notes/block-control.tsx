@@ -28,7 +28,11 @@ export function BlockControl({ personRef, name, isBlocked: wasBlocked }: BlockCo
       <Button size="small" disabled={isPending} onClick={() => void toggle()} data-testid="block">
         {t(isBlocked ? 'unblock' : 'block', { name })}
       </Button>
-      {error?.code === 'not-now' ? <p role="alert">{t('tooMany')}</p> : <RequestError error={error} />}
+      {error?.code === 'not-allowed-now' ? (
+        <p role="alert">{t('tooMany')}</p>
+      ) : (
+        <RequestError error={error} />
+      )}
     </div>
   );
 }

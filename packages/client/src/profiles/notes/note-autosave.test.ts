@@ -69,7 +69,7 @@ test('while the server does not answer it is tried again, and what is refused is
     const status = fails.shift();
     if (status === undefined) return store.write(text, version);
     return Promise.reject(
-      new ApiRequestError(status, { code: status === 409 ? 'not-now' : 'unavailable', message: '' }),
+      new ApiRequestError(status, { code: status === 409 ? 'not-allowed-now' : 'unavailable', message: '' }),
     );
   };
   const keeper = new NoteAutosave(null, { ...store, write });

@@ -15,7 +15,7 @@ export function PersonNotes({ personRef, name, relation }: PersonNotesProps) {
   const { t } = useTranslation('care');
   const store = {
     write: (text: string, version: string | null) => savePersonNote({ personRef, name }, text, version),
-    read: async () => (await fetchProfile(personRef)).kept?.note ?? null,
+    read: async () => (await fetchProfile(personRef)).relation?.note ?? null,
   };
   return (
     <>

@@ -22,7 +22,7 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
   const { data, error } = useFetch<Notes>(fetchNotes);
   const store = {
     write: (text: string, version: string | null) => saveTableNote(match, text, version),
-    read: async () => (await fetchTableNotes(match)).mine,
+    read: async () => (await fetchTableNotes(match)).tableNote,
   };
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="table-notes">
@@ -35,10 +35,16 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
             </button>
           </div>
           <RequestError error={error} />
-          {data?.isMine === true && (
-            <NoteEditor label={t('note.table')} rows={8} note={data.mine} store={store} testId="table-note" />
+          {data?.canWrite === true && (
+            <NoteEditor
+              label={t('note.table')}
+              rows={8}
+              note={data.tableNote}
+              store={store}
+              testId="table-note"
+            />
           )}
-          {data?.people.map((person) => (
+          {data?.persons.map((person) => (
             <PersonNoteRow key={person.seat} match={match} person={person} />
           ))}
         </div>

@@ -45,7 +45,7 @@ function replayLog(setup: MatchSetup, log: readonly MatchLogEntry[]) {
       countedDecisions.push([...decisions, entry]);
     } else {
       const to = countedDecisions.findIndex((decisions) => decisions.length === entry.keep);
-      entries.push({ stateId, seat: 0, at: 0, events: [], takenBack: { to, consent: entry.consent } });
+      entries.push({ stateId, seat: 0, at: 0, events: [], takeback: { to, consent: entry.consent } });
       states.push(states[to] ?? current);
       countedDecisions.push(countedDecisions[to] ?? []);
     }
@@ -91,5 +91,5 @@ test('a state between two moves that count belongs to the one before', () => {
 
 test('a step that a player took back alone is told as a taking back to the move before it', () => {
   const log = [entry(1, 'pawn-moved'), entry(2, 'pawn-moved'), entry(3, 'taken-back')];
-  expect(markUndone(log)[2]).toMatchObject({ events: [], takenBack: { to: 1, consent: [] } });
+  expect(markUndone(log)[2]).toMatchObject({ events: [], takeback: { to: 1, consent: [] } });
 });

@@ -24,8 +24,8 @@ export function mainlineStates(log: readonly LogEntry[]): readonly number[] {
   const nodeByState = new Map<number, MainlineNode>([[0, DEAL_NODE]]);
   let node = DEAL_NODE;
   for (const entry of log) {
-    const { stateId, takenBack } = entry;
-    node = takenBack === undefined ? nextNode(node, entry) : (nodeByState.get(takenBack.to) ?? DEAL_NODE);
+    const { stateId, takeback } = entry;
+    node = takeback === undefined ? nextNode(node, entry) : (nodeByState.get(takeback.to) ?? DEAL_NODE);
     nodeByState.set(stateId, node);
   }
   const states: number[] = [];
@@ -51,6 +51,6 @@ export function markUndone(log: readonly LogEntry[]): readonly LogEntry[] {
   return log.map((entry, index) => {
     if (!entry.events.some(({ type }) => type === 'taken-back')) return entry;
     const target = mainlineStates(log.slice(0, index + 1)).at(-1) ?? 0;
-    return { ...entry, events: [], takenBack: { to: target, consent: [] } };
+    return { ...entry, events: [], takeback: { to: target, consent: [] } };
   });
 }

@@ -29,7 +29,7 @@ function openGame(record: GameRecord) {
   const opened = openRecord(record);
   if (!opened.ok) throw new Error('The record breaks a rule');
   const { source } = opened;
-  const entries = mainlineEntries(source.logFor('open'), source.mainline);
+  const entries = mainlineEntries(source.logFor('all-seats'), source.mainline);
   return { course: source, entries, turns: turnStarts(entries), last: record.actions.length };
 }
 
@@ -53,9 +53,9 @@ test('any position is the one that its moves lead to, in whatever order position
 test('a seat sees its own secrets and no others, who watched none, and with all open they are all seen', () => {
   const { course } = game;
   expect(course.viewAt(30, 1).own).not.toBeNull();
-  expect(course.viewAt(30, 1).all).toBeUndefined();
+  expect(course.viewAt(30, 1).ownBySeat).toBeUndefined();
   expect(course.viewAt(30, 'spectator').own).toBeNull();
-  expect(course.viewAt(30, 'open').all?.every((own) => own !== null)).toBe(true);
+  expect(course.viewAt(30, 'all-seats').ownBySeat?.every((own) => own !== null)).toBe(true);
   expect(JSON.stringify(course.logFor('spectator'))).not.toMatch(/"token":"one-vp"/);
 });
 
@@ -65,8 +65,8 @@ test('a step by turns comes to where a turn begins, a step by rounds to where th
   const first = turns[0]?.move ?? 0;
   expect(nextStart(turns, 0, last)).toBe(first);
   const fourth = nextStart(rounds, first, last);
-  expect(course.viewAt(fourth, 'open').turn).toMatchObject({ number: 4, step: 'spread' });
-  expect(course.viewAt(fourth, 'open').turn.seat).toBe(course.viewAt(first, 'open').turn.seat);
+  expect(course.viewAt(fourth, 'all-seats').turn).toMatchObject({ number: 4, step: 'spread' });
+  expect(course.viewAt(fourth, 'all-seats').turn.seat).toBe(course.viewAt(first, 'all-seats').turn.seat);
   expect(previousStart(rounds, fourth)).toBe(first);
   expect(previousStart(rounds, fourth + 1)).toBe(fourth);
   expect(previousStart(turns, first)).toBe(0);
@@ -83,14 +83,14 @@ test('with all open the points are what the game would come to if it ended now',
     if (colour === undefined) throw new Error('Each seat has a colour');
     return scoreFor(state, seat, { colour, objectives: objectives[seat] ?? [], tokens: tokens[seat] ?? [] });
   });
-  expect(visiblePoints(course.viewAt(60, 'open'))).toEqual(scores.map(({ total }) => total));
+  expect(visiblePoints(course.viewAt(60, 'all-seats'))).toEqual(scores.map(({ total }) => total));
   const { result } = course.stateAt(last);
   expect(visiblePoints(course.viewAt(last, 'spectator'))).toEqual(result?.scores.map(({ total }) => total));
 });
 
 test('with hidden colours a seat sees points of its own alone, and who watched none', () => {
   const { course } = hidden;
-  const open = visiblePoints(course.viewAt(60, 'open'));
+  const open = visiblePoints(course.viewAt(60, 'all-seats'));
   expect(visiblePoints(course.viewAt(60, 2))).toEqual([null, null, open[2], null, null]);
   expect(visiblePoints(course.viewAt(60, 'spectator'))).toEqual([null, null, null, null, null]);
 });
@@ -101,7 +101,7 @@ test('the fire comes to each district once, in the turn of the move that brought
   expect(came[0]).toEqual({ district: 'pudding-lane', move: 0, turn: 0, seat: null });
   expect(new Set(came.map(({ district }) => district)).size).toBe(came.length);
   for (const { district, move, turn, seat } of came.slice(1)) {
-    expect(course.viewAt(move - 1, 'open').turn).toMatchObject({ number: turn, seat });
+    expect(course.viewAt(move - 1, 'all-seats').turn).toMatchObject({ number: turn, seat });
     expect(course.stateAt(move - 1).districts[district].cones).toBe(0);
   }
   const burning = Object.entries(course.stateAt(last).districts).filter(([, { cones }]) => cones > 0);
@@ -126,16 +126,16 @@ test('what a seat could do is told of a hand that is open alone, and holds what 
   const { course, last } = game;
   for (let move = 0; move < last; move += 7) {
     const action = course.record.actions[move];
-    const choices = groupLegalMoves(course.viewAt(move, 'open'));
+    const choices = groupLegalMoves(course.viewAt(move, 'all-seats'));
     if (action?.type !== 'spread' || choices?.groups === undefined) continue;
     const group = choices.groups?.find((one) => one.type === 'spread' && one.card === action.card);
     const again = choices.groups?.find((one) => one.type === 'spread-again' && one.card === action.card);
     const to = [group, again].flatMap((one) => (one !== undefined && 'to' in one ? one.to : []));
     expect(to).toContain(action.to);
   }
-  const { seat } = course.viewAt(30, 'open').turn;
+  const { seat } = course.viewAt(30, 'all-seats').turn;
   expect(groupLegalMoves(course.viewAt(30, (seat + 1) % 3))).toEqual({ seat, groups: null });
-  expect(groupLegalMoves(course.viewAt(last, 'open'))).toBeNull();
+  expect(groupLegalMoves(course.viewAt(last, 'all-seats'))).toBeNull();
 });
 
 test('what was taken back stands in its place in the log, does not count, and every step of it is told', () => {
@@ -148,10 +148,10 @@ test('what was taken back stands in its place in the log, does not count, and ev
       log,
     );
     const { course } = openGame(record);
-    const told = course.logFor('open');
+    const told = course.logFor('all-seats');
     const gone = mapUndoneStates(told);
     const taken = (record.undone ?? []).flatMap(({ actions }) => actions);
-    const lost = told.filter(({ stateId, takenBack }) => gone.has(stateId) && takenBack === undefined);
+    const lost = told.filter(({ stateId, takeback }) => gone.has(stateId) && takeback === undefined);
     expect(lost).toHaveLength(taken.length);
     expect(lost.every(({ events }) => events.every(({ type }) => type !== 'taken-back'))).toBe(true);
     undos += taken.length;

@@ -21,7 +21,7 @@ const MOVE_INTERVAL_MS = 60_000; // between two moves: a record has no clock
 interface LogStep {
   readonly seat: Seat;
   readonly events: readonly GameEvent[];
-  readonly takenBack?: Takeback;
+  readonly takeback?: Takeback;
 }
 
 export type OpenResult =
@@ -43,7 +43,7 @@ export class RecordSource implements ReplaySource {
 
   /** @throws IllegalActionError where the record breaks a rule */
   constructor(readonly record: GameRecord) {
-    this.perspectives = ['open', ...record.players.map(({ seat }) => seat), 'spectator'];
+    this.perspectives = ['all-seats', ...record.players.map(({ seat }) => seat), 'spectator'];
     const snapshots: GameState[] = [];
     const steps: LogStep[] = [];
     const mainline = [0];
@@ -84,15 +84,15 @@ export class RecordSource implements ReplaySource {
     Promise.resolve(this.viewAt(move, perspective));
 
   readonly logFor = (perspective: Perspective): readonly LogEntry[] =>
-    this.steps.map(({ seat, events, takenBack }, index) => ({
+    this.steps.map(({ seat, events, takeback }, index) => ({
       stateId: index + 1,
       seat,
       events:
-        perspective === 'open'
+        perspective === 'all-seats'
           ? events
           : events.map((event) => viewEvent(event, perspective === 'spectator' ? null : perspective)),
       at: (index + 1) * MOVE_INTERVAL_MS,
-      ...(takenBack && { takenBack }),
+      ...(takeback && { takeback }),
     }));
 }
 
@@ -130,7 +130,7 @@ function undoneStepsFrom(undone: UndoneGroups, initial: GameState, stateId: numb
   steps.push(...undoneStepsFrom(undone.slice(0, index), state, stateId + steps.length));
   // A record says who agreed, not who asked.
   const seat = consent.length === 0 ? (actions[0]?.seat ?? UNKNOWN_SEAT) : UNKNOWN_SEAT;
-  steps.push({ seat, events: [], takenBack: { to: stateId, consent } });
+  steps.push({ seat, events: [], takeback: { to: stateId, consent } });
   return [...steps, ...undoneStepsFrom(undone.slice(index + 1), initial, stateId + steps.length)];
 }
 

@@ -55,8 +55,8 @@ export const createAnnouncerState = ({ stateId, scores }: GameSnapshot): Announc
 });
 
 function toAnnouncements(entry: LogEntry, log: readonly LogEntry[]): readonly Announcement[] {
-  const { stateId, events, takenBack } = entry;
-  if (takenBack !== undefined) {
+  const { stateId, events, takeback } = entry;
+  if (takeback !== undefined) {
     const sentence = takebackSentence(entry, countUndone(log, entry));
     return [{ key: `${stateId}.back`, sentence, score: null }];
   }

@@ -42,7 +42,7 @@ export function Announcer() {
       </div>
       <div role="status">
         {isLowTime &&
-          `${t('clock.last')} ${t('clock.then', { then: t(`common:then.${match.pace.timeOut}`) })}`}
+          `${t('clock.last')} ${t('clock.then', { then: t(`common:then.${match.timeControl.timeoutAction}`) })}`}
       </div>
       <div role="status">
         {!isOver &&

@@ -23,7 +23,8 @@ export function LowTimeWarning() {
   if (useMyLowTime() === null) return null;
   return (
     <p className={styles['warning']} aria-hidden="true" data-testid="clock-warning">
-      <b>{t('clock.last')}</b> {t('clock.then', { then: t(`common:then.${match.pace.timeOut}`) })}
+      <b>{t('clock.last')}</b>{' '}
+      {t('clock.then', { then: t(`common:then.${match.timeControl.timeoutAction}`) })}
     </p>
   );
 }

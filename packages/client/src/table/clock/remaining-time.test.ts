@@ -41,7 +41,7 @@ test('a time runs for the seat that is awaited, where there is a deadline', () =
     totalMs: 60_000,
   });
   expect(getRunningClock(withClock({}))).toBeNull();
-  expect(getRunningClock(withClock({ seat: null, deadline: 65_000 }))).toBeNull();
+  expect(getRunningClock(withClock({ activeSeat: null, deadline: 65_000 }))).toBeNull();
 });
 
 test('banks are a tournament’s', () => {

@@ -14,8 +14,10 @@ const LOW_TIME_MS = 20_000;
 
 /** The time that runs for the seat that is awaited; null: none does. */
 export function getRunningClock({ clock }: TableState): RunningClock | null {
-  const { seat, since, deadline } = clock;
-  return seat === null || deadline === null ? null : { seat, deadline: deadline, totalMs: deadline - since };
+  const { activeSeat, since, deadline } = clock;
+  return activeSeat === null || deadline === null
+    ? null
+    : { seat: activeSeat, deadline: deadline, totalMs: deadline - since };
 }
 
 /** The bank of a seat whose time does not run, or null where the clock is none with banks. */

@@ -31,9 +31,9 @@ function renderClock(remainingMs: number, change: Partial<TableState> = {}): voi
   if (position === undefined) throw new Error('The gallery has no opening');
   const played = position.createGame();
   const table = createTableModel(played, position.viewer(played.state), position, () => undefined);
-  const { seat } = table.tableState.clock;
+  const { activeSeat } = table.tableState.clock;
   const deadlineMs = START_MS + CLOCK_SKEW_MS + remainingMs;
-  const clock = { seat, since: deadlineMs - 90_000, deadline: deadlineMs, banks: [] };
+  const clock = { activeSeat, since: deadlineMs - 90_000, deadline: deadlineMs, banks: [] };
   const model = {
     ...table,
     tableState: { ...table.tableState, clock, ...change },

@@ -151,7 +151,7 @@ test('a line says the same after a move elsewhere, and something new where a wal
 
 test('UNDO-4: what was taken back lies folded under the sentence that tells so, and can be read', () => {
   const walk = [pawnMove(1, 'holborn', 'newgate'), pawnMove(2, 'newgate', 'st-pauls')];
-  const back = { ...entry(3), takenBack: { to: 1, consent: [0, 2] } };
+  const back = { ...entry(3), takeback: { to: 1, consent: [0, 2] } };
   const lines = buildLogLines([...walk, back, pawnMove(4, 'newgate', 'st-pauls')], []);
   const told = (open: readonly number[]) =>
     filterVisibleLines(lines, new Set(open)).map((line) =>

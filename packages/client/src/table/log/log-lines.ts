@@ -38,7 +38,7 @@ type OrderedLine = Exclude<LogLine, { readonly kind: 'chat' }>;
 
 function toLines(entry: LogEntry, log: readonly LogEntry[], undoneBy: number | null): readonly OrderedLine[] {
   const { stateId, events, at } = entry;
-  if (entry.takenBack !== undefined) {
+  if (entry.takeback !== undefined) {
     const sentence = takebackSentence(entry, countUndone(log, entry));
     return [{ kind: 'sentence', key: `${stateId}.back`, at, stateId, sentence, undoneBy, isTakeback: true }];
   }

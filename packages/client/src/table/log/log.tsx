@@ -25,8 +25,8 @@ export function Log() {
   const { stateId, mode } = useDisplayed();
   const { goTo } = useTimeTravel();
   const playerNames = usePlayerNames();
-  const bots = match.seats.flatMap(({ name, bot, hasOwner }) =>
-    bot === null || hasOwner ? [] : [`${name ?? ''} (${t(`common:bot.${bot}`)})`],
+  const bots = match.seats.flatMap(({ name, botLevel, hasOwner }) =>
+    botLevel === null || hasOwner ? [] : [`${name ?? ''} (${t(`common:bot.${botLevel}`)})`],
   );
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(NONE_EXPANDED);
   const toggle = useCallback(

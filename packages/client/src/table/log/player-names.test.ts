@@ -2,10 +2,10 @@ import type { LogEntry, TableLogEntry, TableEvent } from '@great-fire/protocol';
 import { findFormerOwners, findOwnerAt } from './player-names';
 
 const EVENTS: readonly (readonly [stateId: number, event: TableEvent])[] = [
-  [4, { type: 'left', seat: 1, then: 'bot-seat' }],
-  [4, { type: 'substituted', seat: 1, before: 'Ben', name: 'Dora' }],
-  [9, { type: 'pause-asked', by: 1, isPaused: true }],
-  [9, { type: 'substituted', seat: 1, before: 'Dora', name: 'Eve' }],
+  [4, { type: 'left', seat: 1, action: 'bot-seat' }],
+  [4, { type: 'substituted', seat: 1, formerName: 'Ben', name: 'Dora' }],
+  [9, { type: 'pause-proposed', by: 1, isPaused: true }],
+  [9, { type: 'substituted', seat: 1, formerName: 'Dora', name: 'Eve' }],
 ];
 const log = EVENTS.map(([stateId, event], id): TableLogEntry => ({ id, stateId, at: 0, event }));
 const former = findFormerOwners([], log);
@@ -28,7 +28,7 @@ test('a move is told of who made it', () => {
 test('whose moves were whose is known by the moves themselves, however few of the events are', () => {
   const moves = [4, 9].map((stateId): LogEntry => ({
     ...{ stateId, seat: 1, events: [], at: 0 },
-    lastOf: former.filter((one) => one.stateId === stateId),
+    formerOwners: former.filter((one) => one.stateId === stateId),
   }));
   expect(findFormerOwners(moves, [])).toEqual(former);
   expect(findFormerOwners(moves, log.slice(2))).toEqual(former);

@@ -32,9 +32,9 @@ export function findFormerOwners(
   log: readonly LogEntry[],
   tableLog: readonly TableLogEntry[],
 ): readonly FormerOwner[] {
-  const byMoves = log.flatMap(({ lastOf = [] }) => lastOf);
+  const byMoves = log.flatMap(({ formerOwners = [] }) => formerOwners);
   const byEvents = tableLog.flatMap(({ id, stateId, event }) =>
-    event.type === 'substituted' ? [{ seat: event.seat, name: event.before, stateId, version: id }] : [],
+    event.type === 'substituted' ? [{ seat: event.seat, name: event.formerName, stateId, version: id }] : [],
   );
   const byVersion = new Map([...byMoves, ...byEvents].map((owner) => [owner.version, owner]));
   return [...byVersion.values()].sort((a, b) => a.version - b.version);

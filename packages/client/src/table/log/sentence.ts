@@ -165,10 +165,10 @@ function spreadSentence(
 export const UNKNOWN_SEAT = -1;
 
 /** The sentence of moves that were taken back, so many of them; alone among bots nobody else has agreed. @source UNDO-4 */
-export function takebackSentence({ seat, takenBack }: LogEntry, count: number): Sentence {
+export function takebackSentence({ seat, takeback }: LogEntry, count: number): Sentence {
   if (seat === UNKNOWN_SEAT)
-    return { key: 'gone-back-all', icon: 'undo', count, ...(takenBack && { seats: takenBack.consent }) };
-  const others = takenBack?.consent.filter((other) => other !== seat) ?? [];
+    return { key: 'gone-back-all', icon: 'undo', count, ...(takeback && { seats: takeback.consent }) };
+  const others = takeback?.consent.filter((other) => other !== seat) ?? [];
   const common = { icon: 'undo', seat, count } as const;
   return others.length === 0
     ? { key: 'gone-back', ...common }

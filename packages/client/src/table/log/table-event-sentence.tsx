@@ -17,46 +17,46 @@ export function TableEventSentence({ event, version = Infinity, playerNames }: T
   const getName = createSeatNamer(playerNames, { version }, t('you'));
   switch (event.type) {
     case 'time-out':
-      return t('table.timeOut', { name: getName(event.seat), then: t(`common:then.${event.then}`) });
+      return t('table.timeOut', { name: getName(event.seat), then: t(`common:then.${event.action}`) });
     case 'vote-called':
       return t('table.voteCalled', { name: getName(event.by), other: getName(event.seat) });
     case 'voted':
-      return event.decided === null
+      return event.verdict === null
         ? t('table.voted', { name: getName(event.by) })
-        : t('table.votedLast', { name: getName(event.by), then: t(`common:then.${event.decided}`) });
+        : t('table.votedLast', { name: getName(event.by), then: t(`common:then.${event.verdict}`) });
     case 'vote-ended':
-      return t('table.voteEnded', { then: t(`common:then.${event.decided}`) });
-    case 'pause-asked':
-      return t(event.isPaused ? 'table.paused' : 'table.pauseAsked', { name: getName(event.by) });
+      return t('table.voteEnded', { then: t(`common:then.${event.verdict}`) });
+    case 'pause-proposed':
+      return t(event.isPaused ? 'table.paused' : 'table.pauseProposed', { name: getName(event.by) });
     case 'pause-answered': {
       const name = getName(event.by);
       if (!event.agrees) return t('table.pauseRefused', { name });
       return t(event.isPaused ? 'table.pauseBegun' : 'table.pauseAgreed', { name });
     }
-    case 'pause-lapsed':
+    case 'pause-expired':
       return t('table.pauseLapsed');
     case 'resumed':
       return t('table.resumed', { name: getName(event.by) });
-    case 'take-back-asked':
-      return t('table.takeBackAsked', { name: getName(event.by) });
-    case 'take-back-answered':
+    case 'takeback-proposed':
+      return t('table.takebackProposed', { name: getName(event.by) });
+    case 'takeback-answered':
       return t(event.agrees ? 'table.takeBackAgreed' : 'table.takeBackRefused', { name: getName(event.by) });
-    case 'take-back-lapsed':
+    case 'takeback-expired':
       return t('table.takeBackLapsed');
-    case 'abort-asked':
-      return event.isOver ? t('table.aborted') : t('table.abortAsked', { name: getName(event.by) });
+    case 'abort-proposed':
+      return event.isAborted ? t('table.aborted') : t('table.abortProposed', { name: getName(event.by) });
     case 'abort-answered':
-      if (event.isOver) return t('table.aborted');
+      if (event.isAborted) return t('table.aborted');
       return t(event.agrees ? 'table.abortAgreed' : 'table.abortRefused', { name: getName(event.by) });
-    case 'abort-lapsed':
+    case 'abort-expired':
       return t('table.abortLapsed');
     case 'left':
-      return t(event.then === 'open-seat' ? 'table.leftOpen' : 'table.left', { name: getName(event.seat) });
+      return t(event.action === 'open-seat' ? 'table.leftOpen' : 'table.left', { name: getName(event.seat) });
     case 'returned':
       return t('table.returned', { name: getName(event.seat) });
     case 'substituted':
-      return t('table.substituted', { name: getName(event.seat), before: event.before });
-    case 'bot-sent':
+      return t('table.substituted', { name: getName(event.seat), before: event.formerName });
+    case 'bot-assigned':
       return t('table.botSent', {
         name: getName(event.by),
         other: getName(event.seat),

@@ -8,7 +8,7 @@ const buildLog = (...entries: readonly (number | { readonly to: number })[]): re
     seat: typeof entry === 'number' ? entry : 0,
     events: [],
     at: index,
-    ...(typeof entry !== 'number' && { takenBack: { to: entry.to, consent: [0, 1] } }),
+    ...(typeof entry !== 'number' && { takeback: { to: entry.to, consent: [0, 1] } }),
   }));
 const stateIds = (log: readonly LogEntry[]) => log.map(({ stateId }) => stateId);
 

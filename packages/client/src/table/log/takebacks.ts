@@ -5,23 +5,23 @@ import type { LogEntry } from '@great-fire/protocol';
 /** By the state that each entry led to which does not count any more: the taking back that took it, the last one. */
 export function mapUndoneStates(log: readonly LogEntry[]): ReadonlyMap<number, number> {
   const undoneBy = new Map<number, number>();
-  for (const { stateId, takenBack } of log) {
-    if (takenBack === undefined) continue;
+  for (const { stateId, takeback } of log) {
+    if (takeback === undefined) continue;
     for (const entry of log)
-      if (entry.stateId > takenBack.to && entry.stateId < stateId) undoneBy.set(entry.stateId, stateId);
+      if (entry.stateId > takeback.to && entry.stateId < stateId) undoneBy.set(entry.stateId, stateId);
   }
   return undoneBy;
 }
 
 /** How many moves a taking back took; what is not in the log counts as moves. */
-export function countUndone(log: readonly LogEntry[], { stateId, takenBack }: LogEntry): number {
-  if (takenBack === undefined) return 0;
+export function countUndone(log: readonly LogEntry[], { stateId, takeback }: LogEntry): number {
+  if (takeback === undefined) return 0;
   const earlier = log.filter((entry) => entry.stateId < stateId);
   const undone = mapUndoneStates(earlier);
   const notMoves = earlier.filter(
-    (entry) => entry.stateId > takenBack.to && (entry.takenBack !== undefined || undone.has(entry.stateId)),
+    (entry) => entry.stateId > takeback.to && (entry.takeback !== undefined || undone.has(entry.stateId)),
   );
-  return stateId - 1 - takenBack.to - notMoves.length;
+  return stateId - 1 - takeback.to - notMoves.length;
 }
 
 /** How many moves going back to `to` would take from the present state. */
@@ -31,7 +31,7 @@ export function countMovesToUndo(log: readonly LogEntry[], stateId: number, to: 
     seat: 0,
     events: [],
     at: 0,
-    takenBack: { to, consent: [] },
+    takeback: { to, consent: [] },
   });
 }
 
@@ -40,7 +40,7 @@ export function getMovesToUndo(log: readonly LogEntry[], to: number): readonly L
   const undone = mapUndoneStates(log);
   if (undone.has(to)) return [];
   return log.filter(
-    ({ stateId, takenBack }) => stateId > to && takenBack === undefined && !undone.has(stateId),
+    ({ stateId, takeback }) => stateId > to && takeback === undefined && !undone.has(stateId),
   );
 }
 
@@ -48,7 +48,7 @@ export function getMovesToUndo(log: readonly LogEntry[], to: number): readonly L
 export function findStateBeforeOwnMove(log: readonly LogEntry[], seat: Seat): number | null {
   const undone = mapUndoneStates(log);
   const ownMoves = log.filter(
-    (entry) => entry.seat === seat && entry.takenBack === undefined && !undone.has(entry.stateId),
+    (entry) => entry.seat === seat && entry.takeback === undefined && !undone.has(entry.stateId),
   );
   const last = ownMoves.at(-1);
   return last === undefined ? null : last.stateId - 1;

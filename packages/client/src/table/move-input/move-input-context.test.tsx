@@ -117,7 +117,7 @@ test('SET-3: asks again after a redeal and after an answer that was refused', as
   await page.resolveAnswer({ ok: true, stateId: 1 });
   expect(page.phase()).toBe('redeal');
   page.press('redeal');
-  await page.resolveAnswer({ ok: false, code: 'rule-refused', message: '' });
+  await page.resolveAnswer({ ok: false, code: 'illegal-move', message: '' });
   expect(page.phase()).toBe('redeal');
   page.press('keep');
   expect(page.sent).toEqual([{ type: 'redeal' }, { type: 'redeal' }, { type: 'keep-hand' }]);

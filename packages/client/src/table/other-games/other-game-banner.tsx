@@ -18,13 +18,13 @@ interface OtherGameBannerProps {
 export function OtherGameBanner({ place }: OtherGameBannerProps) {
   const { t } = useTranslation(['lobby', 'lists', 'table']);
   const { match, view, tableState } = useTable();
-  const isMyTurnHere = view.viewer !== null && tableState.clock.seat === view.viewer;
+  const isMyTurnHere = view.viewer !== null && tableState.clock.activeSeat === view.viewer;
   const { tables, now } = usePendingGames(match.id, isMyTurnHere);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const [game] = tables.filter(
-    (candidate) => !dismissed.includes(turnKey(candidate.match.id, candidate.call)),
+    (candidate) => !dismissed.includes(turnKey(candidate.match.id, candidate.activeTurn)),
   );
-  const activeTurn = game?.call ?? null;
+  const activeTurn = game?.activeTurn ?? null;
   if (game === undefined || activeTurn === null) return null;
   const waitTime = formatWait(t, activeTurn, now);
   return (

@@ -22,10 +22,10 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
   const { colour } = player;
   const vp = publicVp(view, seat);
   const seatSummary = match.seats[seat];
-  const bot = seatSummary?.bot ?? null;
+  const bot = seatSummary?.botLevel ?? null;
   const isBot = bot !== null && seatSummary?.hasOwner === false;
-  const isPresent = isBot || presence.seats[seat] === true;
-  const away = tableState.away[seat] ?? null;
+  const isPresent = isBot || presence.connected[seat] === true;
+  const away = tableState.absences[seat] ?? null;
   const isAbsent = !isPresent && bot === null && seat !== view.viewer;
   const absence = away?.isOpen === true ? 'seatOpen' : isAbsent ? 'away' : null;
   const isTurn = view.turn.seat === seat && view.turn.step !== 'over';

@@ -17,7 +17,7 @@ export function PlayerStrip() {
         {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
           const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
           const vp = publicVp(view, seat);
-          const { bot = null, hasOwner = false } = match.seats[seat] ?? {};
+          const { botLevel = null, hasOwner = false } = match.seats[seat] ?? {};
           return (
             <li
               key={seat}
@@ -27,8 +27,8 @@ export function PlayerStrip() {
             >
               <span className="visually-hidden">
                 {nameOf(match, seat)}
-                {bot !== null &&
-                  `, ${t(hasOwner ? 'common:bot.plays' : 'common:bot.mark', { level: t(`common:bot.${bot}`) })}`}
+                {botLevel !== null &&
+                  `, ${t(hasOwner ? 'common:bot.plays' : 'common:bot.mark', { level: t(`common:bot.${botLevel}`) })}`}
                 {isTurn && `, ${t('player.turn')}`}
               </span>
               {colour === null ? (

@@ -13,10 +13,12 @@ export function PerspectiveSelect() {
   const id = useId();
   if (liveStateId === 0) return null;
   const own = view.viewer ?? 'spectator';
-  const options: readonly Perspective[] = [...view.seats.keys(), 'spectator', 'open'];
+  const options: readonly Perspective[] = [...view.seats.keys(), 'spectator', 'all-seats'];
   const getLabel = (option: Perspective): string => {
-    if (typeof option !== 'number') return t(`score:seenFrom.${option}`);
-    return option === own ? t('score:seenFrom.me', { name: nameOf(match, option) }) : nameOf(match, option);
+    if (typeof option !== 'number') return t(`score:perspective.${option}`);
+    return option === own
+      ? t('score:perspective.me', { name: nameOf(match, option) })
+      : nameOf(match, option);
   };
   const handleChange = (value: string) => {
     const selected = options.find((option) => String(option) === value) ?? own;
@@ -24,7 +26,7 @@ export function PerspectiveSelect() {
   };
   return (
     <div className={styles['choice']}>
-      <label htmlFor={id}>{t('score:seenFrom.label')}</label>
+      <label htmlFor={id}>{t('score:perspective.label')}</label>
       <select
         id={id}
         className={styles['menu']}

@@ -17,7 +17,7 @@ export function Rematch() {
   const [, goTo] = useLocation();
   const { isPending, error, run } = useMutation();
   const buttonStyle = { variant: 'primary', size: 'big', fullWidth: true } as const;
-  const openedBy = rematch?.by ?? null;
+  const openedBy = rematch?.hostName ?? null;
   const label =
     openedBy !== null
       ? t('score:nextTable', { name: openedBy })
@@ -45,7 +45,7 @@ export function Rematch() {
       </Button>
       {rematch !== null && (
         <p className={styles['why']} role="status">
-          {t('score:nextHere', { here: rematch.here, of: rematch.of })}
+          {t('score:nextHere', { here: rematch.seated, of: rematch.players })}
         </p>
       )}
       <RequestError error={error} />

@@ -36,7 +36,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
                   </span>
                 )}
                 <span className={styles['name']}>{nameOf(match, seat)}</span>
-                <BotBadge level={match.seats[seat]?.bot ?? null} />
+                <BotBadge level={match.seats[seat]?.botLevel ?? null} />
               </th>
             );
           })}

@@ -5,7 +5,7 @@ import type { DisplayedState } from '../time-travel/displayed-state';
 
 /** What a seat had for itself, as far as a view tells it; null: it does not. */
 export const getVisibleSecrets = (view: HistoricView, seat: Seat): OwnSecrets | null =>
-  view.all?.[seat] ?? (view.viewer === seat ? view.own : null);
+  view.ownBySeat?.[seat] ?? (view.viewer === seat ? view.own : null);
 
 /** What a seat has open on its slip: all of it at the end (END-5), before that what could be seen then from there; null: nothing. */
 export function getRevealedSecrets(

@@ -27,7 +27,7 @@ export function AbortConfirm({ isBusy, onConfirm, onCancel }: AbortConfirmProps)
       <Button
         variant="danger"
         disabled={isBusy}
-        onClick={() => onConfirm({ do: 'ask-abort' })}
+        onClick={() => onConfirm({ type: 'propose-abort' })}
         data-testid="abort-surely"
       >
         {t(needsConsent ? 'back.ask' : 'abort.now')}

@@ -12,13 +12,13 @@ export function AbortProposalPrompt() {
   const { t } = useTranslation('conduct');
   const { tableState, match } = useTable();
   const { isBusy, error, send } = useTableCommand();
-  const { abortAsked } = tableState;
-  if (abortAsked === null) return null;
-  const { id, by, until } = abortAsked;
-  const respond = (agrees: boolean) => void send({ do: 'answer-abort', id, agrees });
+  const { abortProposal } = tableState;
+  if (abortProposal === null) return null;
+  const { id, by, expiresAt } = abortProposal;
+  const respond = (agrees: boolean) => void send({ type: 'answer-abort', id, agrees });
   return (
     <SessionCard
-      testId="abort-asked"
+      testId="abort-proposed"
       title={t('abort.asked', { name: nameOf(match, by) })}
       error={error}
       actions={
@@ -35,7 +35,7 @@ export function AbortProposalPrompt() {
             {t('abort.decline')}
           </Button>
           <span className={styles['until']}>
-            <Countdown deadline={until} />
+            <Countdown deadline={expiresAt} />
           </span>
         </>
       }
@@ -49,17 +49,17 @@ export function AbortProposalPrompt() {
 export function PendingAbort() {
   const { t } = useTranslation('conduct');
   const { tableState, match, view } = useTable();
-  const { abortAsked } = tableState;
-  if (abortAsked === null) return null;
-  const { id, by, asked, until } = abortAsked;
+  const { abortProposal } = tableState;
+  if (abortProposal === null) return null;
+  const { id, by, pending, expiresAt } = abortProposal;
   const isMine = by === view.viewer;
-  const command = { do: 'answer-abort', id, agrees: false } as const;
+  const command = { type: 'answer-abort', id, agrees: false } as const;
   return (
     <PendingProposal
       testId="abort-awaited"
       title={isMine ? t('abort.mine') : t('abort.asked', { name: nameOf(match, by) })}
-      pendingSeats={asked}
-      deadline={until}
+      pendingSeats={pending}
+      deadline={expiresAt}
       {...(isMine && { withdraw: { command, testId: 'withdraw-abort' } })}
     />
   );

@@ -10,9 +10,9 @@ export function AwayBanner() {
   const { t } = useTranslation('conduct');
   const { tableState, view } = useTable();
   const { isBusy, error, send } = useTableCommand();
-  const away = tableState.away[view.viewer ?? -1] ?? null;
+  const away = tableState.absences[view.viewer ?? -1] ?? null;
   if (away === null) return null;
-  const title = away.hasLeft ? t('away.left') : away.bot === 'none' ? t('away.open') : t('away.bot');
+  const title = away.hasLeft ? t('away.left') : away.standIn === 'none' ? t('away.open') : t('away.bot');
   return (
     <SessionCard
       testId="away"
@@ -22,14 +22,14 @@ export function AwayBanner() {
         <Button
           variant="primary"
           disabled={isBusy}
-          onClick={() => void send({ do: 'return' })}
+          onClick={() => void send({ type: 'return' })}
           data-testid="return"
         >
           {t('away.return')}
         </Button>
       }
     >
-      {(away.isOpen || away.bot === 'turn') && (
+      {(away.isOpen || away.standIn === 'turn') && (
         <p className={styles['note']}>{t(away.isOpen ? 'away.openNote' : 'away.turnNote')}</p>
       )}
     </SessionCard>

@@ -13,20 +13,20 @@ export function BotLevelControls() {
   const { t } = useTranslation(['conduct', 'common', 'lobby']);
   const { tableState, match, view } = useTable();
   const { error, run } = useMutation();
-  const seats = view.viewer === match.host ? getBotControlledSeats(tableState, match) : [];
+  const seats = view.viewer === match.hostSeat ? getBotControlledSeats(tableState, match) : [];
   if (seats.length === 0) return null;
   return (
     <section className={styles['bots']} aria-label={t('bots.title')}>
       {seats.map((seat) => {
         const name = nameOf(match, seat);
-        const { bot = null, hasOwner = false } = match.seats[seat] ?? {};
+        const { botLevel = null, hasOwner = false } = match.seats[seat] ?? {};
         return (
           <div key={seat} data-testid={`bot-of-${seat}`}>
             <p className={styles['note']}>{hasOwner ? t('bots.for', { name }) : name}</p>
             <SegmentedControl
               label={hasOwner ? t('bots.whoFor', { name }) : t('lobby:levelOf', { name })}
               options={OFFERED_LEVELS}
-              value={OFFERED_LEVELS.find((level) => level === bot) ?? null}
+              value={OFFERED_LEVELS.find((level) => level === botLevel) ?? null}
               getLabel={(level) => t(`common:bot.${level}`)}
               onChange={(level) => void run(() => setBot(match.id, seat, { level }))}
             />

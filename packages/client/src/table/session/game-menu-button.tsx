@@ -24,7 +24,7 @@ function useHasSessionActions(): boolean {
     view.viewer !== null &&
     sendCommand !== null &&
     match.status === 'running' &&
-    tableState.clock.seat !== null
+    tableState.clock.activeSeat !== null
   );
 }
 

@@ -42,7 +42,8 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
     );
   }
   if (confirming === 'leave') {
-    const consequence = match.pace.timeOut === 'open-seat' ? t('leave.thenOpen') : t('leave.thenBot');
+    const consequence =
+      match.timeControl.timeoutAction === 'open-seat' ? t('leave.thenOpen') : t('leave.thenBot');
     return (
       <div className={styles['list']}>
         <p>
@@ -52,7 +53,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         <Button
           variant="danger"
           disabled={isBusy}
-          onClick={() => void run({ do: 'leave' })}
+          onClick={() => void run({ type: 'leave' })}
           data-testid="leave-for-good"
         >
           {t('leave.yes')}
@@ -68,13 +69,13 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       <CooldownButton
         availableAt={getRetryTime(tableState, view.viewer)}
         disabled={!actions.canPause || isBusy}
-        onPress={() => void run({ do: 'ask-pause' })}
-        testId="ask-pause"
+        onPress={() => void run({ type: 'propose-pause' })}
+        testId="propose-pause"
       >
         {t('ways.pause')}
       </CooldownButton>
       {takebackButton}
-      <CallVoteButton actions={actions} isBusy={isBusy} onCall={() => void run({ do: 'call-vote' })} />
+      <CallVoteButton actions={actions} isBusy={isBusy} onCall={() => void run({ type: 'call-vote' })} />
       <BotLevelControls />
       <NotesButton />
       <Button disabled={!actions.canLeave} onClick={() => setConfirming('leave')} data-testid="leave-table">
@@ -84,7 +85,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         availableAt={getRetryTime(tableState, view.viewer)}
         disabled={!actions.canAbort || isBusy}
         onPress={() => setConfirming('abort')}
-        testId="ask-abort"
+        testId="propose-abort"
       >
         {t('ways.abort')}
       </CooldownButton>

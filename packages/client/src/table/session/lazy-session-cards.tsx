@@ -15,7 +15,7 @@ const SessionCards = lazyWithRetry(async () => {
 export function LazySessionCards() {
   const { tableState, match, view, log, stateId } = useTable();
   if (getSessionCards(tableState, match, view.viewer).length === 0) return null;
-  const takebackStateId = tableState.takeBackAsked?.to ?? null;
+  const takebackStateId = tableState.takebackProposal?.toStateId ?? null;
   return (
     <Suspense fallback={null}>
       <SessionCards

@@ -22,7 +22,7 @@ export function OpenSeatPrompt() {
     const claimed = await run(() => takeSeat(match.id, { name: name.trim(), seat }));
     if (claimed !== null) reconnect();
   };
-  const isPlayedByBot = (tableState.away[seat]?.bot ?? 'none') !== 'none';
+  const isPlayedByBot = (tableState.absences[seat]?.standIn ?? 'none') !== 'none';
   return (
     <SessionCard testId="open-seat" title={t('open.title', { name: nameOf(match, seat) })}>
       <p className={styles['note']}>{t(isPlayedByBot ? 'open.noteBot' : 'open.note')}</p>

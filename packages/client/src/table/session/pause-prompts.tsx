@@ -12,13 +12,13 @@ export function PauseProposalPrompt() {
   const { t } = useTranslation('conduct');
   const { tableState, match } = useTable();
   const { isBusy, error, send } = useTableCommand();
-  const { pauseAsked } = tableState;
-  if (pauseAsked === null) return null;
-  const respond = (agrees: boolean) => void send({ do: 'answer-pause', agrees });
+  const { pauseProposal } = tableState;
+  if (pauseProposal === null) return null;
+  const respond = (agrees: boolean) => void send({ type: 'answer-pause', agrees });
   return (
     <SessionCard
-      testId="pause-asked"
-      title={t('pause.asked', { name: nameOf(match, pauseAsked.by) })}
+      testId="pause-proposed"
+      title={t('pause.asked', { name: nameOf(match, pauseProposal.by) })}
       error={error}
       actions={
         <>
@@ -29,7 +29,7 @@ export function PauseProposalPrompt() {
             {t('pause.refuse')}
           </Button>
           <span className={styles['until']}>
-            <Countdown deadline={pauseAsked.until} />
+            <Countdown deadline={pauseProposal.expiresAt} />
           </span>
         </>
       }
@@ -41,10 +41,15 @@ export function PauseProposalPrompt() {
 export function PendingPause() {
   const { t } = useTranslation('conduct');
   const { tableState } = useTable();
-  const { pauseAsked } = tableState;
-  if (pauseAsked === null) return null;
-  const { asked, until } = pauseAsked;
+  const { pauseProposal } = tableState;
+  if (pauseProposal === null) return null;
+  const { pending, expiresAt } = pauseProposal;
   return (
-    <PendingProposal testId="pause-awaited" title={t('pause.mine')} pendingSeats={asked} deadline={until} />
+    <PendingProposal
+      testId="pause-awaited"
+      title={t('pause.mine')}
+      pendingSeats={pending}
+      deadline={expiresAt}
+    />
   );
 }

@@ -20,7 +20,7 @@ export function PausedBanner() {
           <Button
             variant="primary"
             disabled={isBusy}
-            onClick={() => void send({ do: 'resume' })}
+            onClick={() => void send({ type: 'resume' })}
             data-testid="resume"
           >
             {t('paused.resume')}

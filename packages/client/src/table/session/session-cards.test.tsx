@@ -65,9 +65,9 @@ const pressElement = (element: Element) =>
 const press = (testId: string) => pressElement(screen.getByTestId(testId));
 
 test('a player whose seat a bot holds takes it back with one press', async () => {
-  const asked = await renderPosition('stood-in');
+  const asked = await renderPosition('bot-controlled');
   await press('return');
-  expect(asked).toEqual([{ do: 'return' }]);
+  expect(asked).toEqual([{ type: 'return' }]);
 });
 
 test('votes on one press and names the voters beside each option', async () => {
@@ -75,7 +75,7 @@ test('votes on one press and names the voters beside each option', async () => {
   const vote = within(screen.getByTestId('vote'));
   expect(vote.getByText('a bot plays this turn').closest('label')?.textContent).toContain('Tobias');
   await pressElement(vote.getByLabelText(/^the seat opens to anyone/));
-  expect(asked).toEqual([{ do: 'vote', verdict: 'open-seat' }]);
+  expect(asked).toEqual([{ type: 'vote', verdict: 'open-seat' }]);
 });
 
 test('a vote that was cast may be changed', async () => {
@@ -83,17 +83,17 @@ test('a vote that was cast may be changed', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
   await press('change-vote');
   await pressElement(screen.getByLabelText(/^a bot plays this turn/));
-  expect(asked).toEqual([{ do: 'vote', verdict: 'bot-turn' }]);
+  expect(asked).toEqual([{ type: 'vote', verdict: 'bot-turn' }]);
 });
 
 test('a pause is agreed to, or not', async () => {
-  const asked = await renderPosition('pause-asked');
+  const asked = await renderPosition('pause-proposed');
   await press('play-on');
-  expect(asked).toEqual([{ do: 'answer-pause', agrees: false }]);
+  expect(asked).toEqual([{ type: 'answer-pause', agrees: false }]);
 });
 
 test('shows a refusal in words', async () => {
-  await renderPosition('paused', { ok: false, code: 'not-now', message: '' });
+  await renderPosition('paused', { ok: false, code: 'not-allowed-now', message: '' });
   await press('resume');
   expect((await screen.findByRole('alert')).textContent).toBe('You can’t do that right now.');
 });
@@ -106,7 +106,7 @@ test('explains the consequences before a player leaves the game', async () => {
   await pressElement(screen.getByText('Stay'));
   await press('leave-table');
   await press('leave-for-good');
-  expect(asked).toEqual([{ do: 'leave' }]);
+  expect(asked).toEqual([{ type: 'leave' }]);
 });
 
 test('UNDO-3: lists the moves of a takeback request and agrees to it', async () => {
@@ -114,26 +114,26 @@ test('UNDO-3: lists the moves of a takeback request and agrees to it', async () 
   expect(screen.getByText('Hakim asks for a takeback of 9 moves')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Moves to take back' }).textContent).toContain('Cripplegate');
   await press('agree-back');
-  expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: true }]);
+  expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: true }]);
 });
 
 test('who asked to take back may think better of it', async () => {
   const asked = await renderPosition('back-awaited');
   await press('withdraw-back');
-  expect(asked).toEqual([{ do: 'answer-take-back', id: 1, agrees: false }]);
+  expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: false }]);
 });
 
 test('names the players who must agree before it asks to end the game', async () => {
   const asked = await renderPosition('clock', { ok: true }, 'ways');
-  await press('ask-abort');
+  await press('propose-abort');
   expect(asked).toEqual([]);
   expect(screen.getByText(/All players must agree/).textContent).toContain('it won’t count for anyone');
   await press('abort-surely');
-  expect(asked).toEqual([{ do: 'ask-abort' }]);
+  expect(asked).toEqual([{ type: 'propose-abort' }]);
 });
 
 test('who is asked to end the game agrees to that question', async () => {
-  const asked = await renderPosition('abort-asked');
+  const asked = await renderPosition('abort-proposed');
   await press('agree-abort');
-  expect(asked).toEqual([{ do: 'answer-abort', id: 1, agrees: true }]);
+  expect(asked).toEqual([{ type: 'answer-abort', id: 1, agrees: true }]);
 });

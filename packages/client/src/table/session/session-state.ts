@@ -2,16 +2,16 @@
 import type { TableState, MatchSummary } from '@great-fire/protocol';
 
 /** Why a seat may not decide: the game was ended, all is paused, or a bot plays for its owner. */
-export type InputBlock = 'aborted' | 'paused' | 'stood-in';
+export type InputBlock = 'aborted' | 'paused' | 'bot-controlled';
 
 /** Why this viewer may not decide, or null. */
 export function getInputBlock(
-  { isAborted, pausedAt, away }: TableState,
+  { isAborted, pausedAt, absences }: TableState,
   viewer: number | null,
 ): InputBlock | null {
   if (isAborted) return 'aborted';
   if (pausedAt !== null) return 'paused';
-  return viewer !== null && (away[viewer]?.bot ?? 'none') !== 'none' ? 'stood-in' : null;
+  return viewer !== null && (absences[viewer]?.standIn ?? 'none') !== 'none' ? 'bot-controlled' : null;
 }
 
 /** A slip that lies over the map: what is asked of this viewer, or must be known. */
@@ -35,27 +35,28 @@ export function getSessionCards(
   { status, seats }: Pick<MatchSummary, 'status' | 'seats'>,
   viewer: number | null,
 ): readonly SessionCardKind[] {
-  const { pausedAt, pauseAsked, takeBackAsked, abortAsked, isAborted, vote, away, clock } = tableState;
+  const { pausedAt, pauseProposal, takebackProposal, abortProposal, isAborted, vote, absences, clock } =
+    tableState;
   if (isAborted) return ['aborted'];
-  if (clock.seat === null || status !== 'running') return [];
+  if (clock.activeSeat === null || status !== 'running') return [];
   const paused = pausedAt === null ? [] : (['paused'] as const);
   if (viewer === null)
     return [...paused, ...(seats.some(({ isOpen }) => isOpen) ? (['open-seat'] as const) : [])];
-  const isPlaying = away[viewer] == null;
+  const isPlaying = absences[viewer] == null;
   const abortKind =
-    abortAsked === null || !isPlaying
+    abortProposal === null || !isPlaying
       ? null
-      : abortAsked.asked.includes(viewer)
+      : abortProposal.pending.includes(viewer)
         ? 'abort-proposal'
         : 'abort-pending';
-  const pauseKind = pauseAsked?.asked.includes(viewer) === true ? 'pause-proposal' : null;
+  const pauseKind = pauseProposal?.pending.includes(viewer) === true ? 'pause-proposal' : null;
   const kinds: readonly (SessionCardKind | null)[] = [
     isPlaying ? null : 'away',
-    pauseKind ?? (pauseAsked?.by === viewer ? 'pause-pending' : null),
+    pauseKind ?? (pauseProposal?.by === viewer ? 'pause-pending' : null),
     abortKind,
-    takeBackAsked === null || !isPlaying
+    takebackProposal === null || !isPlaying
       ? null
-      : takeBackAsked.asked.includes(viewer)
+      : takebackProposal.pending.includes(viewer)
         ? 'takeback-proposal'
         : 'takeback-pending',
     vote?.voters.includes(viewer) === true ? 'vote' : vote?.seat === viewer ? 'vote-on-me' : null,
@@ -77,34 +78,37 @@ const VOTE_DELAY_MS = 120_000; // that somebody is waited for
 
 /** What a seated viewer may ask of the table; what the server would refuse is not offered. */
 export function getAvailableActions(
-  { pausedAt, pauseAsked, abortAsked, vote, away, clock }: TableState,
-  { pace, seats }: Pick<MatchSummary, 'pace' | 'seats'>,
+  { pausedAt, pauseProposal, abortProposal, vote, absences, clock }: TableState,
+  { timeControl, seats }: Pick<MatchSummary, 'timeControl' | 'seats'>,
   viewer: number,
 ): SessionActions {
-  const isPlaying = clock.seat !== null && away[viewer] === null;
-  const { seat } = clock;
+  const isPlaying = clock.activeSeat !== null && absences[viewer] === null;
+  const { activeSeat } = clock;
   const isAwaitingPerson =
-    seat !== null && seat !== viewer && seats[seat]?.hasOwner === true && away[seat] === null;
+    activeSeat !== null &&
+    activeSeat !== viewer &&
+    seats[activeSeat]?.hasOwner === true &&
+    absences[activeSeat] === null;
   const canCallVote =
-    isPlaying && isAwaitingPerson && pausedAt === null && vote === null && pace.clock.kind === 'none';
+    isPlaying && isAwaitingPerson && pausedAt === null && vote === null && timeControl.clock.kind === 'none';
   return {
-    canPause: isPlaying && pausedAt === null && pauseAsked === null,
-    voteSeat: canCallVote ? seat : null,
+    canPause: isPlaying && pausedAt === null && pauseProposal === null,
+    voteSeat: canCallVote ? activeSeat : null,
     voteAvailableAt: canCallVote ? clock.since + VOTE_DELAY_MS : null,
-    canLeave: clock.seat !== null && away[viewer]?.hasLeft !== true,
-    canAbort: isPlaying && abortAsked === null,
+    canLeave: clock.activeSeat !== null && absences[viewer]?.hasLeft !== true,
+    canAbort: isPlaying && abortProposal === null,
   };
 }
 
 /** From when on a viewer who was told no may ask again, ms since 1970, UTC; null: was not told. */
-export function getRetryTime({ refused }: TableState, viewer: number | null): number | null {
-  return viewer !== null && refused?.by === viewer ? refused.until : null;
+export function getRetryTime({ cooldown }: TableState, viewer: number | null): number | null {
+  return viewer !== null && cooldown?.seat === viewer ? cooldown.until : null;
 }
 
 /** The seats that a host may send a bot to: those of bots, and those whose owners are away. */
 export function getBotControlledSeats(
-  { away }: TableState,
+  { absences }: TableState,
   { seats }: Pick<MatchSummary, 'seats'>,
 ): readonly number[] {
-  return seats.flatMap(({ hasOwner }, seat) => (hasOwner && away[seat] == null ? [] : [seat]));
+  return seats.flatMap(({ hasOwner }, seat) => (hasOwner && absences[seat] == null ? [] : [seat]));
 }

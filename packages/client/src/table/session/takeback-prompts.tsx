@@ -14,13 +14,13 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
   const { t } = useTranslation('conduct');
   const { tableState, match } = useTable();
   const { isBusy, error, send } = useTableCommand();
-  const { takeBackAsked } = tableState;
-  if (takeBackAsked === null) return null;
-  const { id, by, until } = takeBackAsked;
-  const respond = (agrees: boolean) => void send({ do: 'answer-take-back', id, agrees });
+  const { takebackProposal } = tableState;
+  if (takebackProposal === null) return null;
+  const { id, by, expiresAt } = takebackProposal;
+  const respond = (agrees: boolean) => void send({ type: 'answer-takeback', id, agrees });
   return (
     <SessionCard
-      testId="take-back-asked"
+      testId="takeback-proposed"
       title={t('back.asked', { name: nameOf(match, by), count: moveCount })}
       error={error}
       actions={
@@ -32,7 +32,7 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
             {t('back.decline')}
           </Button>
           <span className={styles['until']}>
-            <Countdown deadline={until} />
+            <Countdown deadline={expiresAt} />
           </span>
         </>
       }
@@ -48,21 +48,21 @@ export function TakebackProposalPrompt({ movesToUndo, moveCount }: SessionCardsP
 export function PendingTakeback({ moveCount }: SessionCardsProps) {
   const { t } = useTranslation('conduct');
   const { tableState, match, view } = useTable();
-  const { takeBackAsked } = tableState;
-  if (takeBackAsked === null) return null;
-  const { id, by, asked, until } = takeBackAsked;
+  const { takebackProposal } = tableState;
+  if (takebackProposal === null) return null;
+  const { id, by, pending, expiresAt } = takebackProposal;
   const isMine = by === view.viewer;
-  const command = { do: 'answer-take-back', id, agrees: false } as const;
+  const command = { type: 'answer-takeback', id, agrees: false } as const;
   return (
     <PendingProposal
-      testId="take-back-awaited"
+      testId="takeback-awaited"
       title={
         isMine
           ? t('back.mine', { count: moveCount })
           : t('back.asked', { name: nameOf(match, by), count: moveCount })
       }
-      pendingSeats={asked}
-      deadline={until}
+      pendingSeats={pending}
+      deadline={expiresAt}
       {...(isMine && { withdraw: { command, testId: 'withdraw-back' } })}
     />
   );

@@ -9,8 +9,10 @@ export function getUndoableMoves(
   toStateId: number,
 ): readonly LogEntry[] {
   const { viewer } = view;
-  const isPlaying = viewer !== null && tableState.away[viewer] === null && match.status === 'running';
+  const isPlaying = viewer !== null && tableState.absences[viewer] === null && match.status === 'running';
   const canPropose =
-    tableState.takeBackAsked === null && tableState.pausedAt === null && tableState.clock.seat !== null;
+    tableState.takebackProposal === null &&
+    tableState.pausedAt === null &&
+    tableState.clock.activeSeat !== null;
   return isPlaying && canPropose && proposeTakeback !== null ? getMovesToUndo(log, toStateId) : [];
 }

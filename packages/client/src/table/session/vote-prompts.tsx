@@ -19,9 +19,9 @@ export function VotePrompt() {
   const [isChanging, setChanging] = useState(false);
   const { vote } = tableState;
   if (vote === null) return null;
-  const ownVote = vote.cast.find(({ seat }) => seat === view.viewer)?.verdict ?? null;
+  const ownVote = vote.ballots.find(({ seat }) => seat === view.viewer)?.verdict ?? null;
   const isCollapsed = ownVote !== null && !isChanging;
-  const castVote = (verdict: Verdict) => void send({ do: 'vote', verdict }).then(() => setChanging(false));
+  const castVote = (verdict: Verdict) => void send({ type: 'vote', verdict }).then(() => setChanging(false));
   return (
     <SessionCard
       testId="vote"
@@ -53,8 +53,8 @@ export function VotePrompt() {
 }
 
 /** Who has voted so, as people read it; null: nobody. */
-function votersFor({ cast }: Vote, verdict: Verdict, getName: (seat: number) => string): string | null {
-  const voters = cast.filter((ballot) => ballot.verdict === verdict).map(({ seat }) => getName(seat));
+function votersFor({ ballots }: Vote, verdict: Verdict, getName: (seat: number) => string): string | null {
+  const voters = ballots.filter((ballot) => ballot.verdict === verdict).map(({ seat }) => getName(seat));
   return voters.length === 0 ? null : formatList(voters);
 }
 
@@ -63,11 +63,11 @@ function VoteCount({ vote }: { readonly vote: Vote }) {
   const { t } = useTranslation('conduct');
   return (
     <p className={styles['note']}>
-      {t('vote.count', { cast: vote.cast.length, count: vote.voters.length })}
-      {vote.until !== null && (
+      {t('vote.count', { cast: vote.ballots.length, count: vote.voters.length })}
+      {vote.deadline !== null && (
         <>
           {' '}
-          {t('vote.ends')} <Countdown deadline={vote.until} />
+          {t('vote.ends')} <Countdown deadline={vote.deadline} />
         </>
       )}
     </p>

@@ -12,12 +12,12 @@ import styles from './spectator-list.module.css';
 export function SpectatorList() {
   const { t } = useTranslation(['conduct', 'table']);
   const { presence, match, view } = useTable();
-  const { spectators, names = [] } = presence;
-  const unnamedCount = spectators - names.length;
-  const { delayMinutes } = match.watching;
+  const { spectators, spectatorNames = [] } = presence;
+  const unnamedCount = spectators - spectatorNames.length;
+  const { delayMinutes } = match.spectatorPolicy;
   const all = [
-    ...names,
-    ...(unnamedCount > 0 && names.length > 0 ? [t('watchers.more', { count: unnamedCount })] : []),
+    ...spectatorNames,
+    ...(unnamedCount > 0 && spectatorNames.length > 0 ? [t('watchers.more', { count: unnamedCount })] : []),
   ];
   return (
     <section className={styles['watchers']} data-testid="watchers">
@@ -44,10 +44,10 @@ export function SpectatorList() {
 function AnonymitySwitch() {
   const { t } = useTranslation('conduct');
   const { reconnect } = useTable();
-  const [showsName, setShowsName] = useState(readStored('unnamed') === null);
+  const [showsName, setShowsName] = useState(readStored('anonymous') === null);
   const changeShowsName = (isShown: boolean) => {
-    if (isShown) removeStored('unnamed');
-    else writeStored('unnamed', 'yes');
+    if (isShown) removeStored('anonymous');
+    else writeStored('anonymous', 'yes');
     setShowsName(isShown);
     reconnect();
   };

@@ -36,7 +36,7 @@ export function openapiDocument(basePath: string): Json {
     components: {
       schemas,
       securitySchemes: {
-        seatToken: { type: 'http', scheme: 'bearer', description: 'The `token` of `SeatGiven`.' },
+        seatToken: { type: 'http', scheme: 'bearer', description: 'The `token` of `SeatClaim`.' },
         browser: { type: 'apiKey', in: 'cookie', name: 'guest', description: 'Given with the first seat.' },
       },
     },
@@ -87,7 +87,7 @@ function toPathItem(
     security: SECURITY[auth],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: body !== 'Meant' && body !== 'PlayAgain', content: content(ref(body)) },
+      requestBody: { required: body !== 'ExpectedName' && body !== 'Rematch', content: content(ref(body)) },
     }),
     responses: {
       [status]: { description: summary, ...toResponseContent(response) },
@@ -113,7 +113,7 @@ function errorResponses(
   return {
     ...(hasInput && { 400: toErrorResponse('`bad-request`: `field` names what is missing or wrong.') }),
     ...(auth === 'anybody' ? {} : { 401: toErrorResponse('`not-signed-in`') }),
-    ...(/:(match|who)/.test(path) && { 404: toErrorResponse('`not-found`') }),
+    ...(/:(match|person)/.test(path) && { 404: toErrorResponse('`not-found`') }),
     429: toErrorResponse('`too-many-requests`: wait a little.'),
     default: toErrorResponse('Every other refusal.'),
   };
@@ -122,7 +122,7 @@ function errorResponses(
 const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
   match: { $ref: `${REF}MatchSummary/properties/id` },
   seat: { type: 'integer', minimum: 0, maximum: 5 },
-  who: { type: 'string', description: 'A handle, or `TABLE.SEAT`.' },
+  person: { type: 'string', description: 'A handle, or `TABLE.SEAT`.' },
 };
 
 const pathParameters = (path: string): readonly Json[] =>

@@ -66,10 +66,15 @@ export const OPERATIONS: readonly Operation[] = [
     describedResponse('JSON Schema, draft 2020-12'),
   ),
 
-  operation('POST /api/matches', ['anybody', 'open', 201], 'Opens a table and takes its first seat.', {
-    body: 'OpenTable',
-    response: 'SeatGiven',
-  }),
+  operation(
+    'POST /api/matches',
+    ['anybody', 'create-table', 201],
+    'Opens a table and takes its first seat.',
+    {
+      body: 'OpenTable',
+      response: 'SeatClaim',
+    },
+  ),
   operation('GET /api/matches', ['anybody', 'read', 200], 'Lists tables, the newest first.', {
     query: 'ListQuery',
     response: 'MatchPage',
@@ -78,23 +83,23 @@ export const OPERATIONS: readonly Operation[] = [
     response: 'MatchDetail',
     notes: '`not-watchable` where only those who play it see the game.',
   }),
-  operation('PATCH /api/matches/:match', ['host', 'seat', 204], 'Changes an open table.', {
+  operation('PATCH /api/matches/:match', ['host', 'table-write', 204], 'Changes an open table.', {
     body: 'ChangeTable',
   }),
-  operation('POST /api/matches/:match/seats', ['anybody', 'seat', 201], 'Takes a free seat.', {
+  operation('POST /api/matches/:match/seats', ['anybody', 'table-write', 201], 'Takes a free seat.', {
     body: 'Join',
-    response: 'SeatGiven',
+    response: 'SeatClaim',
     notes:
-      '`seat-taken`, `table-full`, `already-seated`, `already-started`, `removed`, `not-for-you`, `table-closed`.',
+      '`seat-taken`, `table-full`, `already-seated`, `already-started`, `removed`, `blocked-by-host`, `table-closed`.',
   }),
   operation(
     'DELETE /api/matches/:match/seats/:seat',
-    ['person', 'seat', 204],
+    ['person', 'table-write', 204],
     'Leaves a seat before the start; the host takes somebody out.',
   ),
   operation(
     'PUT /api/matches/:match/seats/:seat/ready',
-    ['person', 'seat', 204],
+    ['person', 'table-write', 204],
     'Is ready for the start, or not.',
     {
       body: 'Ready',
@@ -102,7 +107,7 @@ export const OPERATIONS: readonly Operation[] = [
   ),
   operation(
     'PUT /api/matches/:match/seats/:seat/bot',
-    ['host', 'seat', 204],
+    ['host', 'table-write', 204],
     'Seats a bot of the server’s.',
     {
       body: 'PutBot',
@@ -110,61 +115,71 @@ export const OPERATIONS: readonly Operation[] = [
   ),
   operation(
     'DELETE /api/matches/:match/seats/:seat/bot',
-    ['host', 'seat', 204],
+    ['host', 'table-write', 204],
     'Takes a bot out before the start.',
   ),
-  operation('PUT /api/matches/:match/order', ['host', 'seat', 204], 'Puts the seats into another order.', {
-    body: 'Order',
-  }),
-  operation('PUT /api/matches/:match/host', ['host', 'seat', 204], 'Hands the table over.', {
-    body: 'HandOver',
+  operation(
+    'PUT /api/matches/:match/order',
+    ['host', 'table-write', 204],
+    'Puts the seats into another order.',
+    {
+      body: 'SeatOrder',
+    },
+  ),
+  operation('PUT /api/matches/:match/host', ['host', 'table-write', 204], 'Hands the table over.', {
+    body: 'TransferHost',
   }),
   operation(
-    'PUT /api/matches/:match/seats/:seat/part',
-    ['person', 'seat', 204],
+    'PUT /api/matches/:match/seats/:seat/commitment',
+    ['person', 'table-write', 204],
     'Adds a part to the deal, by its commitment, before the start.',
-    { body: 'Commit', notes: '`already-started`, `being-dealt`.' },
+    { body: 'SetCommitment', notes: '`already-started`, `awaiting-reveals`.' },
   ),
   operation(
     'PUT /api/matches/:match/seats/:seat/reveal',
-    ['person', 'seat', 204],
+    ['person', 'table-write', 204],
     'Shows that part, once the table is started.',
-    { body: 'Reveal', notes: '`not-now` before the start; the same once more changes nothing.' },
+    { body: 'Reveal', notes: '`not-allowed-now` before the start; the same once more changes nothing.' },
   ),
   operation(
-    'POST /api/matches/:match/close',
-    ['person', 'seat', 204],
+    'POST /api/matches/:match/cancel-deal',
+    ['person', 'table-write', 204],
     'Closes a table that waits for parts of its deal.',
-    { notes: '`not-now` where it does not.' },
+    { notes: '`not-allowed-now` where it does not.' },
   ),
-  operation('POST /api/matches/:match/start', ['host', 'seat', 204], 'Begins the game.', {
+  operation('POST /api/matches/:match/start', ['host', 'table-write', 204], 'Begins the game.', {
     notes:
       '`not-ready` while a seat is free or somebody is not ready. Where seats add parts to the deal it begins once all of ' +
-      'them are shown; until then whatever else is asked of the table is refused with `being-dealt`.',
+      'them are shown; until then whatever else is asked of the table is refused with `awaiting-reveals`.',
   }),
   operation(
-    'POST /api/matches/:match/again',
-    ['person', 'seat', 201],
+    'POST /api/matches/:match/rematch',
+    ['person', 'table-write', 201],
     'A seat at the next table of the same people.',
     {
-      body: 'PlayAgain',
-      response: 'SeatedAgain',
+      body: 'Rematch',
+      response: 'RematchSeat',
       notes: '200, without a token, to who has a seat there already.',
     },
   ),
   operation(
     'GET /api/matches/:match/record',
-    ['anybody', 'record', 200],
+    ['anybody', 'download', 200],
     'The whole record of a finished game.',
     {
       response: 'GameRecord',
       notes: '`not-finished` before the end: it holds every secret.',
     },
   ),
-  operation('GET /api/matches/:match/picture.png', ['anybody', 'picture', 200], 'A picture of the table.', {
-    response: 'png',
-    notes: 'Only where the server has a painter; `unavailable` where it cannot paint just now.',
-  }),
+  operation(
+    'GET /api/matches/:match/preview.png',
+    ['anybody', 'preview-image', 200],
+    'A picture of the table.',
+    {
+      response: 'png',
+      notes: 'Only where the server has a painter; `unavailable` where it cannot paint just now.',
+    },
+  ),
   operation(
     'GET /api/matches/:match/notes',
     ['browser', 'read', 200],
@@ -176,135 +191,164 @@ export const OPERATIONS: readonly Operation[] = [
     ...describedResponse('Noted'),
   }),
   operation(
-    'GET /api/matches/:match/hook',
+    'GET /api/matches/:match/webhook',
     ['host', 'read', 200],
     'Where messages of the table go.',
     describedResponse('TableHook'),
   ),
-  operation('PUT /api/matches/:match/hook', ['host', 'notices', 204], 'Sends messages of the table there.', {
-    body: 'Hook',
-  }),
-  operation('DELETE /api/matches/:match/hook', ['host', 'notices', 204], 'Sends them no more.'),
-  operation('POST /api/matches/:match/hook/test', ['host', 'notices', 202], 'Sends one now.'),
+  operation(
+    'PUT /api/matches/:match/webhook',
+    ['host', 'notifications', 204],
+    'Sends messages of the table there.',
+    {
+      body: 'Webhook',
+    },
+  ),
+  operation('DELETE /api/matches/:match/webhook', ['host', 'notifications', 204], 'Sends them no more.'),
+  operation('POST /api/matches/:match/webhook/test', ['host', 'notifications', 202], 'Sends one now.'),
 
   operation('GET /api/me', ['anybody', 'read', 200], 'Who asks, and their tables.', { response: 'Me' }),
-  operation('PUT /api/me', ['browser', 'seat', 204], 'Takes another name.', { body: 'Rename' }),
-  operation('DELETE /api/me', ['browser', 'recovery', 204], 'Deletes all that is kept of who asks.'),
+  operation('PUT /api/me', ['browser', 'table-write', 204], 'Takes another name.', { body: 'Rename' }),
+  operation('DELETE /api/me', ['browser', 'account-recovery', 204], 'Deletes all that is kept of who asks.'),
   operation(
     'GET /api/me/data',
-    ['browser', 'record', 200],
+    ['browser', 'download', 200],
     'All that is kept of who asks.',
     describedResponse('MyData'),
   ),
   operation(
-    'GET /api/me/care',
+    'GET /api/me/blocks-and-notes',
     ['browser', 'read', 200],
     'Whom one blocks and has notes on.',
     describedResponse('MyCare'),
   ),
-  operation('PUT /api/me/page', ['browser', 'seat', 204], 'Shows one’s page to others, or not.', {
-    body: 'Page',
+  operation('PUT /api/me/profile', ['browser', 'table-write', 204], 'Shows one’s page to others, or not.', {
+    body: 'ProfileVisibility',
   }),
   operation('GET /api/me/devices', ['anybody', 'read', 200], 'One’s devices.', describedResponse('Devices')),
   operation(
     'DELETE /api/me/devices',
-    ['browser', 'recovery', 204],
+    ['browser', 'account-recovery', 204],
     'Signs all others out, and takes back seats’ tokens.',
   ),
-  operation('DELETE /api/me/devices/:device', ['browser', 'recovery', 204], 'Signs another device out.'),
   operation(
-    'GET /api/me/notices',
+    'DELETE /api/me/devices/:device',
+    ['browser', 'account-recovery', 204],
+    'Signs another device out.',
+  ),
+  operation(
+    'GET /api/me/notifications',
     ['anybody', 'read', 200],
     'How one is told that a table waits.',
     describedResponse('Notices'),
   ),
-  operation('PUT /api/me/notices', ['browser', 'notices', 204], 'When one is not to be disturbed.', {
-    body: 'NoticeWish',
+  operation(
+    'PUT /api/me/notifications',
+    ['browser', 'notifications', 204],
+    'When one is not to be disturbed.',
+    {
+      body: 'NotificationSettings',
+    },
+  ),
+  operation('POST /api/me/notifications/test', ['browser', 'notifications', 202], 'Sends a notice now.'),
+  operation('PUT /api/me/push', ['browser', 'notifications', 204], 'Reaches this device by push.', {
+    body: 'PushSubscription',
   }),
-  operation('POST /api/me/notices/test', ['browser', 'notices', 202], 'Sends a notice now.'),
-  operation('PUT /api/me/push', ['browser', 'notices', 204], 'Reaches this device by push.', {
-    body: 'Push',
-  }),
-  operation('DELETE /api/me/push', ['browser', 'notices', 204], 'Not any more.'),
-  operation('PUT /api/me/mail', ['browser', 'mail', 202], 'Asks whether an address is one’s own.', {
-    body: 'MailWish',
+  operation('DELETE /api/me/push', ['browser', 'notifications', 204], 'Not any more.'),
+  operation('PUT /api/me/email', ['browser', 'email', 202], 'Asks whether an address is one’s own.', {
+    body: 'SetEmail',
     notes: EMAIL_REQUIRED_NOTE,
   }),
-  operation('DELETE /api/me/mail', ['browser', 'notices', 204], 'Forgets the address.', {
-    notes: EMAIL_REQUIRED_NOTE,
-  }),
-  operation('PUT /api/me/mail/reminders', ['browser', 'notices', 204], 'Whether one is reminded there.', {
-    body: 'MailReminders',
+  operation('DELETE /api/me/email', ['browser', 'notifications', 204], 'Forgets the address.', {
     notes: EMAIL_REQUIRED_NOTE,
   }),
   operation(
-    'POST /api/mail/confirmations',
-    ['anybody', 'recovery', 200],
+    'PUT /api/me/email/reminders',
+    ['browser', 'notifications', 204],
+    'Whether one is reminded there.',
+    {
+      body: 'EmailReminders',
+      notes: EMAIL_REQUIRED_NOTE,
+    },
+  ),
+  operation(
+    'POST /api/email/confirmations',
+    ['anybody', 'account-recovery', 200],
     'Confirms an address by the key sent there.',
     {
-      body: 'Confirm',
+      body: 'ConfirmEmail',
       ...describedResponse('Confirmed'),
       notes: EMAIL_REQUIRED_NOTE,
     },
   ),
-  operation('POST /api/mail/sign-ins', ['anybody', 'mail', 202], 'Sends a link for signing in.', {
-    body: 'SignIn',
+  operation('POST /api/email/sign-ins', ['anybody', 'email', 202], 'Sends a link for signing in.', {
+    body: 'EmailSignIn',
     notes: EMAIL_REQUIRED_NOTE,
   }),
   operation(
-    'POST /api/notices/stop/:token',
-    ['anybody', 'notices', 204],
+    'POST /api/notifications/unsubscribe/:token',
+    ['anybody', 'notifications', 204],
     'Ends the notices that carry this token.',
   ),
-  operation('GET /api/notices/stop/:token', ['anybody', 'read', 302], 'Leads to the page that asks first.', {
-    notes: EMAIL_REQUIRED_NOTE,
-  }),
+  operation(
+    'GET /api/notifications/unsubscribe/:token',
+    ['anybody', 'read', 302],
+    'Leads to the page that asks first.',
+    {
+      notes: EMAIL_REQUIRED_NOTE,
+    },
+  ),
 
   operation(
     'POST /api/recovery',
-    ['browser', 'recovery', 201],
+    ['browser', 'account-recovery', 201],
     'A link for another device.',
     describedResponse('RecoveryLink'),
   ),
   operation(
     'POST /api/recovery/code',
-    ['browser', 'recovery', 201],
+    ['browser', 'account-recovery', 201],
     'A code to keep.',
     describedResponse('RecoveryCode'),
   ),
   operation(
     'POST /api/recovery/claims',
-    ['anybody', 'recovery', 200],
+    ['anybody', 'account-recovery', 200],
     'Becomes a device of who made the link.',
     {
       body: 'Claim',
       ...describedResponse('Recovered'),
     },
   ),
-  operation('POST /api/recovery/code/claims', ['anybody', 'recovery', 200], 'The same by a code.', {
+  operation('POST /api/recovery/code/claims', ['anybody', 'account-recovery', 200], 'The same by a code.', {
     body: 'CodeClaim',
     ...describedResponse('Recovered'),
   }),
 
   operation(
-    'GET /api/people/:who',
+    'GET /api/people/:person',
     ['anybody', 'read', 200],
     'Somebody’s page.',
     describedResponse('PersonPage'),
   ),
-  operation('GET /api/people/:who/games', ['anybody', 'read', 200], 'The games that they finished.', {
+  operation('GET /api/people/:person/games', ['anybody', 'read', 200], 'The games that they finished.', {
     query: 'GamesQuery',
     ...describedResponse('GamesPage'),
   }),
-  operation('PUT /api/people/:who/block', ['browser', 'seat', 204], 'Hears nothing of them from now on.', {
-    body: 'Meant',
-  }),
-  operation('DELETE /api/people/:who/block', ['browser', 'seat', 204], 'Takes that back.'),
-  operation('PUT /api/people/:who/note', ['browser', 'note', 200], 'Keeps a note on somebody.', {
+  operation(
+    'PUT /api/people/:person/block',
+    ['browser', 'table-write', 204],
+    'Hears nothing of them from now on.',
+    {
+      body: 'ExpectedName',
+    },
+  ),
+  operation('DELETE /api/people/:person/block', ['browser', 'table-write', 204], 'Takes that back.'),
+  operation('PUT /api/people/:person/note', ['browser', 'note', 200], 'Keeps a note on somebody.', {
     body: 'Note',
     ...describedResponse('Noted'),
   }),
-  operation('GET /api/leaders', ['anybody', 'read', 200], 'The best by rating.', {
+  operation('GET /api/leaderboard', ['anybody', 'read', 200], 'The best by rating.', {
     ...describedResponse('Leaders'),
     notes: 'Only where the host shows ratings; else `not-found`.',
   }),

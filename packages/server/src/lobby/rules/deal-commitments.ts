@@ -22,9 +22,9 @@ export const isAwaitingReveals = ({
   status === 'open' && areCommitmentsLocked;
 
 /** Why nobody may sit down, stand up or arrange a table any more; null where they may. */
-export function lockedReason(match: StoredMatch): 'already-started' | 'being-dealt' | null {
+export function lockedReason(match: StoredMatch): 'already-started' | 'awaiting-reveals' | null {
   if (match.status !== 'open') return 'already-started';
-  return match.areCommitmentsLocked ? 'being-dealt' : null;
+  return match.areCommitmentsLocked ? 'awaiting-reveals' : null;
 }
 
 /** How a table stands once it is started: where a seat adds a part to the deal, that is to be shown first. */

@@ -16,7 +16,14 @@ export interface RevealInput {
 /** `there`: it was shown before; `begun`: it was the last, and the game is on. */
 export interface RevealOutcome {
   readonly outcome:
-    'shown' | 'begun' | 'there' | 'not-found' | 'not-your-seat' | 'not-fixed' | 'other-part' | 'closed';
+    | 'shown'
+    | 'begun'
+    | 'there'
+    | 'not-found'
+    | 'not-your-seat'
+    | 'not-fixed'
+    | 'wrong-contribution'
+    | 'closed';
 }
 
 export interface CancelDealOutcome {
@@ -32,7 +39,7 @@ export function decideReveal(
   if (seatHeldBy(match, by) !== seat) return { outcome: 'not-your-seat' };
   if (!match.areCommitmentsLocked) return { outcome: 'not-fixed' };
   const storedSeat = match.seats.find((other) => other.seat === seat);
-  if (storedSeat?.commitment !== commitment) return { outcome: 'other-part' };
+  if (storedSeat?.commitment !== commitment) return { outcome: 'wrong-contribution' };
   if (storedSeat.isRevealed) return { outcome: 'there' };
   if (match.status !== 'open') return { outcome: 'closed' };
   const isLast = match.seats.every(

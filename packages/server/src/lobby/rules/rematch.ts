@@ -33,10 +33,10 @@ export type RematchOutcome =
         | 'not-finished'
         | 'not-your-seat'
         | 'already-started'
-        | 'being-dealt'
-        | 'part-taken'
-        | 'removed'
-        | 'not-for-you'
+        | 'awaiting-reveals'
+        | 'commitment-taken'
+        | 'kicked'
+        | 'blocked-by-host'
         | 'table-full';
     };
 
@@ -78,12 +78,12 @@ export function decideRematch(
     return { outcome: 'there', id: rematch.id, seat: seatAtRematch, isStarted: false };
   const reason = lockedReason(rematch);
   if (reason !== null) return { outcome: reason };
-  if (seatBan.isKicked) return { outcome: 'removed' };
-  if (seatBan.isBlocked) return { outcome: 'not-for-you' };
+  if (seatBan.isKicked) return { outcome: 'kicked' };
+  if (seatBan.isBlocked) return { outcome: 'blocked-by-host' };
   const free = freeSeats(rematch);
   const [first] = free;
   if (first === undefined) return { outcome: 'table-full' };
-  if (isCommitmentTaken(rematch.seats, commitment, null)) return { outcome: 'part-taken' };
+  if (isCommitmentTaken(rematch.seats, commitment, null)) return { outcome: 'commitment-taken' };
   const host = hostOf(rematch);
   const isReady = rematch.seats.every(
     (storedSeat) => storedSeat.isReady || storedSeat.bot !== null || storedSeat.personId === host,
@@ -113,9 +113,9 @@ export function toRematchTable(rematch: StoredMatch): RematchTable {
   const hostName = rematch.seats.find(({ personId }) => personId !== null && personId === host)?.name ?? null;
   return {
     id: rematch.id,
-    by: hostName,
-    here: rematch.seats.length,
-    of: rematch.players,
+    hostName: hostName,
+    seated: rematch.seats.length,
+    players: rematch.players,
     isOpen: rematch.status === 'open',
   };
 }
@@ -126,20 +126,20 @@ function newRematchTable(formerMatch: StoredMatch, newRematch: NewRematch): NewM
     players,
     options,
     private: isPrivate,
-    pace,
+    timeControl,
     language,
-    masksTalk,
-    watching,
+    profanityFilter,
+    spectatorPolicy,
   } = formerMatch;
   return {
     tableName,
     players,
     options,
     private: isPrivate,
-    pace,
+    timeControl,
     language,
-    masksTalk,
-    watching,
+    profanityFilter,
+    spectatorPolicy,
     ...newRematch,
   };
 }

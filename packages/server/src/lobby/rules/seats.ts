@@ -46,14 +46,14 @@ export function decideClaim(
   if (seatHeldBy(match, personId) !== null) return { outcome: 'already-seated' };
   const reason = lockedReason(match);
   if (reason !== null) return { outcome: reason };
-  if (isKicked) return { outcome: 'removed' };
-  if (isBlocked) return { outcome: 'not-for-you' };
+  if (isKicked) return { outcome: 'kicked' };
+  if (isBlocked) return { outcome: 'blocked-by-host' };
   const free = freeSeats(match);
   const [first] = free;
   if (first === undefined) return { outcome: 'table-full' };
   const seat = wanted ?? first;
   if (!free.includes(seat)) return { outcome: 'seat-taken' };
-  if (isCommitmentTaken(match.seats, commitment, null)) return { outcome: 'part-taken' };
+  if (isCommitmentTaken(match.seats, commitment, null)) return { outcome: 'commitment-taken' };
   return { outcome: 'taken', seat };
 }
 
@@ -83,7 +83,7 @@ export function decideSetBot(
 ): SetBotOutcome | { readonly outcome: 'seat'; readonly name: string } {
   const reason = notHostReason(match, by);
   if (reason !== null || match === null) return { outcome: reason ?? 'not-found' };
-  if (isAwaitingReveals(match)) return { outcome: 'being-dealt' };
+  if (isAwaitingReveals(match)) return { outcome: 'awaiting-reveals' };
   const storedSeat = match.seats.find((other) => other.seat === seat);
   if (storedSeat !== undefined) return { outcome: isBotSeat(storedSeat) ? 'put' : 'seat-taken' };
   if (match.status !== 'open') return { outcome: 'already-started' };

@@ -20,10 +20,10 @@ export interface SetupChange {
   readonly players?: PlayerCount;
   readonly options?: Partial<GameOptions>;
   readonly private?: boolean;
-  readonly pace?: TimeControl;
+  readonly timeControl?: TimeControl;
   readonly language?: TableLanguage;
-  readonly masksTalk?: boolean;
-  readonly watching?: SpectatorPolicy;
+  readonly profanityFilter?: boolean;
+  readonly spectatorPolicy?: SpectatorPolicy;
 }
 
 /** How a table is to stand from now on. */
@@ -33,10 +33,10 @@ export interface TableSetup extends Pick<
   | 'players'
   | 'options'
   | 'private'
-  | 'pace'
+  | 'timeControl'
   | 'language'
-  | 'masksTalk'
-  | 'watching'
+  | 'profanityFilter'
+  | 'spectatorPolicy'
   | 'hostId'
   | 'areCommitmentsLocked'
 > {
@@ -53,8 +53,8 @@ export type SetupOutcome =
         | 'not-found'
         | 'not-host'
         | 'already-started'
-        | 'being-dealt'
-        | 'part-taken'
+        | 'awaiting-reveals'
+        | 'commitment-taken'
         | 'not-your-seat'
         | 'more-sit-there' // than there would be seats
         | 'other-seats' // than the order is of

@@ -15,7 +15,7 @@ export function decideSetup(match: StoredMatch | null, command: SetupCommand): S
   if (command.do === 'ready' || command.do === 'commit') return decideOwnSeat(match, command);
   const reason = notHostReason(match, command.by);
   if (reason !== null) return { outcome: reason };
-  if (isAwaitingReveals(match)) return { outcome: 'being-dealt' };
+  if (isAwaitingReveals(match)) return { outcome: 'awaiting-reveals' };
   if (command.do === 'hand-over') return decideTransferHost(match, command.seat);
   if (match.status !== 'open') return { outcome: 'already-started' };
   switch (command.do) {
@@ -46,11 +46,11 @@ export const setupColumns = (setup: TableSetup, at: number) => ({
   players: setup.players,
   options: JSON.stringify(setup.options),
   private: setup.private ? 1 : 0,
-  pace: JSON.stringify(setup.pace),
+  pace: JSON.stringify(setup.timeControl),
   language: setup.language,
-  masks_talk: setup.masksTalk === null ? null : Number(setup.masksTalk),
-  watch: setup.watching.who,
-  watch_delay: setup.watching.delayMinutes,
+  masks_talk: setup.profanityFilter === null ? null : Number(setup.profanityFilter),
+  watch: setup.spectatorPolicy.access,
+  watch_delay: setup.spectatorPolicy.delayMinutes,
   host_id: setup.hostId,
   parts_fixed: setup.areCommitmentsLocked ? 1 : 0,
   status: setup.status,
@@ -66,7 +66,7 @@ function decideOwnSeat(match: StoredMatch, command: SetupCommand & { do: 'ready'
   const reason = lockedReason(match);
   if (reason !== null) return { outcome: reason };
   if (command.do === 'commit' && isCommitmentTaken(match.seats, command.commitment, seat))
-    return { outcome: 'part-taken' };
+    return { outcome: 'commitment-taken' };
   const ownChange =
     command.do === 'ready' ? { isReady: command.isReady } : { commitment: command.commitment };
   return accept(match, {
@@ -92,14 +92,17 @@ function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
   const players = change.players ?? match.players;
   if (match.seats.length > players) return { outcome: 'more-sit-there' };
   const options = { ...match.options, ...change.options };
-  const pace = change.pace ?? match.pace;
-  const isSame = isDeepStrictEqual([match.players, match.options, match.pace], [players, options, pace]);
+  const pace = change.timeControl ?? match.timeControl;
+  const isSame = isDeepStrictEqual(
+    [match.players, match.options, match.timeControl],
+    [players, options, pace],
+  );
   const freeSeatsBelow = freeSeats(match).filter((seat) => seat < players);
   const seats = match.seats.map(({ seat, isReady, commitment }): SeatMove => {
     const target = seat < players ? seat : (freeSeatsBelow.shift() ?? seat);
     return { fromSeat: seat, seat: target, isReady: isReady && isSame, commitment };
   });
-  return accept(match, { ...change, players, options, pace, seats });
+  return accept(match, { ...change, players, options, timeControl: pace, seats });
 }
 
 function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {

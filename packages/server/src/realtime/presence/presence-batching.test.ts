@@ -23,7 +23,7 @@ test(
       expect(told.length).toBeLessThanOrEqual(22 + 1);
       for (const one of crowd) one.close();
       await socket.waitForEvent('presence', ({ spectators }) => spectators === 1);
-      expect(told.at(-1)?.seats).toEqual([true, true, true]);
+      expect(told.at(-1)?.connected).toEqual([true, true, true]);
       party.close();
     }),
   ),

@@ -13,9 +13,9 @@ test('who watches is told by name, once, however many pages are open; who is nob
     ...[newSocket('Dora'), newSocket(null), newSocket('Dora'), newSocket('Emil'), newSocket(null)],
   ]);
   expect(toPresenceMessage(here, 3, null)).toEqual({
-    seats: [true, false, false],
+    connected: [true, false, false],
     spectators: 4,
-    names: ['Dora', 'Emil'],
+    spectatorNames: ['Dora', 'Emil'],
   });
 });
 
@@ -27,7 +27,7 @@ test('who wants it on one of their pages is counted without a name', () => {
     [newSocket('Dora'), unnamed, newSocket('Dora')],
   ])
     expect(toPresenceMessage(localPresence(pages), 3, null)).toEqual({
-      seats: [false, false, false],
+      connected: [false, false, false],
       spectators: 1,
     });
 });
@@ -37,7 +37,9 @@ test('of two thousand a few are named, in less than a kilobyte, and no person’
   const crowd = Array.from({ length: 2000 }, (_, index) => newSocket(long(index)));
   const presence = toPresenceMessage(localPresence(crowd), 6, null);
   expect(presence.spectators).toBe(2000);
-  expect(presence.names).toEqual(Array.from({ length: NAMED_SPECTATORS_MAX }, (_, index) => long(index)));
+  expect(presence.spectatorNames).toEqual(
+    Array.from({ length: NAMED_SPECTATORS_MAX }, (_, index) => long(index)),
+  );
   expect(Buffer.byteLength(JSON.stringify(presence))).toBeLessThan(1000);
   expect(JSON.stringify(presence)).not.toContain('id of');
 });
@@ -45,5 +47,5 @@ test('of two thousand a few are named, in less than a kilobyte, and no person’
 test('who is told later does not learn by the names of those who watch that somebody has lost a seat', () => {
   const here = localPresence([newSocket('Fay', { seat: 1 }), newSocket('Ben'), newSocket('Dora')]);
   const then = toPresenceMessage(here, 3, new Set(['Ann', 'Ben', 'Cat']));
-  expect(then).toEqual({ seats: [true, true, true], spectators: 2, names: ['Dora'] });
+  expect(then).toEqual({ connected: [true, true, true], spectators: 2, spectatorNames: ['Dora'] });
 });

@@ -43,12 +43,12 @@ export function toPresenceMessage(
     presence.namedSpectators.map(({ name }) => name).filter((name) => delayedPlayerNames?.has(name) !== true),
   );
   return {
-    seats: Array.from(
+    connected: Array.from(
       { length: players },
       (_, seat) => delayedPlayerNames !== null || presence.seats.includes(seat),
     ),
     spectators: presence.spectators,
-    ...(visibleNames.size > 0 && { names: [...visibleNames] }),
+    ...(visibleNames.size > 0 && { spectatorNames: [...visibleNames] }),
   };
 }
 

@@ -43,13 +43,16 @@ async function openConnection() {
 test('what is sent within one turn goes out in one write, in its order, though promises lie between', async () => {
   const { socket, came, shown, writes, close } = await openConnection();
   await shown('40');
-  socket.emit('service', { isUp: true });
+  socket.emit('service-status', { isUp: true });
   await Promise.resolve();
-  socket.emit('service', { isUp: false });
+  socket.emit('service-status', { isUp: false });
   await shown('false');
   expect(writes()).toBe(1);
-  expect(came.slice(-2)).toEqual(['42["service",{"isUp":true}]', '42["service",{"isUp":false}]']);
-  socket.emit('service', { isUp: true });
+  expect(came.slice(-2)).toEqual([
+    '42["service-status",{"isUp":true}]',
+    '42["service-status",{"isUp":false}]',
+  ]);
+  socket.emit('service-status', { isUp: true });
   await shown('true');
   expect(writes()).toBe(2);
   await close();
@@ -58,10 +61,10 @@ test('what is sent within one turn goes out in one write, in its order, though p
 test('what is sent just before a socket is ended comes, and after it nothing is written', async () => {
   const { socket, page, came, close } = await openConnection();
   const hasClosed = once(page, 'close');
-  socket.emit('service', { isUp: false });
+  socket.emit('service-status', { isUp: false });
   socket.disconnect(true);
-  socket.emit('service', { isUp: true });
+  socket.emit('service-status', { isUp: true });
   await withDeadline('the end of the websocket', hasClosed);
-  expect(came.slice(-2)).toEqual(['42["service",{"isUp":false}]', '41']);
+  expect(came.slice(-2)).toEqual(['42["service-status",{"isUp":false}]', '41']);
   await close();
 });

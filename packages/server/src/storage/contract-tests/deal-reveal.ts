@@ -71,8 +71,8 @@ export function dealRevealContract(withStorage: WithStorage): void {
       await commitSeat(storage, 'ann', 0);
       expect(await reveal(storage, 'ann', 0)).toBe('not-fixed');
       await startTable(storage);
-      expect(await reveal(storage, 'ann', 0, 'cat')).toBe('other-part');
-      expect(await reveal(storage, 'ben', 1)).toBe('other-part');
+      expect(await reveal(storage, 'ann', 0, 'cat')).toBe('wrong-contribution');
+      expect(await reveal(storage, 'ben', 1)).toBe('wrong-contribution');
       expect(await reveal(storage, 'ben', 0, 'ann')).toBe('not-your-seat');
       expect(await storage.matches.reveal('t9', { by: 'ann', seat: 0, ...newReveal('ann') }, 5)).toEqual({
         outcome: 'not-found',
@@ -103,7 +103,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
         matches.setBot('t1', 'ann', 1, bot, 70).then(outcomeOf),
         matches.removeBot('t1', 'ann', 1, 70).then(outcomeOf),
       ]);
-      expect(new Set(all)).toEqual(new Set(['being-dealt']));
+      expect(new Set(all)).toEqual(new Set(['awaiting-reveals']));
       expect(await matches.find('t1')).toEqual(before);
     }),
   );
@@ -116,7 +116,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       const parts = async () =>
         (await matches.find('t1'))?.seats.map(({ name, commitment }) => [name, commitment !== null]);
       await commitSeat(storage, 'ann', 0);
-      expect(await commitSeat(storage, 'ben', 1, 'ann')).toBe('part-taken');
+      expect(await commitSeat(storage, 'ben', 1, 'ann')).toBe('commitment-taken');
       expect(await commitSeat(storage, 'ben', 0)).toBe('not-your-seat');
       expect(await commitSeat(storage, 'ann', 0)).toBe('done');
       expect(await commitSeat(storage, 'ben', 1)).toBe('done');
@@ -129,7 +129,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       ]);
       await matches.leaveSeat('t1', 0, 'ben', 31);
       const again = { ...newSeat('ben'), commitment: newReveal('ann').commitment };
-      expect(await matches.claimSeat('t1', again, null, 32)).toEqual({ outcome: 'part-taken' });
+      expect(await matches.claimSeat('t1', again, null, 32)).toEqual({ outcome: 'commitment-taken' });
       await matches.claimSeat('t1', newSeat('ben'), null, 32);
       expect((await parts())?.[0]).toEqual(['ben', false]);
     }),
@@ -193,7 +193,7 @@ export function dealRevealContract(withStorage: WithStorage): void {
       const again = (personId: string, commitment: string | null = null) =>
         matches.rematch({ formerMatchId: 't1', personId, tokenHash: `${personId}3`, commitment }, fresh);
       await again('ann', 'a');
-      expect(await again('ben', 'a')).toEqual({ outcome: 'part-taken' });
+      expect(await again('ben', 'a')).toEqual({ outcome: 'commitment-taken' });
       await again('ben');
       expect(await again('cat', 'c')).toMatchObject({ outcome: 'sits', isStarted: false });
       expect(await matches.find('t3')).toMatchObject({ status: 'open', areCommitmentsLocked: true });

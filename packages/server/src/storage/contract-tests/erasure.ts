@@ -4,7 +4,7 @@ import { addStartedMatch, newDevice, newMove, addPerson, newLine, newSeat, newTa
 import { emptyTableState } from '@great-fire/protocol';
 import type { WithStorage } from './with-storage';
 
-const SEAT_TAKEN: TableEvent = { type: 'substituted', seat: 1, before: 'ben', name: 'eve' };
+const SEAT_TAKEN: TableEvent = { type: 'substituted', seat: 1, formerName: 'ben', name: 'eve' };
 
 /** Eve takes the seat of ben, who had moved there, and both write; she has a link, a code and a table of her own. */
 async function addActivity(storage: Storage): Promise<void> {

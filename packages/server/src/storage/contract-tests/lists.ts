@@ -5,22 +5,31 @@ import type { Storage } from '../storage';
 import { addStartedMatch, addPerson, newProgress, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 
-const CORRESPONDENCE: TimeControl = { clock: { kind: 'days', days: 3 }, timeOut: 'vote' };
-const FISCHER: TimeControl = { clock: { kind: 'tournament', bank: 600, increment: 10 }, timeOut: 'vote' };
-const PER_TURN: TimeControl = { clock: { kind: 'friendly', seconds: 90 }, timeOut: 'vote' };
+const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' };
+const FISCHER: TimeControl = { clock: { kind: 'fischer', bank: 600, increment: 10 }, timeoutAction: 'vote' };
+const PER_TURN: TimeControl = { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 'vote' };
 const PLAIN_OPTIONS: OpenTable['options'] = { hiddenColours: false, moreDestruction: false, cones: 65 };
 
 /** Tables that differ, the first of them the oldest. */
 const SAMPLE_TABLES: Readonly<Record<string, Partial<NewMatch>>> = {
   plain: { options: PLAIN_OPTIONS },
-  hidden: { options: { ...PLAIN_OPTIONS, hiddenColours: true }, players: 4, pace: PER_TURN, language: 'de' },
+  hidden: {
+    options: { ...PLAIN_OPTIONS, hiddenColours: true },
+    players: 4,
+    timeControl: PER_TURN,
+    language: 'de',
+  },
   more: {
     options: { ...PLAIN_OPTIONS, moreDestruction: true },
     players: 5,
-    pace: CORRESPONDENCE,
+    timeControl: CORRESPONDENCE,
     language: 'fr',
   },
-  full: { options: { hiddenColours: true, moreDestruction: true, cones: 100 }, players: 6, pace: FISCHER },
+  full: {
+    options: { hiddenColours: true, moreDestruction: true, cones: 100 },
+    players: 6,
+    timeControl: FISCHER,
+  },
 };
 
 async function addSampleTables(storage: Storage): Promise<MatchStore> {
@@ -41,22 +50,30 @@ export function listContract(withStorage: WithStorage): void {
   test.each<[TableFilter, string]>([
     [{}, 'full more hidden plain'],
     [{ players: '4' }, 'hidden'],
-    [{ hidden: 'yes' }, 'full hidden'],
-    [{ hidden: 'no' }, 'more plain'],
-    [{ more: 'yes' }, 'full more'],
-    [{ more: 'no' }, 'hidden plain'],
+    [{ hiddenColours: 'yes' }, 'full hidden'],
+    [{ hiddenColours: 'no' }, 'more plain'],
+    [{ moreDestruction: 'yes' }, 'full more'],
+    [{ moreDestruction: 'no' }, 'hidden plain'],
     [{ cones: '100' }, 'full'],
     [{ cones: '65' }, 'more hidden plain'],
-    [{ pace: 'live' }, 'full hidden'],
-    [{ pace: 'slow' }, 'more'],
-    [{ pace: 'none' }, 'plain'],
+    [{ timeControl: 'live' }, 'full hidden'],
+    [{ timeControl: 'slow' }, 'more'],
+    [{ timeControl: 'none' }, 'plain'],
     [{ language: 'en' }, 'full plain'],
     [{ language: 'fr' }, 'more'],
     [{ bots: 'yes' }, 'hidden'],
     [{ bots: 'no' }, 'full more plain'],
-    [{ hidden: 'yes', pace: 'live', bots: 'no' }, 'full'],
+    [{ hiddenColours: 'yes', timeControl: 'live', bots: 'no' }, 'full'],
     [
-      { players: '4', hidden: 'yes', more: 'no', cones: '65', pace: 'live', language: 'de', bots: 'yes' },
+      {
+        players: '4',
+        hiddenColours: 'yes',
+        moreDestruction: 'no',
+        cones: '65',
+        timeControl: 'live',
+        language: 'de',
+        bots: 'yes',
+      },
       'hidden',
     ],
     [{ players: '4', bots: 'no' }, ''],
@@ -72,7 +89,7 @@ export function listContract(withStorage: WithStorage): void {
     'a page of those that fit begins after the one before, with everybody who sits there',
     withStorage(async (storage) => {
       const matches = await addSampleTables(storage);
-      const query = { status: 'open', filter: { hidden: 'yes' }, limit: 1 } as const;
+      const query = { status: 'open', filter: { hiddenColours: 'yes' }, limit: 1 } as const;
       const [first] = await matches.list({ ...query, after: null });
       expect(first).toMatchObject({ id: 'full', seats: [{ seat: 0, name: 'ann' }] });
       const [second] = await matches.list({ ...query, after: { createdAt: 30, id: 'full' } });
@@ -90,14 +107,20 @@ export function listContract(withStorage: WithStorage): void {
       const matches = await addSampleTables(storage);
       const change = {
         options: { hiddenColours: true, cones: 100 },
-        pace: CORRESPONDENCE,
+        timeControl: CORRESPONDENCE,
         language: 'de',
       } as const;
       await matches.updateSetup('plain', { do: 'change', by: 'ann', change }, 200);
       await matches.setBot('plain', 'ann', 1, { level: 'merchant', names: ['Wren'] }, 201);
       const fitting = async (filter: TableFilter) =>
         (await matches.list({ status: 'open', filter, limit: 9, after: null })).map(({ id }) => id);
-      const now = { hidden: 'yes', cones: '100', pace: 'slow', language: 'de', bots: 'yes' } as const;
+      const now = {
+        hiddenColours: 'yes',
+        cones: '100',
+        timeControl: 'slow',
+        language: 'de',
+        bots: 'yes',
+      } as const;
       expect(await fitting(now)).toEqual(['plain']);
       await matches.removeBot('plain', 'ann', 1, 202);
       expect(await fitting(now)).toEqual([]);
@@ -112,7 +135,10 @@ export function listContract(withStorage: WithStorage): void {
         (await storage.matches.list({ status, includePrivate, limit: 9, after: null })).map(({ id }) => id);
       for (const [at, who] of (['open', 'link', 'none'] as const).entries()) {
         const seat = { ...newSeat('ann'), tokenHash: who };
-        await storage.matches.open(newTable(who, { at, watching: { who, delayMinutes: 4 } }), seat);
+        await storage.matches.open(
+          newTable(who, { at, spectatorPolicy: { access: who, delayMinutes: 4 } }),
+          seat,
+        );
       }
       expect(await ids('open', false)).toEqual(['none', 'link', 'open']);
       for (const id of ['open', 'link', 'none']) {
@@ -123,7 +149,7 @@ export function listContract(withStorage: WithStorage): void {
       expect(await ids('running', false)).toEqual(['open']);
       expect(await ids('running', true)).toEqual(['none', 'link', 'open']);
       expect(await storage.matches.find('link')).toMatchObject({
-        watching: { who: 'link', delayMinutes: 4 },
+        spectatorPolicy: { access: 'link', delayMinutes: 4 },
       });
     }),
   );

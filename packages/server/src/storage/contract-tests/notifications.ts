@@ -16,7 +16,7 @@ const newPushTarget = (deviceId: string, change: Partial<PushTarget> = {}): Push
   ...change,
 });
 
-const NIGHT: QuietHours = { from: 1350, to: 420, zone: 'Europe/London' };
+const NIGHT: QuietHours = { from: 1350, to: 420, timeZone: 'Europe/London' };
 
 /** A table where something is to be sent, at 50, to ben and to cat. */
 async function addNotifications(storage: Storage): Promise<void> {
@@ -40,7 +40,7 @@ export function notificationContract(withStorage: WithStorage): void {
       await moves.commit(newMove('t2', 1, { at: 2020 }));
       await moves.commit(newMove('t2', 2, { at: 2040 }));
       await tableState.commit({
-        ...{ matchId: 't3', stateId: 0, event: { type: 'pause-lapsed' }, at: 2030 },
+        ...{ matchId: 't3', stateId: 0, event: { type: 'pause-expired' }, at: 2030 },
         ...{ standIns: [], endsGame: false, newOwner: null },
         tableState: { state: { ...emptyTableState(3, 2, 2006), version: 1 }, dueAt: null },
       });

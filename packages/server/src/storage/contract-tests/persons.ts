@@ -12,7 +12,7 @@ export function personContract(withStorage: WithStorage): void {
       const first = { id: 'd1', personId: 'p1', keyHash: 'aa', label: 'Firefox, Linux' };
       expect(await persons.sessionByKey('aa')).toEqual({
         person: ann,
-        device: { ...first, createdAt: DAY + 5, seenOn: DAY },
+        device: { ...first, createdAt: DAY + 5, lastSeenOn: DAY },
       });
       expect(await persons.find('p1')).toEqual(ann);
       for (const nobody of ['ab', 'p1', 'd1']) expect(await persons.sessionByKey(nobody)).toBeNull();
@@ -35,7 +35,7 @@ export function personContract(withStorage: WithStorage): void {
       await addPerson(storage, 'ann');
       await storage.persons.touchDevice('ann', 3 * DAY, 'Safari, Mac');
       const [seen] = await storage.persons.devices('ann');
-      expect(seen).toMatchObject({ id: 'ann', seenOn: 3 * DAY, label: 'Safari, Mac' });
+      expect(seen).toMatchObject({ id: 'ann', lastSeenOn: 3 * DAY, label: 'Safari, Mac' });
     }),
   );
 

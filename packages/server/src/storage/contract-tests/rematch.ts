@@ -8,7 +8,11 @@ const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } 
 /** A game of three that is over, where swear words are masked: ann in seat 0, ben in 1, cat in 2. */
 async function addFinishedMatch(storage: Storage): Promise<void> {
   await addFullTable(storage, 't1');
-  await storage.matches.updateSetup('t1', { do: 'change', by: 'ann', change: { masksTalk: true } }, 1001);
+  await storage.matches.updateSetup(
+    't1',
+    { do: 'change', by: 'ann', change: { profanityFilter: true } },
+    1001,
+  );
   await storage.matches.updateSetup('t1', { do: 'start', by: 'ann' }, 1002);
   const last = newMove('t1', 1);
   await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
@@ -49,9 +53,9 @@ export function rematchContract(withStorage: WithStorage): void {
       });
       expect(await storage.matches.rematchOf('t1')).toEqual({
         id: 't2',
-        by: 'ben',
-        here: 1,
-        of: 3,
+        hostName: 'ben',
+        seated: 1,
+        players: 3,
         isOpen: true,
       });
       expect(await requestRematch(storage, 'ann', 't3')).toEqual({
@@ -73,12 +77,19 @@ export function rematchContract(withStorage: WithStorage): void {
         isStarted: true,
       });
       expect(await seatLines(storage, 't2')).toEqual(['0 ben+', '1 cat+', '2 ann+']);
-      const { options, tableName, private: isPrivate, pace, language } = newTable('t1');
-      const alike = { options, tableName, private: isPrivate, pace, language, masksTalk: true };
+      const { options, tableName, private: isPrivate, timeControl, language } = newTable('t1');
+      const alike = {
+        options,
+        tableName,
+        private: isPrivate,
+        timeControl: timeControl,
+        language,
+        profanityFilter: true,
+      };
       expect(await storage.matches.find('t2')).toMatchObject({ ...alike, status: 'running', hostId: 'ben' });
       expect(await storage.matches.secretsOf('t2')).toMatchObject({ seed: 'seed-t2' });
       expect(await storage.matches.seatByToken('ann-t3')).toMatchObject({ matchId: 't2', seat: 2 });
-      expect(await storage.matches.rematchOf('t1')).toMatchObject({ here: 3, isOpen: false });
+      expect(await storage.matches.rematchOf('t1')).toMatchObject({ seated: 3, isOpen: false });
     }),
   );
 
@@ -108,9 +119,9 @@ export function rematchContract(withStorage: WithStorage): void {
       await requestRematch(storage, 'ann');
       await requestRematch(storage, 'cat');
       await storage.matches.leaveSeat('t2', 1, 'ann', 3001);
-      expect(await requestRematch(storage, 'cat')).toEqual({ outcome: 'removed' });
+      expect(await requestRematch(storage, 'cat')).toEqual({ outcome: 'kicked' });
       await storage.blocks.block('ann', 'ben', 3001, 9);
-      expect(await requestRematch(storage, 'ben')).toEqual({ outcome: 'not-for-you' });
+      expect(await requestRematch(storage, 'ben')).toEqual({ outcome: 'blocked-by-host' });
       await storage.blocks.unblock('ann', 'ben');
       await storage.matches.claimSeat('t2', newSeat('dan', '2'), 1, 3002);
       await addPerson(storage, 'eve');

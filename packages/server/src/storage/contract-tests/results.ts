@@ -121,10 +121,19 @@ export function resultContract(withStorage: WithStorage): void {
         {
           players: 3,
           options: '{"hiddenColours":true,"moreDestruction":false,"cones":100}',
-          ...{ games: 3, won: 0, shared: 1, vp: 28 + 28 + 29, houses: 30, putOut: 3, kept: 3, lost: 6 },
+          ...{
+            games: 3,
+            wins: 0,
+            sharedWins: 1,
+            vp: 28 + 28 + 29,
+            houses: 30,
+            conesPutOut: 3,
+            objectivesSurvived: 3,
+            objectivesLost: 6,
+          },
         },
       ]);
-      expect(await storage.results.totals('ben', true)).toMatchObject([{ games: 3, won: 2, shared: 1 }]);
+      expect(await storage.results.totals('ben', true)).toMatchObject([{ games: 3, wins: 2, sharedWins: 1 }]);
       expect(await storage.results.totals('dan', true)).toEqual([]);
     }),
   );
@@ -144,11 +153,15 @@ export function resultContract(withStorage: WithStorage): void {
         ],
       );
       await finishMatch(storage, 't9', 6000);
-      const watching = { who: 'none', delayMinutes: 0 } as const;
-      await storage.matches.open(newTable('t8', { watching }), { ...newSeat('ann'), tokenHash: 'ann-t8' }, [
-        { level: 'merchant', names: ['Pepys'] },
-        { level: 'merchant', names: ['Wren'] },
-      ]);
+      const spectatorPolicy = { access: 'none', delayMinutes: 0 } as const;
+      await storage.matches.open(
+        newTable('t8', { spectatorPolicy }),
+        { ...newSeat('ann'), tokenHash: 'ann-t8' },
+        [
+          { level: 'merchant', names: ['Pepys'] },
+          { level: 'merchant', names: ['Wren'] },
+        ],
+      );
       await finishMatch(storage, 't8', 5500);
       for (const id of ['t1', 't2', 't8', 't9'])
         await storage.results.save(newResult(id, { ranked: [] }), rate);
@@ -173,7 +186,7 @@ export function resultContract(withStorage: WithStorage): void {
         await addPerson(storage, name);
         await storage.tableState.commit({
           ...{ matchId: 't1', stateId: 0, at: 6, standIns: [], endsGame: false },
-          event: { type: 'substituted', seat: 1, before: 'ben', name },
+          event: { type: 'substituted', seat: 1, formerName: 'ben', name },
           tableState: { state: { ...emptyTableState(3, 2, 6), version: at + 1 }, dueAt: null },
           newOwner: { ...newSeat(name), seat: 1 },
         });

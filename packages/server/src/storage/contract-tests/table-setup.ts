@@ -51,9 +51,9 @@ export function tableSetupContract(withStorage: WithStorage): void {
     'the host changes a table; other seats, rules or another pace ask everybody to be ready again, the rest does not',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
-      expect((await storage.matches.find('t1'))?.masksTalk).toBeNull();
-      const watching = { who: 'link', delayMinutes: 7 } as const;
-      const said = { language: 'fr', masksTalk: true, watching } as const;
+      expect((await storage.matches.find('t1'))?.profanityFilter).toBeNull();
+      const spectatorPolicy = { access: 'link', delayMinutes: 7 } as const;
+      const said = { language: 'fr', profanityFilter: true, spectatorPolicy } as const;
       const change = { tableName: 'Fish Street', private: true, ...said };
       expect(await updateSetup(storage, 'ann', { do: 'change', change })).toBe('done');
       expect(await updateSetup(storage, 'ann', { do: 'change', change: { options: { cones: 100 } } })).toBe(
@@ -61,8 +61,12 @@ export function tableSetupContract(withStorage: WithStorage): void {
       );
       expect(await storage.matches.find('t1')).toMatchObject({ ...change, status: 'open', hostId: 'ann' });
       expect(await seatLines(storage)).toEqual(['0 ann', '1 ben+', '2 cat+']);
-      const days = { clock: { kind: 'days', days: 1 }, timeOut: 'vote' } as const;
-      for (const asking of [{ options: { hiddenColours: false } }, { pace: days }, { players: 4 }] as const) {
+      const days = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' } as const;
+      for (const asking of [
+        { options: { hiddenColours: false } },
+        { timeControl: days },
+        { players: 4 },
+      ] as const) {
         expect(await updateSetup(storage, 'ann', { do: 'change', change: asking })).toBe('done');
         expect(await seatLines(storage)).toEqual(['0 ann', '1 ben', '2 cat']);
         await updateSetup(storage, 'ben', { do: 'ready', seat: 1, isReady: true });
@@ -71,7 +75,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
       expect(await storage.matches.find('t1')).toMatchObject({
         players: 4,
         options: { hiddenColours: false, moreDestruction: false, cones: 100 },
-        pace: days,
+        timeControl: days,
       });
       expect(await updateSetup(storage, 'ben', { do: 'change', change })).toBe('not-host');
     }),
@@ -148,7 +152,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
         true,
         false,
       ]);
-      expect(await matches.claimSeat('t1', newSeat('ben'), null, 61)).toEqual({ outcome: 'removed' });
+      expect(await matches.claimSeat('t1', newSeat('ben'), null, 61)).toEqual({ outcome: 'kicked' });
       await matches.leaveSeat('t1', 2, 'cat', 62);
       expect(await matches.claimSeat('t1', newSeat('cat'), null, 63)).toEqual({ outcome: 'taken', seat: 1 });
       await matches.open(newTable('t2'), { ...newSeat('cat'), tokenHash: 't2' });

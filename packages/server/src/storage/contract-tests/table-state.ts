@@ -4,20 +4,20 @@ import type { TableTransition } from '../table-state';
 import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 
-const PER_TURN: TimeControl = { clock: { kind: 'friendly', seconds: 60 }, timeOut: 'bot-seat' };
+const PER_TURN: TimeControl = { clock: { kind: 'per-turn', seconds: 60 }, timeoutAction: 'bot-seat' };
 const EVENT: TableEvent = { type: 'resumed', by: 2 };
 
 const newTableState = (version: number, deadline: number | null = null): TableState => ({
   version,
-  clock: { seat: 1, since: 5, deadline, banks: [7, 8, 9] },
+  clock: { activeSeat: 1, since: 5, deadline, banks: [7, 8, 9] },
   pausedAt: null,
-  pauseAsked: null,
-  takeBackAsked: null,
-  abortAsked: null,
+  pauseProposal: null,
+  takebackProposal: null,
+  abortProposal: null,
   isAborted: false,
-  refused: null,
+  cooldown: null,
   vote: null,
-  away: [null, { bot: 'seat', isOpen: true, hasLeft: false }, null],
+  absences: [null, { standIn: 'seat', isOpen: true, hasLeft: false }, null],
 });
 
 const newTransition = (
@@ -41,9 +41,12 @@ export function tableStateContract(withStorage: WithStorage): void {
     'a table keeps the pace that it was opened with',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
-      await storage.matches.open(newTable('t2', { pace: PER_TURN }), { ...newSeat('ann'), tokenHash: 't2' });
-      expect((await storage.matches.find('t1'))?.pace).toEqual(NO_TIME_CONTROL);
-      expect((await storage.matches.find('t2'))?.pace).toEqual(PER_TURN);
+      await storage.matches.open(newTable('t2', { timeControl: PER_TURN }), {
+        ...newSeat('ann'),
+        tokenHash: 't2',
+      });
+      expect((await storage.matches.find('t1'))?.timeControl).toEqual(NO_TIME_CONTROL);
+      expect((await storage.matches.find('t2'))?.timeControl).toEqual(PER_TURN);
     }),
   );
 
@@ -56,7 +59,7 @@ export function tableStateContract(withStorage: WithStorage): void {
       expect(
         await storage.moves.commit(newMove('t1', 1, { tableState: { state: newTableState(1), dueAt: 9 } })),
       ).toEqual({ outcome: 'stored' });
-      const left: TableEvent = { type: 'left', seat: 0, then: 'bot-seat' };
+      const left: TableEvent = { type: 'left', seat: 0, action: 'bot-seat' };
       expect(await storage.tableState.commit(newTransition('t1', 2, { stateId: 1, event: left }))).toBe(
         'decided',
       );
@@ -100,7 +103,7 @@ export function tableStateContract(withStorage: WithStorage): void {
       const ownerChanged = (seat: number, before: string): TableEvent => ({
         type: 'substituted',
         seat,
-        before,
+        formerName: before,
         name: 'eve',
       });
       const events = [EVENT, ownerChanged(0, 'ann'), EVENT, ownerChanged(1, 'ben'), ownerChanged(0, 'dan')];
@@ -181,7 +184,7 @@ export function tableStateContract(withStorage: WithStorage): void {
       await addStartedMatch(storage, 't1');
       const outcomes = await Promise.all([
         storage.tableState.commit(newTransition('t1', 1)),
-        storage.tableState.commit(newTransition('t1', 1, { event: { type: 'pause-lapsed' } })),
+        storage.tableState.commit(newTransition('t1', 1, { event: { type: 'pause-expired' } })),
       ]);
       expect(outcomes.sort()).toEqual(['decided', 'stale']);
       expect(await storage.tableState.events('t1', 10)).toHaveLength(1);

@@ -14,10 +14,10 @@ export function tableContract(withStorage: WithStorage): void {
         tableName: 'Table t1',
         players: 3,
         options: { hiddenColours: true, moreDestruction: false, cones: 100 },
-        pace: NO_TIME_CONTROL,
+        timeControl: NO_TIME_CONTROL,
         language: 'en',
-        masksTalk: null,
-        watching: { who: 'open', delayMinutes: 0 },
+        profanityFilter: null,
+        spectatorPolicy: { access: 'open', delayMinutes: 0 },
         tableState: null,
         private: false,
         hostId: 'ann',
@@ -126,9 +126,9 @@ export function tableContract(withStorage: WithStorage): void {
     'games under way, open tables, and open tables of slow games are deserted each after a time of their own',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
-      const days: TimeControl = { clock: { kind: 'days', days: 3 }, timeOut: 'vote' };
+      const days: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' };
       await storage.matches.open(newTable('t2', { at: 2000 }), newSeatAt('t2'));
-      await storage.matches.open(newTable('t3', { at: 3000, pace: days }), newSeatAt('t3'));
+      await storage.matches.open(newTable('t3', { at: 3000, timeControl: days }), newSeatAt('t3'));
       const { abandoned } = storage.matches;
       expect(await abandoned({ running: 9000, open: 9000, openCorrespondence: 9000 }, 9)).toEqual([
         't1',

@@ -27,7 +27,7 @@ export const V1_ROWS = `
 export async function expectPlayable(storage: Storage): Promise<void> {
   expect(await storage.persons.sessionByKey('key-ann')).toEqual({
     person: { id: 'ann', name: 'Ann' },
-    device: { id: 'ann', personId: 'ann', keyHash: 'key-ann', label: null, createdAt: 1, seenOn: 0 },
+    device: { id: 'ann', personId: 'ann', keyHash: 'key-ann', label: null, createdAt: 1, lastSeenOn: 0 },
   });
   expect(await storage.matches.find('t1')).toMatchObject({
     tableName: 'Table t1',
@@ -35,7 +35,7 @@ export async function expectPlayable(storage: Storage): Promise<void> {
     status: 'running',
     stateId: 2,
     burning: ['aldgate'],
-    pace: NO_TIME_CONTROL,
+    timeControl: NO_TIME_CONTROL,
     language: 'en',
     tableState: null,
     hostId: 'ann',

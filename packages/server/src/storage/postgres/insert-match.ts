@@ -16,7 +16,7 @@ export async function insertMatch(
   match: NewMatch,
   { hostId, startStatus, formerMatchId }: InsertMatchOptions,
 ): Promise<void> {
-  const { id, at, secrets, masksTalk = null } = match;
+  const { id, at, secrets, profanityFilter = null } = match;
   await tx
     .insertInto('matches')
     .values({
@@ -28,11 +28,11 @@ export async function insertMatch(
       host_id: hostId,
       commitment: match.commitment,
       rules_version: match.rulesVersion,
-      pace: JSON.stringify(match.pace),
+      pace: JSON.stringify(match.timeControl),
       language: match.language,
-      masks_talk: masksTalk === null ? null : Number(masksTalk),
-      watch: match.watching.who,
-      watch_delay: match.watching.delayMinutes,
+      masks_talk: profanityFilter === null ? null : Number(profanityFilter),
+      watch: match.spectatorPolicy.access,
+      watch_delay: match.spectatorPolicy.delayMinutes,
       status: startStatus.status,
       parts_fixed: startStatus.areCommitmentsLocked ? 1 : 0,
       active_seat: null,

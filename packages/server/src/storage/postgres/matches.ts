@@ -79,7 +79,7 @@ export function postgresMatches(db: Db, notifier: Notifier): MatchStore {
     abandoned: async ({ running, open, openCorrespondence }, limit) => {
       const threshold = sql<number>`CASE
         WHEN status = 'running' THEN ${running}::bigint
-        WHEN status = 'open' AND pace::json -> 'clock' ->> 'kind' = 'days' THEN ${openCorrespondence}::bigint
+        WHEN status = 'open' AND pace::json -> 'clock' ->> 'kind' = 'correspondence' THEN ${openCorrespondence}::bigint
         WHEN status = 'open' THEN ${open}::bigint
       END`;
       const rows = await db

@@ -111,7 +111,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   ALTER TABLE leases SET UNLOGGED;
   `,
   '0005-conduct': `
-  ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT '{"clock":{"kind":"none"},"timeOut":"vote"}';
+  ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT '{"clock":{"kind":"none"},"timeoutAction":"vote"}';
   ALTER TABLE matches ADD COLUMN conduct TEXT;
   ALTER TABLE matches ADD COLUMN conduct_version INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE matches ADD COLUMN due_at BIGINT;
@@ -173,7 +173,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     ADD COLUMN cones SMALLINT
       GENERATED ALWAYS AS (CASE WHEN strpos(options, '"cones":100') > 0 THEN 100 ELSE 65 END) STORED,
     ADD COLUMN pace_group TEXT GENERATED ALWAYS AS (CASE
-      WHEN strpos(pace, '"kind":"none"') > 0 THEN 'none' WHEN strpos(pace, '"kind":"days"') > 0 THEN 'slow' ELSE 'live'
+      WHEN strpos(pace, '"kind":"none"') > 0 THEN 'none' WHEN strpos(pace, '"kind":"correspondence"') > 0 THEN 'slow' ELSE 'live'
     END) STORED;
   DROP INDEX matches_listed;
   CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id COLLATE "C" DESC, closed_at, players,

@@ -59,7 +59,7 @@ export function postgresNotificationTargets(db: Db): NotificationTargetStore {
         await db.deleteFrom('quiet_hours').where('person_id', '=', personId).execute();
         return;
       }
-      const hours = { from_minute: quietHours.from, to_minute: quietHours.to, zone: quietHours.zone };
+      const hours = { from_minute: quietHours.from, to_minute: quietHours.to, zone: quietHours.timeZone };
       await db
         .insertInto('quiet_hours')
         .values({ person_id: personId, ...hours })

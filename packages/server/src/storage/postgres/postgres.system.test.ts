@@ -219,7 +219,7 @@ test('a transaction whose server fell silent ends, and its table goes on', async
   await client.query('LOCK TABLE table_events IN ACCESS EXCLUSIVE MODE');
   const conduct = { ...emptyTableState(3, 0, 2000), version: 1 };
   const conducted: TableStateWrite = { state: conduct, dueAt: null };
-  const event = { type: 'take-back-lapsed' } as const;
+  const event = { type: 'takeback-expired' } as const;
   const decision: TableTransition = {
     ...{ matchId: 't1', stateId: 0, tableState: conducted, event, at: 2000 },
     ...{ standIns: [], endsGame: false, newOwner: null },

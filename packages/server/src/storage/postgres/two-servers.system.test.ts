@@ -44,8 +44,8 @@ async function followLobby({ url }: TestServer) {
   const socket = new TestClient(url).connect();
   await socket.waitForConnection();
   const received = new Set<string>();
-  socket.socket.on('lobby', ({ match, call }: LobbyUpdate) =>
-    received.add(`${String(match?.turn ?? 0)}/${String(call?.seat)}`),
+  socket.socket.on('lobby', ({ match, activeTurn }: LobbyUpdate) =>
+    received.add(`${String(match?.turn ?? 0)}/${String(activeTurn?.seat)}`),
   );
   const waitForTurn = async (turn: number, seat: number): Promise<void> => {
     while (!received.has(`${String(turn)}/${String(seat)}`)) await socket.waitForEvent('lobby');
@@ -99,7 +99,7 @@ test('whom one mutes at one server is not heard at the other, and a line taken o
     const noise = await ben?.emitWithAck('chat', { text: 'noise' });
     await heard;
     const quiet = elsewhere.waitForEvent('sync');
-    await ann?.emitWithAck('tend', { do: 'mute', line: noise?.line?.id });
+    await ann?.emitWithAck('moderate', { type: 'mute', lineId: noise?.line?.id });
     expect((await quiet).chat).toEqual([]);
     const [atOnce, toAnn] = [elsewhere.waitForEvent('chat'), ann?.waitForEvent('chat')];
     await ben?.emitWithAck('chat', { text: 'more noise' });
@@ -107,7 +107,7 @@ test('whom one mutes at one server is not heard at the other, and a line taken o
     expect([(await atOnce).text, (await toAnn)?.text]).toEqual(['foul words', 'foul words']);
     const isGone = ({ removedBy }: ChatLine) => removedBy === 'host';
     const gone = Promise.all([cat?.waitForEvent('chat', isGone), ben?.waitForEvent('chat', isGone)]);
-    await ann?.emitWithAck('tend', { do: 'remove', line: foul?.line?.id });
+    await ann?.emitWithAck('moderate', { type: 'remove', lineId: foul?.line?.id });
     for (const told of await gone) expect(told?.text).toBe('');
     elsewhere.close();
     party.close();
@@ -122,14 +122,14 @@ test('whom one blocks at one server has no seat at one’s table at the other, w
     away.cookie = ann.cookie;
     const lobby = away.connect();
     await lobby.waitForConnection();
-    const again = lobby.waitForEvent('service');
+    const again = lobby.waitForEvent('service-status');
     expect((await ann.request('PUT', `/api/people/${theirs}.0/block`, { name: 'Ben' })).status).toBe(204);
     await again;
     const hidden = lobby.waitForEvent('lobby', ({ id }) => id === theirs);
     await ben.request('PATCH', `/api/matches/${theirs}`, { language: 'fr' });
     expect(await hidden).toEqual({ id: theirs, match: null });
     const seat = await ben.request('POST', `/api/matches/${match.id}/seats`, { name: 'Ben' });
-    expect(seat.body).toMatchObject({ code: 'not-for-you' });
+    expect(seat.body).toMatchObject({ code: 'blocked-by-host' });
     lobby.close();
   }));
 
@@ -150,15 +150,18 @@ test('who is at a table is told at both servers, and a server that ends takes it
     await dora[0].openTable({ name: 'Dora' });
     dora[1].cookie = dora[0].cookie;
     const told = party.sockets.map((socket) =>
-      socket.waitForEvent('presence', ({ names }) => names?.join() === 'Dora'),
+      socket.waitForEvent('presence', ({ spectatorNames }) => spectatorNames?.join() === 'Dora'),
     );
     const both = dora.map((guest) => guest.connect({ match: party.matchId }));
     await Promise.all([...told, ...both.map((socket) => socket.waitForSync())]);
     await waitFor('two spectators', async () => (await spectators()) === 2);
-    expect((await ann.emitWithAck('sync')).sync?.presence).toMatchObject({ spectators: 2, names: ['Dora'] });
-    const alone = ann.waitForEvent('presence', ({ seats }) => seats.join() === 'true,false,false');
+    expect((await ann.emitWithAck('sync')).sync?.presence).toMatchObject({
+      spectators: 2,
+      spectatorNames: ['Dora'],
+    });
+    const alone = ann.waitForEvent('presence', ({ connected }) => connected.join() === 'true,false,false');
     await servers[1].stop();
-    expect(await alone).toMatchObject({ spectators: 2, names: ['Dora'] });
+    expect(await alone).toMatchObject({ spectators: 2, spectatorNames: ['Dora'] });
     party.close();
     both[0]?.close();
   }));

@@ -18,7 +18,7 @@ export function sqliteInsertMatch(db: Database): (match: NewMatch, options: Inse
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const insertSecrets = db.prepare('INSERT INTO match_secrets (match_id, seed, entropies) VALUES (?, ?, ?)');
   return (match, { hostId, startStatus, formerMatchId }) => {
-    const { masksTalk = null } = match;
+    const { profanityFilter = null } = match;
     insert.run(
       match.id,
       match.tableName,
@@ -28,11 +28,11 @@ export function sqliteInsertMatch(db: Database): (match: NewMatch, options: Inse
       hostId,
       match.commitment,
       match.rulesVersion,
-      JSON.stringify(match.pace),
+      JSON.stringify(match.timeControl),
       match.language,
-      masksTalk === null ? null : Number(masksTalk),
-      match.watching.who,
-      match.watching.delayMinutes,
+      profanityFilter === null ? null : Number(profanityFilter),
+      match.spectatorPolicy.access,
+      match.spectatorPolicy.delayMinutes,
       startStatus.status,
       startStatus.areCommitmentsLocked ? 1 : 0,
       match.at,

@@ -32,7 +32,7 @@ export function sqliteMatches(db: Database): MatchStore {
     SELECT id FROM matches
     WHERE status IN ('open', 'running') AND max(updated_at, coalesce(seen_at, 0)) < CASE
       WHEN status = 'running' THEN ?
-      WHEN status = 'open' AND json_extract(pace, '$.clock.kind') = 'days' THEN ?
+      WHEN status = 'open' AND json_extract(pace, '$.clock.kind') = 'correspondence' THEN ?
       WHEN status = 'open' THEN ?
     END
     ORDER BY updated_at, id LIMIT ?`);

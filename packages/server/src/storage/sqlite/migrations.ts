@@ -105,7 +105,7 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX seats_of_person ON seats (person_id);
   `,
   `
-  ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT '{"clock":{"kind":"none"},"timeOut":"vote"}';
+  ALTER TABLE matches ADD COLUMN pace TEXT NOT NULL DEFAULT '{"clock":{"kind":"none"},"timeoutAction":"vote"}';
   ALTER TABLE matches ADD COLUMN conduct TEXT;
   ALTER TABLE matches ADD COLUMN conduct_version INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE matches ADD COLUMN due_at INTEGER;
@@ -172,7 +172,7 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE matches ADD COLUMN cones INTEGER
     AS (CASE WHEN instr(options, '"cones":100') > 0 THEN 100 ELSE 65 END) VIRTUAL;
   ALTER TABLE matches ADD COLUMN pace_group TEXT AS (CASE
-    WHEN instr(pace, '"kind":"none"') > 0 THEN 'none' WHEN instr(pace, '"kind":"days"') > 0 THEN 'slow' ELSE 'live'
+    WHEN instr(pace, '"kind":"none"') > 0 THEN 'none' WHEN instr(pace, '"kind":"correspondence"') > 0 THEN 'slow' ELSE 'live'
   END) VIRTUAL;
   DROP INDEX matches_listed;
   CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id DESC, closed_at, players, is_hidden,

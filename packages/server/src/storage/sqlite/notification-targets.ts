@@ -64,7 +64,7 @@ export function sqliteNotificationTargets(db: Database): NotificationTargetStore
     setQuietHours: (personId, hours) =>
       toPromise(() => {
         if (hours === null) deleteQuietHours.run(personId);
-        else setQuietHours.run(personId, hours.from, hours.to, hours.zone);
+        else setQuietHours.run(personId, hours.from, hours.to, hours.timeZone);
       }),
     quietHoursOf: (personId) => toPromise(() => parseOptional(quietRow, selectQuietHours.get(personId))),
   };

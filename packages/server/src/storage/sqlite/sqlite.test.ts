@@ -97,7 +97,17 @@ test('what a commit writes outlives a crash of the process', () => {
 test.each<[TableFilter]>([
   [{}],
   [{ language: 'de' }],
-  [{ players: '4', hidden: 'yes', more: 'no', cones: '65', pace: 'live', language: 'de', bots: 'no' }],
+  [
+    {
+      players: '4',
+      hiddenColours: 'yes',
+      moreDestruction: 'no',
+      cones: '65',
+      timeControl: 'live',
+      language: 'de',
+      bots: 'no',
+    },
+  ],
 ])('a list filtered by %j is read in the order of its index, and nothing is sorted', (filter) => {
   const db = openFile(freshFile());
   for (const after of [null, { createdAt: 5, id: 'a' }]) {

@@ -17,7 +17,7 @@ test(
   'defect 11: many join at once, each keeps the seat and the token that was given',
   withServer(async ({ url }) => {
     const host = new TestClient(url);
-    const { match } = await host.openTable({ seats: 6 });
+    const { match } = await host.openTable({ players: 6 });
     const guests = Array.from({ length: 12 }, () => new TestClient(url));
     const answers = await Promise.all(
       guests.map((guest, index) =>
@@ -54,10 +54,10 @@ test(
       expect(await socketsAtTables()).toBe(5);
       ann?.close();
       await waitFor('the end of the first tab', async () => (await socketsAtTables()) === 4);
-      expect((await ben?.emitWithAck('sync'))?.sync?.presence.seats).toEqual([true, true, true]);
-      const gone = ben?.waitForEvent('presence', ({ seats }) => seats[0] === false);
+      expect((await ben?.emitWithAck('sync'))?.sync?.presence.connected).toEqual([true, true, true]);
+      const gone = ben?.waitForEvent('presence', ({ connected }) => connected[0] === false);
       second?.close();
-      expect((await gone)?.seats).toEqual([false, true, true]);
+      expect((await gone)?.connected).toEqual([false, true, true]);
       party.close();
     },
     { metrics: true },
@@ -72,7 +72,10 @@ test('defect 11: nobody is there after a restart until they are back', async () 
   const again = await startTestServer({ dataDir });
   try {
     const watcher = new TestClient(again.url).connect({ match: party.matchId });
-    expect((await watcher.waitForSync()).presence).toEqual({ seats: [false, false, false], spectators: 1 });
+    expect((await watcher.waitForSync()).presence).toEqual({
+      connected: [false, false, false],
+      spectators: 1,
+    });
     watcher.close();
   } finally {
     await again.stop();
@@ -84,7 +87,7 @@ test(
   'defect 12: a table is shown within 20 kB, late in the game too; the rest comes in pages',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url, {
-      seats: 6,
+      players: 6,
       options: { hiddenColours: false, moreDestruction: true, cones: 100 },
     });
     await playMoves(party, 'defect-12');
@@ -146,7 +149,7 @@ test(
       origin: 'http://evil.example',
     });
     expect(forged).toMatchObject({ status: 403, body: { code: 'wrong-origin', field: 'origin' } });
-    expect((await ann.me()).seats).toHaveLength(1);
+    expect((await ann.me()).tables).toHaveLength(1);
   }),
 );
 
@@ -168,7 +171,7 @@ test(
   withServer(async ({ url }) => {
     const { match } = await new TestClient(url).openTable();
     const old = new TestClient(url).connect({ auth: { protocol: 0, match: match.id } });
-    expect(await old.waitForRejection()).toMatchObject({ code: 'old-protocol', field: 'protocol' });
+    expect(await old.waitForRejection()).toMatchObject({ code: 'protocol-mismatch', field: 'protocol' });
     const odd = new TestClient(url).connect({ auth: { protocol: 'x' } });
     expect(await odd.waitForRejection()).toMatchObject({ code: 'bad-request', field: 'protocol' });
     const nowhere = new TestClient(url).connect({ match: 'aaaaaaaaaa' });

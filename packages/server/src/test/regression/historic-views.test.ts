@@ -7,27 +7,27 @@ import { activePlayer, randomAction, createTestTable, seededRandom, withServer }
 const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The views of a stretch, unpacked as a page does it. */
-function unpackViews({ first, changes }: HistoricViewPage): readonly HistoricView[] {
+function unpackViews({ first, diffs }: HistoricViewPage): readonly HistoricView[] {
   const views = [first];
-  for (const change of changes) views.push(applyViewDiff(views.at(-1) ?? first, change));
+  for (const change of diffs) views.push(applyViewDiff(views.at(-1) ?? first, change));
   return views;
 }
 
 async function fetchHistoricViews(
   socket: TestSocket,
   length: number,
-  seenFrom?: Perspective,
+  perspective?: Perspective,
 ): Promise<readonly HistoricView[]> {
   const views: HistoricView[] = [];
   for (let from = 0; from < length; from += HISTORIC_VIEWS_MAX) {
     const to = Math.min(from + HISTORIC_VIEWS_MAX, length) - 1;
-    const { past } = await socket.emitWithAck('past', {
+    const { historicViews } = await socket.emitWithAck('historic-views', {
       from,
       to,
-      ...(seenFrom !== undefined && { seenFrom }),
+      ...(perspective !== undefined && { perspective }),
     });
-    if (past === undefined) throw new Error('No past');
-    views.push(...unpackViews(past));
+    if (historicViews === undefined) throw new Error('No past');
+    views.push(...unpackViews(historicViews));
   }
   return views;
 }
@@ -62,15 +62,15 @@ test.each([
   'the past of $seats players is to the byte what each viewer was sent then, and never more',
   ({ seats, ...options }) =>
     withServer(async (server: TestServer) => {
-      const party = await createTestTable(server.url, { seats, options });
+      const party = await createTestTable(server.url, { players: seats, options });
       const live = await liveViews(party, `past-${String(seats)}`);
       const { objectives } = live.get(null)?.at(-1)?.result?.reveal ?? { objectives: [] };
       expect(objectives).toHaveLength(seats);
       const sockets = [...party.sockets.map((socket, seat) => [seat, socket] as const)];
       for (const [viewer, socket] of [...sockets, [null, party.spectator.socket] as const]) {
         const then = live.get(viewer) ?? [];
-        const past = await fetchHistoricViews(socket, then.length);
-        for (const [stateId, view] of past.entries()) {
+        const historicViews = await fetchHistoricViews(socket, then.length);
+        for (const [stateId, view] of historicViews.entries()) {
           expect(view.viewer).toBe(viewer);
           // The first states are gone by when the table is gathered: the server keeps hands by itself.
           const sent = then[stateId];
@@ -87,8 +87,8 @@ test.each([
       const fromSeats = await Promise.all(sockets.map(([seat]) => fetchHistoricViews(watcher, length, seat)));
       for (const [seat, socket] of sockets)
         expect(toPlainJson(fromSeats[seat])).toEqual(toPlainJson(await fetchHistoricViews(socket, length)));
-      const open = await fetchHistoricViews(watcher, length, 'open');
-      expect(toPlainJson(open.map(({ all }) => all))).toEqual(
+      const open = await fetchHistoricViews(watcher, length, 'all-seats');
+      expect(toPlainJson(open.map(({ ownBySeat }) => ownBySeat))).toEqual(
         toPlainJson(open.map((_, stateId) => fromSeats.map((views) => views[stateId]?.own))),
       );
       const [ann] = party.sockets;
@@ -96,10 +96,12 @@ test.each([
       expect(toPlainJson(await fetchHistoricViews(ann, length, 'spectator'))).toEqual(
         toPlainJson(await fetchHistoricViews(watcher, length)),
       );
-      expect(await watcher.emitWithAck('past', { from: 0, to: 1, seenFrom: seats })).toMatchObject({
+      expect(
+        await watcher.emitWithAck('historic-views', { from: 0, to: 1, perspective: seats }),
+      ).toMatchObject({
         ok: false,
         code: 'bad-request',
-        field: 'seenFrom',
+        field: 'perspective',
       });
 
       const canaries = (await server.storage.matches.secretsOf(party.matchId))?.seed ?? 'none';
@@ -115,8 +117,8 @@ test(
     const party = await createTestTable(url);
     const { socket } = party.spectator;
     const now = socket.stateId;
-    expect(await socket.emitWithAck('past', { from: now, to: now })).toMatchObject({ ok: true });
-    expect(await socket.emitWithAck('past', { from: now, to: now + 1 })).toMatchObject({
+    expect(await socket.emitWithAck('historic-views', { from: now, to: now })).toMatchObject({ ok: true });
+    expect(await socket.emitWithAck('historic-views', { from: now, to: now + 1 })).toMatchObject({
       ok: false,
       code: 'not-found',
     });
@@ -125,11 +127,14 @@ test(
       { from: 2, to: 1 },
       { from: -1, to: 1 },
       { from: 0 },
-      { from: 0, to: 1, seenFrom: 'ann' },
-      { from: 0, to: 1, seenFrom: 6 },
+      { from: 0, to: 1, perspective: 'ann' },
+      { from: 0, to: 1, perspective: 6 },
       7,
     ]) {
-      expect(await socket.emitWithAck('past', wrong)).toMatchObject({ ok: false, code: 'bad-request' });
+      expect(await socket.emitWithAck('historic-views', wrong)).toMatchObject({
+        ok: false,
+        code: 'bad-request',
+      });
     }
     party.close();
   }),
@@ -140,11 +145,11 @@ test(
   withServer(async ({ url }) => {
     const party = await createTestTable(url);
     for (const socket of [...party.sockets, party.spectator.socket])
-      for (const seenFrom of [0, 1, 'open', 'spectator'])
-        expect(await socket.emitWithAck('past', { from: 0, to: 1, seenFrom })).toMatchObject({
+      for (const perspective of [0, 1, 'all-seats', 'spectator'])
+        expect(await socket.emitWithAck('historic-views', { from: 0, to: 1, perspective })).toMatchObject({
           ok: false,
           code: 'not-finished',
-          field: 'seenFrom',
+          field: 'perspective',
         });
     party.close();
   }),
@@ -156,10 +161,12 @@ test(
     const party = await createTestTable(url);
     for (const socket of party.sockets) {
       const { stateId, latestSync } = socket;
-      const { past } = await socket.emitWithAck('past', { from: 0, to: stateId });
-      const [first] = past === undefined ? [] : unpackViews(past);
+      const { historicViews } = await socket.emitWithAck('historic-views', { from: 0, to: stateId });
+      const [first] = historicViews === undefined ? [] : unpackViews(historicViews);
       expect(first?.turn.step).toBe('redeal');
-      expect(toPlainJson(past && unpackViews(past).at(-1))).toEqual(toPlainJson(latestSync?.frame?.view));
+      expect(toPlainJson(historicViews && unpackViews(historicViews).at(-1))).toEqual(
+        toPlainJson(latestSync?.frame?.view),
+      );
     }
     party.close();
   }),

@@ -93,7 +93,7 @@ test(
     const { socket } = activePlayer(party);
     expect(await socket.move({ type: 'intensify', districts: [] })).toEqual({
       ok: false,
-      code: 'rule-refused',
+      code: 'illegal-move',
       rule: expect.any(String) as string,
       reason: 'spread-first',
       message: expect.any(String) as string,
@@ -176,7 +176,7 @@ test(
     });
     expect(again).toEqual({ ok: true, stateId: last.stateId });
     const after = await socket?.move({ type: 'end-actions' });
-    expect(after).toMatchObject({ ok: false, code: 'rule-refused', reason: 'game-over' });
+    expect(after).toMatchObject({ ok: false, code: 'illegal-move', reason: 'game-over' });
     party.close();
   }),
 );

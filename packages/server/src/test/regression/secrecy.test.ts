@@ -53,7 +53,7 @@ const isAfterEnd = (payload: unknown): boolean =>
   );
 
 function patchIn(payload: unknown): Patch {
-  return [...walkEntries(payload)].flatMap(([key, value]) => (key === 'changes' ? (value as Patch) : []));
+  return [...walkEntries(payload)].flatMap(([key, value]) => (key === 'patch' ? (value as Patch) : []));
 }
 
 async function loadGame({ storage }: TestServer, { matchId }: TestTable): Promise<GameState> {
@@ -74,7 +74,9 @@ function collectViews(payload: unknown): readonly PlayerView[] {
 
 function collectEvents(payload: unknown): readonly GameEvent[] {
   return [...walkEntries(payload)].flatMap(([key, value]) =>
-    key === 'entries' || key === 'log' ? (value as readonly LogEntry[]).flatMap(({ events }) => events) : [],
+    key === 'logEntries' || key === 'log'
+      ? (value as readonly LogEntry[]).flatMap(({ events }) => events)
+      : [],
   );
 }
 
@@ -89,7 +91,7 @@ describe.each([
       async (server) => {
         // Of three seats nobody adds anything to the deal, of five each.
         const parts = seats === 3 ? [] : Array.from({ length: seats }, (_, seat) => String(seat).repeat(32));
-        const party = await createTestTable(server.url, { seats, options }, parts);
+        const party = await createTestTable(server.url, { players: seats, options }, parts);
         await playMoves(party, `canary-${String(seats)}`);
         const game = await loadGame(server, party);
         const secrets = await server.storage.matches.secretsOf(party.matchId);
@@ -213,14 +215,14 @@ test(
       expect(new Set(seeds).size).toBe(8);
       expect(seeds.filter((seed) => !/^[0-9a-f]{64}$/.test(seed))).toEqual([]);
       for (const [index, id] of ids.entries()) {
-        const answer = await new TestClient(url).request<{ readonly commitment: string }>(
+        const answer = await new TestClient(url).request<{ readonly seedCommitment: string }>(
           'GET',
           `/api/matches/${id}`,
         );
         const sha = createHash('sha256')
           .update(seeds[index] ?? '', 'utf8')
           .digest('hex');
-        expect(answer.body.commitment).toBe(sha);
+        expect(answer.body.seedCommitment).toBe(sha);
         expect(answer.text).not.toContain(seeds[index]);
       }
     },

@@ -81,7 +81,7 @@ test(
       expect(plain).toMatchObject(
         rogue === party.spectator.socket
           ? { ok: false, code: 'not-your-seat' }
-          : { ok: false, code: 'rule-refused', reason: 'not-your-turn' },
+          : { ok: false, code: 'illegal-move', reason: 'not-your-turn' },
       );
     }
     expect(await dumpStoredMatch(server, party)).toBe(before);
@@ -171,9 +171,9 @@ test(
         releasedSeat: null,
       });
       const legal = randomAction(activePlayer(broken).view, () => 0);
-      expect(await socket.move(legal)).toMatchObject({ ok: false, code: 'server-fault' });
+      expect(await socket.move(legal)).toMatchObject({ ok: false, code: 'internal-error' });
       // What is stored cannot be read, and nothing older is shown in its place.
-      expect(await socket.emitWithAck('sync')).toMatchObject({ ok: false, code: 'server-fault' });
+      expect(await socket.emitWithAck('sync')).toMatchObject({ ok: false, code: 'internal-error' });
       expect(await playMoves(sound, 'defect-6', 20)).toBe(20);
       broken.close();
       sound.close();

@@ -28,7 +28,7 @@ export const replay: GermanMessages<typeof english> = {
     label: 'Ansicht',
     seat: 'Ansicht von {{name}}',
     spectator: 'Ansicht der Zuschauer',
-    open: 'Alles aufgedeckt',
+    'all-seats': 'Alles aufgedeckt',
   },
   panels: 'Einzelheiten zur Partie',
   panel: { players: 'Spieler', log: 'Verlauf', choices: 'Optionen', hands: 'Hände', course: 'Bilanz' },

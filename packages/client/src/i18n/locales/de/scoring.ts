@@ -59,11 +59,11 @@ export const score: GermanMessages<typeof english> = {
   copied: 'Link kopiert.',
   lobby: 'Lobby',
   reveals: 'Aufgedeckte Geheimnisse',
-  seenFrom: {
+  perspective: {
     label: 'Ansicht',
     me: '{{name}} (du)',
     spectator: 'Zuschauer',
-    open: 'Alles aufgedeckt',
+    'all-seats': 'Alles aufgedeckt',
   },
   box: 'Alles Übrige aufgedeckt',
   unowned: 'Farben ohne Besitzer',

@@ -22,7 +22,7 @@ export const opening: GermanMessages<typeof english> = {
     clock: 'Bedenkzeit',
     length: 'Zeit',
     timeOut: 'Wenn die Zeit abgelaufen ist',
-    kind: { none: 'Ohne Uhr', friendly: 'Je Zug', tournament: 'Je Partie', days: 'Tage' },
+    kind: { none: 'Ohne Uhr', 'per-turn': 'Je Zug', fischer: 'Je Partie', correspondence: 'Tage' },
     noneHint: 'Nehmt euch alle Zeit. Hält jemand die Partie auf, können die anderen abstimmen.',
     aTurnHint: 'Jeder Spieler hat {{time}} je Zug.',
     bankHint: 'Jeder Spieler hat {{time}} für die ganze Partie und {{more}} mehr nach jedem Zug.',

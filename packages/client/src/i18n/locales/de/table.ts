@@ -17,7 +17,7 @@ export const table: GermanMessages<typeof english> = {
   hold: {
     aborted: 'Die Partie ist beendet',
     paused: 'Die Partie ist angehalten',
-    'stood-in': 'Ein Bot spielt für dich',
+    'bot-controlled': 'Ein Bot spielt für dich',
   },
   ways: 'Pause, abstimmen oder gehen',
   step: {

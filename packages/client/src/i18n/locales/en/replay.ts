@@ -26,7 +26,7 @@ export const replay = {
     label: 'View as',
     seat: 'View as {{name}}',
     spectator: 'View as spectator',
-    open: 'Everything revealed',
+    'all-seats': 'Everything revealed',
   },
   panels: 'Game details',
   panel: { players: 'Players', log: 'Log', choices: 'Options', hands: 'Hands', course: 'Stats' },

@@ -56,11 +56,11 @@ export const score = {
   copied: 'Link copied.',
   lobby: 'Lobby',
   reveals: 'Secrets revealed',
-  seenFrom: {
+  perspective: {
     label: 'View as',
     me: '{{name}} (you)',
     spectator: 'Spectators',
-    open: 'Everything revealed',
+    'all-seats': 'Everything revealed',
   },
   box: 'Everything else revealed',
   unowned: 'Unowned colours',

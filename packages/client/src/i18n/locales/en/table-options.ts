@@ -20,7 +20,7 @@ export const opening = {
     clock: 'Time control',
     length: 'Time',
     timeOut: 'When time runs out',
-    kind: { none: 'No clock', friendly: 'Per turn', tournament: 'Per game', days: 'Days' },
+    kind: { none: 'No clock', 'per-turn': 'Per turn', fischer: 'Per game', correspondence: 'Days' },
     noneHint: 'Take all the time you need. If someone holds up the game, the others can vote.',
     aTurnHint: 'Each player has {{time}} per turn.',
     bankHint: 'Each player has {{time}} for the whole game, plus {{more}} after each turn.',

@@ -14,7 +14,7 @@ export const table = {
   hold: {
     aborted: 'The game has ended',
     paused: 'The game is paused',
-    'stood-in': 'A bot is playing for you',
+    'bot-controlled': 'A bot is playing for you',
   },
   ways: 'Pause, vote or leave',
   step: {

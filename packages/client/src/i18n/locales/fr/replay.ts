@@ -29,7 +29,7 @@ export const replay: FrenchMessages<typeof english> = {
     label: 'Vue',
     seat: 'Vue de {{name}}',
     spectator: 'Vue des spectateurs',
-    open: 'Tout est révélé',
+    'all-seats': 'Tout est révélé',
   },
   panels: 'Détails de la partie',
   panel: { players: 'Joueurs', log: 'Journal', choices: 'Options', hands: 'Mains', course: 'Bilan' },

@@ -59,11 +59,11 @@ export const score: FrenchMessages<typeof english> = {
   copied: 'Lien copié.',
   lobby: 'Accueil',
   reveals: 'Secrets révélés',
-  seenFrom: {
+  perspective: {
     label: 'Vue',
     me: '{{name}} (vous)',
     spectator: 'Spectateurs',
-    open: 'Tout est révélé',
+    'all-seats': 'Tout est révélé',
   },
   box: 'Tout le reste, révélé',
   unowned: 'Couleurs sans joueur',

@@ -22,7 +22,7 @@ export const opening: FrenchMessages<typeof english> = {
     clock: 'Cadence',
     length: 'Temps',
     timeOut: 'Quand le temps est écoulé',
-    kind: { none: 'Libre', friendly: 'Par tour', tournament: 'Par partie', days: 'Jours' },
+    kind: { none: 'Libre', 'per-turn': 'Par tour', fischer: 'Par partie', correspondence: 'Jours' },
     noneHint: 'Prenez votre temps. Si quelqu’un retarde la partie, les autres peuvent voter.',
     aTurnHint: 'Chaque joueur a {{time}} par tour.',
     bankHint: 'Chaque joueur a {{time}} pour toute la partie, plus {{more}} après chaque tour.',

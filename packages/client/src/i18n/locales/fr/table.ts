@@ -18,7 +18,7 @@ export const table: FrenchMessages<typeof english> = {
   hold: {
     aborted: 'La partie a été arrêtée',
     paused: 'La partie est en pause',
-    'stood-in': 'Un bot joue pour vous',
+    'bot-controlled': 'Un bot joue pour vous',
   },
   ways: 'Pause, vote ou départ',
   step: {

@@ -33,7 +33,7 @@ function GuardedFlame({ onFire }: { readonly onFire: boolean }) {
   );
 }
 
-/** The stamp of a piece that has no figure. `onFire`: in a burning district; `isMine`: of the viewer's colour. */
+/** The stamp of a piece that has no figure. `onFire`: in a burning district; `canWrite`: of the viewer's colour. */
 export function getPieceMarker(
   piece: Exclude<Piece, { readonly kind: 'seal' | 'count' | 'great-count' }>,
   { onFire, isMine }: { readonly onFire: boolean; readonly isMine: boolean },
